@@ -1,0 +1,20 @@
+/** The icons that a config may name. */
+export const iconNames = [
+  'table',
+  'hard-hat',
+  'wallpaper',
+  'folder',
+  'help',
+  'file',
+  'newspaper',
+  'ticket',
+  'star',
+  'book',
+  'truck',
+  'tag',
+  'users',
+  'box',
+  'image',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type FieldConfig, modelOf } from '../field-types';
+import { type EntityConfig, fieldOf } from './entity-config';
+
+/**
+ * The one check of a row's values: reads each field's input (text, a spreadsheet's cell, JSON) into
+ * its canonical value, `null` when empty, then holds it to the field's rules. Fields that are not
+ * named, and keys that the config does not know, are left out of the result.
+ */
+export function recordSchema(
+  config: EntityConfig,
+  names: readonly string[] = config.fields.map((field) => field.name),
+) {
+  const fields = names.map((name) => fieldOf(config, name));
+  return z.pipe(
+    z.transform((input: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        fields.map((field) => [field.name, modelOf(field).parse(input[field.name], field)]),
+      ),
+    ),
+    z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))),
+  );
+}
+
+/** A field's canonical value or `null`; "required" is applied here, once for every type. */
+export function fieldSchema(field: FieldConfig): z.ZodMiniType<unknown> {
+  const value = modelOf(field).valueSchema(field);
+  if (!field.required) return z.nullable(value);
+  return z.pipe(
+    z
+      .unknown()
+      .check(
+        z.refine((input) => input !== null, { error: `${field.label} is required.`, abort: true }),
+      ),
+    value,
+  );
+}
+
+/** The messages of a failed check by field, in the form that servers send them (contract: 422). */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}

@@ -1,0 +1,68 @@
+import type { FieldConfig } from '../field-types';
+import type { EntityFile } from './config-schema';
+import type { EntityConfig } from './entity-config';
+
+/** Fills in everything that an entity's file may leave out. */
+export function resolveConfig(file: EntityFile): EntityConfig {
+  const fields = file.fields.map(
+    (field): FieldConfig => ({ ...field, label: field.label ?? labelFromName(field.name) }),
+  );
+  const labels = new Map(fields.map((field) => [field.name, field.label]));
+  const allNames = fields.map((field) => field.name);
+  const form = file.form ?? allNames;
+  const labelPlural = file.labelPlural ?? `${file.label}s`;
+  const endpoint = file.endpoint ?? `/api/${file.name}`;
+  const { add, update, remove, bulkUpdate, download } = file.actions;
+  const at = (call: keyof EntityConfig['endpoints']) =>
+    file.endpoints[call] ?? `${endpoint}/${call}`;
+
+  return {
+    name: file.name,
+    label: file.label,
+    labelPlural,
+    title: file.title ?? labelPlural,
+    navigation: file.navigation,
+    route: file.route ?? `/${file.name}`,
+    endpoints: {
+      fetch: at('fetch'),
+      add: at('add'),
+      update: at('update'),
+      remove: at('remove'),
+      bulkUpdate: at('bulkUpdate'),
+      download: at('download'),
+    },
+    pageSize: file.pageSize,
+    defaultSort: file.defaultSort,
+    fields,
+    columns: (file.columns ?? allNames.map(plainColumn)).map((column) => ({
+      ...column,
+      label: column.label ?? labels.get(column.field) ?? column.field,
+    })),
+    actions: {
+      add: add && { title: add.title ?? `Add ${file.label}`, fields: form },
+      update: update && {
+        title: update.title ?? `Update ${file.label} Details`,
+        fields: update.fields ?? form,
+      },
+      remove,
+      bulkUpdate: bulkUpdate && {
+        key: bulkUpdate.key,
+        columns: bulkUpdate.columns ?? [...new Set([bulkUpdate.key, ...form])],
+      },
+      download,
+    },
+  };
+}
+
+/** A column that nobody described can be searched and sorted. */
+function plainColumn(field: string) {
+  return { field, label: undefined, searchable: true, sortable: true };
+}
+
+/** `metaTitle` and `meta_title` read `Meta Title`. */
+function labelFromName(name: string): string {
+  return name
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { baseKeys, type FieldModel, type Labelled } from '../field-model';
+import { numberKeys, numberSchema } from '../number-rules';
+import { isFiniteNumber, parseNumber } from '../number-text';
+
+/** The config of an amount in rupees. The value is a number of rupees with at most two decimals. */
+export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numberKeys() });
+
+export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const inPaise = (value: number) => Math.round(value * 100);
+const isWholePaise = (value: number) =>
+  Number.isSafeInteger(inPaise(value)) && inPaise(value) / 100 === value;
+
+export const money: FieldModel<MoneyField, number> = {
+  isValue: isFiniteNumber,
+  valueSchema: (field) =>
+    numberSchema(field, rupees.format).check(
+      z.refine(isWholePaise, `${field.label} may have at most two decimals.`),
+    ),
+  defaultValue: (field) => field.default ?? null,
+  parse: (input) =>
+    parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
+  format: String,
+  display: rupees.format,
+  searchText: (value) => `${value} ${rupees.format(value)}`,
+  sortKey: (value) => value,
+  storage: () => ({ type: 'bigint' }),
+  toColumn: inPaise,
+  fromColumn: (stored) => Number(stored) / 100,
+};

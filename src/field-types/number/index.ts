@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { documented } from '../documented';
+import { baseKeys, type FieldModel, type Labelled } from '../field-model';
+import { numberKeys, numberSchema } from '../number-rules';
+import { isFiniteNumber, parseNumber } from '../number-text';
+
+/** The config of a number field. */
+export const numberConfig = () =>
+  z.strictObject({
+    ...baseKeys('number'),
+    ...numberKeys(),
+    integer: documented(z._default(z.boolean(), false), 'Whether it must be a whole number.', true),
+  });
+
+export type NumberField = Labelled<z.output<ReturnType<typeof numberConfig>>>;
+
+export const number: FieldModel<NumberField, number> = {
+  isValue: isFiniteNumber,
+  valueSchema(field) {
+    const schema = numberSchema(field, String);
+    if (!field.integer) return schema;
+    return schema.check(z.refine(Number.isSafeInteger, `${field.label} must be a whole number.`));
+  },
+  defaultValue: (field) => field.default ?? null,
+  parse: parseNumber,
+  format: String,
+  sortKey: (value) => value,
+  storage: () => ({ type: 'double precision' }),
+};
