@@ -8,7 +8,13 @@ const name = (description: string, example: string) =>
 const optionalText = (description: string, example: string) =>
   documented(z.optional(z.string().check(z.minLength(1))), description, example);
 const path = (description: string, example: string) =>
-  documented(z.optional(z.string().check(z.regex(/^\/[\w\-./]*[\w-]$/))), description, example);
+  documented(
+    z.optional(
+      z.string().check(z.regex(/^\/[\w\-./]*[\w-]$/, 'Must be a path that begins with a slash.')),
+    ),
+    description,
+    example,
+  );
 const flag = (fallback: boolean, description: string) =>
   documented(z._default(z.boolean(), fallback), description, !fallback);
 
@@ -86,7 +92,14 @@ const endpoints = z.strictObject({
 export const entityFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: documented(
-    z.string().check(z.regex(/^[a-z][a-zA-Z0-9]*$/)),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z][a-zA-Z0-9]*$/,
+          'Must begin with a small letter and go on with letters and digits only.',
+        ),
+      ),
     'The entity’s name: the file’s name without .json. Lower case, letters and digits.',
     'coupon',
   ),

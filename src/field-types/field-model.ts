@@ -64,7 +64,14 @@ export function baseKeys<Type extends string>(type: Type) {
   return {
     type: documented(z.literal(type), `The kind of value: ${type}.`, type),
     name: documented(
-      z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]*$/)),
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[a-zA-Z][a-zA-Z0-9_]*$/,
+            'Must begin with a letter and go on with letters, digits and _ only.',
+          ),
+        ),
       'The name of the value in the server’s rows, to the letter.',
       'metaTitle',
     ),

@@ -4,7 +4,7 @@ import { documented } from './documented';
 const pattern = () =>
   z.strictObject({
     regex: documented(
-      z.string().check(z.refine<string>(isRegex, 'is not a regular expression')),
+      z.string().check(z.refine<string>(isRegex, 'Must be a regular expression.')),
       'A regular expression that the whole text must match.',
       '^[A-Z0-9-]+$',
     ),

@@ -1,0 +1,138 @@
+import type { Complaint } from './explain-issue';
+import { nearestName } from './nearest-name';
+import { valueAt } from './schema-at';
+
+type Path = readonly (string | number)[];
+
+/** Names of fields that every row has of itself, so that a config may not give them away. */
+const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
+
+/**
+ * Checks that the names in an entity's file fit together. `value` is the parsed JSON, of whatever
+ * shape: what the schema refuses is passed over here, so that both can be reported at once.
+ */
+export function checkReferences(value: unknown, fileName: string): Complaint[] {
+  const fields = namesIn(value, ['fields'], 'name');
+  const columns = namesIn(value, ['columns'], 'field');
+  const form = namesIn(value, ['form']);
+  // One misspelt `name` would make every reference to it look wrong too.
+  const allNamed = fields.length === listAt(value, ['fields']).length && fields.length > 0;
+  const known = fields.map(({ name }) => name);
+  const references = [
+    ...columns,
+    ...form,
+    ...namesIn(value, ['actions', 'update', 'fields']),
+    ...namesIn(value, ['actions', 'bulkUpdate', 'columns']),
+    ...nameAt(value, ['actions', 'bulkUpdate', 'key']),
+    ...nameAt(value, ['defaultSort', 'field']),
+  ];
+  return [
+    ...checkName(value, fileName),
+    ...fields.flatMap(checkFieldName),
+    ...repeated(fields, 'field'),
+    ...repeated(columns, 'column'),
+    ...repeated(form, 'field'),
+    ...(allNamed ? references.flatMap((reference) => checkKnown(reference, known)) : []),
+    ...checkSort(value, columns),
+    ...checkFormIsComplete(value, form),
+    ...listAt(value, ['fields']).flatMap((field, index) => checkBounds(field, ['fields', index])),
+  ];
+}
+
+interface Reference {
+  readonly name: string;
+  readonly path: Path;
+}
+
+function checkName(value: unknown, fileName: string): Complaint[] {
+  const name = valueAt(value, ['name']);
+  if (typeof name !== 'string' || name === fileName) return [];
+  return [
+    {
+      path: ['name'],
+      reason: `The name must be the file's name, "${fileName}", but is "${name}".`,
+      example: `"name": "${fileName}"`,
+    },
+  ];
+}
+
+function checkFieldName({ name, path }: Reference): Complaint[] {
+  if (!SYSTEM_FIELDS.includes(name)) return [];
+  return [
+    { path, reason: `"${name}" is kept by the server for every row; give the field another name.` },
+  ];
+}
+
+function checkKnown({ name, path }: Reference, known: readonly string[]): Complaint[] {
+  if (known.includes(name)) return [];
+  const suggestion = nearestName(name, known);
+  return [
+    {
+      path,
+      reason: `There is no field "${name}".${suggestion ? '' : ` The fields are: ${known.join(', ')}.`}`,
+      suggestion,
+    },
+  ];
+}
+
+function repeated(references: readonly Reference[], what: string): Complaint[] {
+  return references
+    .filter(({ name }, index) => references.findIndex((other) => other.name === name) < index)
+    .map(({ name, path }) => ({ path, reason: `The ${what} "${name}" stands here twice.` }));
+}
+
+function checkSort(value: unknown, columns: readonly Reference[]): Complaint[] {
+  const field = valueAt(value, ['defaultSort', 'field']);
+  const column = columns.find(({ name }) => name === field);
+  if (!column || valueAt(value, [...column.path.slice(0, -1), 'sortable']) === true) return [];
+  return [
+    {
+      path: ['defaultSort', 'field'],
+      reason: `The column "${String(field)}" is not sortable; add "sortable": true to it.`,
+    },
+  ];
+}
+
+/** A required field that no form shows would make every row of the form fail. */
+function checkFormIsComplete(value: unknown, form: readonly Reference[]): Complaint[] {
+  if (form.length === 0 || valueAt(value, ['actions', 'add']) === undefined) return [];
+  return listAt(value, ['fields']).flatMap((field, index) => {
+    const name = valueAt(field, ['name']);
+    const missing =
+      valueAt(field, ['required']) === true &&
+      valueAt(field, ['default']) === undefined &&
+      typeof name === 'string' &&
+      !form.some((reference) => reference.name === name);
+    if (!missing) return [];
+    return [
+      {
+        path: ['fields', index, 'required'],
+        reason: `"${name}" is required, but the form does not show it, so that no row could be added.`,
+        example: `"form": ${JSON.stringify([...form.map((reference) => reference.name), name])}`,
+      },
+    ];
+  });
+}
+
+function checkBounds(field: unknown, path: Path): Complaint[] {
+  const [min, max] = [valueAt(field, ['min']), valueAt(field, ['max'])];
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
+  return [{ path: [...path, 'max'], reason: `"max" (${max}) is smaller than "min" (${min}).` }];
+}
+
+function listAt(value: unknown, path: Path): unknown[] {
+  const list = valueAt(value, path);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The texts of a list, or those that stand in its objects under `key`. */
+function namesIn(value: unknown, path: Path, key?: string): Reference[] {
+  return listAt(value, path).flatMap((_, index) =>
+    nameAt(value, key === undefined ? [...path, index] : [...path, index, key]),
+  );
+}
+
+function nameAt(value: unknown, path: Path): Reference[] {
+  const name = valueAt(value, path);
+  return typeof name === 'string' ? [{ name, path }] : [];
+}

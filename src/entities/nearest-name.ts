@@ -1,0 +1,18 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The candidate that a misspelt name most likely means, or undefined when none is near. */
+export function nearestName(written: string, candidates: readonly string[]): string | undefined {
+  const plain = simplify(written);
+  const byPlain = new Map(candidates.map((candidate) => [simplify(candidate), candidate]));
+  if (byPlain.size === 0 || plain === '') return undefined;
+  const nearest = closest(plain, [...byPlain.keys()]);
+  const isNear =
+    distance(plain, nearest) <= Math.max(2, Math.floor(nearest.length / 3)) ||
+    (plain.length >= 3 && (nearest.startsWith(plain) || plain.startsWith(nearest)));
+  return isNear ? byPlain.get(nearest) : undefined;
+}
+
+/** `Sort_Able`, `sort-able` and `sortable` are the same mistake. */
+function simplify(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
