@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldConfig, type FieldTypeName, modelOf } from '.';
+import { fieldConfigSchema } from './config';
+import { fieldFixtures } from './fixtures';
+import { displayText, editText, searchText, sortKey } from './read';
+
+const types = Object.keys(fieldFixtures) as FieldTypeName[];
+
+describe.each(types)('the field type %s', (type) => {
+  const { field, values, readings, bad } = fieldFixtures[type];
+  const config: FieldConfig = field;
+  const model = modelOf(config);
+  const schema = model.valueSchema(config);
+
+  it('accepts its fixture as a config', () => {
+    expect(fieldConfigSchema().parse(field)).toEqual(field);
+  });
+
+  it('has a default that it accepts, or none', () => {
+    const value = model.defaultValue(config);
+    expect(value === null || schema.safeParse(value).success).toBe(true);
+  });
+
+  it.each(values)('accepts %j', (value) => {
+    expect(model.isValue(value)).toBe(true);
+    expect(schema.parse(value)).toEqual(value);
+  });
+
+  it.each(values)('reads %j back from its own text and from JSON', (value) => {
+    expect(model.parse(model.format(value, config), config)).toEqual(value);
+    expect(model.parse(JSON.parse(JSON.stringify(value)), config)).toEqual(value);
+  });
+
+  it.each(readings)('reads %j as %j', (input, value) => {
+    expect(model.parse(input, config)).toEqual(value);
+  });
+
+  it.each([null, undefined, ''])('reads %j as empty', (input) => {
+    expect(model.parse(input, config)).toBeNull();
+  });
+
+  it.each(bad)('keeps and reports %j', (input) => {
+    const read = model.parse(input, config);
+    expect(read).toEqual(typeof input === 'string' ? input.trim() : input);
+    const result = schema.safeParse(read);
+    expect(result.success).toBe(false);
+    expect(result.error?.issues[0]?.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each([...values, ...bad, null, undefined, 0, 'strange', { a: [1] }])(
+    'gives texts and a sort key for %j without throwing',
+    (raw) => {
+      for (const text of [editText(config, raw), displayText(config, raw), searchText(config, raw)])
+        expect(typeof text).toBe('string');
+      expect(['string', 'number']).toContain(typeof (sortKey(config, raw) ?? ''));
+    },
+  );
+});

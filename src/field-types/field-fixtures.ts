@@ -1,0 +1,11 @@
+/** What the contract suites try on a field type; each type has its own in `fixtures.ts`. */
+export interface FieldFixtures<Field> {
+  /** An optional field without bounds. */
+  readonly field: Field;
+  /** Canonical values, ordinary and strange, that the field accepts. */
+  readonly values: readonly unknown[];
+  /** Texts that people type or servers send, and the value each means. */
+  readonly readings: readonly (readonly [input: unknown, value: unknown])[];
+  /** Inputs that the field must refuse and keep as they are. */
+  readonly bad: readonly unknown[];
+}

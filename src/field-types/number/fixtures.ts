@@ -1,0 +1,21 @@
+import type { FieldFixtures } from '../field-fixtures';
+import type { NumberField } from '.';
+
+export const numberFixtures: FieldFixtures<NumberField> = {
+  field: {
+    type: 'number',
+    name: 'rolls',
+    label: 'Rolls',
+    required: false,
+    unique: false,
+    integer: false,
+  },
+  values: [0, 1, -1, 0.1, 123456.789, 1e21, 1e-7, Number.MAX_SAFE_INTEGER],
+  readings: [
+    ['1,23,456.50', 123456.5],
+    [' 4 ', 4],
+    ['-0', 0],
+    ['', null],
+  ],
+  bad: ['12a', 'abc', '1.2.3', '--1', 'NaN', 'Infinity', '1e999', true, { n: 1 }],
+};
