@@ -1,0 +1,136 @@
+import { posix } from 'node:path';
+import type { Import } from './imports-of';
+
+/** From the top to the bottom: a folder may import itself and what stands after it. */
+const LAYERS: readonly string[] = [
+  'app',
+  'screens',
+  'stores',
+  'api',
+  'entities',
+  'field-types',
+  'components',
+  'table',
+];
+
+/** The one screen whose parts the others are built from. */
+const SHARED_SCREEN = 'entity';
+
+/** Where many modules are gathered under one name. */
+const REGISTRIES = ['src/field-types/index.ts', 'src/field-types/ui.ts'];
+
+export const REACT =
+  /^(react|react-dom|react-router|react-router-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|lucide-react|zustand)(\/|$)/;
+export const SERVER_ONLY = /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|@node-rs\/)/;
+const TEST_ONLY = /^(vitest|@testing-library\/|jsdom|axe-core|node:)/;
+
+/** Every import that points in a wrong direction, in words. */
+export function wrongImports(imports: readonly Import[]): readonly string[] {
+  return imports.flatMap((found) => {
+    const reason = reasonAgainst(found);
+    return reason ? [`${found.from}:${found.line} imports ${nameOf(found)}: ${reason}.`] : [];
+  });
+}
+
+function nameOf({ file, specifier }: Import): string {
+  return file ?? specifier ?? 'what only the running program knows';
+}
+
+function reasonAgainst(found: Import): string | undefined {
+  const from = placeOf(found.from);
+  if (!from) return undefined;
+  if (found.specifier === undefined) return 'a path that is worked out can’t be checked';
+  if (found.reExport && !REGISTRIES.includes(found.from)) {
+    return 'only the registries gather other modules; import from the module itself';
+  }
+  return found.file === undefined
+    ? reasonAgainstPackage(from, found.specifier)
+    : reasonAgainstFile(from, found.file);
+}
+
+interface Place {
+  readonly path: string;
+  readonly folder: string;
+  readonly isTest: boolean;
+  /** Only in `field-types`: a file of a view half. */
+  readonly isView: boolean;
+}
+
+/** Where a file stands in the house; nothing when it is outside. */
+function placeOf(path: string): Place | undefined {
+  const [src, folder] = path.split('/');
+  if (src !== 'src' || folder === undefined) return undefined;
+  const isTest = /\.test\.tsx?$/.test(path);
+  const isView =
+    folder === 'field-types' &&
+    (path.endsWith('.tsx') || /^src\/field-types\/(field-)?ui\.ts$/.test(path));
+  return { path, folder, isTest, isView };
+}
+
+function reasonAgainstPackage(from: Place, name: string): string | undefined {
+  if (from.isTest && TEST_ONLY.test(name)) return undefined;
+  if (from.folder === 'server') {
+    return REACT.test(name) ? 'the server never imports React' : undefined;
+  }
+  if (from.folder === 'field-types' && !from.isView && name !== 'zod/mini') {
+    return 'field models import zod/mini alone';
+  }
+  if (['api', 'entities', 'table'].includes(from.folder) && REACT.test(name)) {
+    return `${from.folder} knows no React`;
+  }
+  // Configs are read from files, but only on the server: `reachableFrom` holds that in check.
+  if (from.folder !== 'entities' && SERVER_ONLY.test(name)) {
+    return 'the browser has no such module';
+  }
+  return undefined;
+}
+
+function reasonAgainstFile(from: Place, file: string): string | undefined {
+  const to = placeOf(file);
+  if (!to) return reasonAgainstOutside(from, file);
+  if (to.isTest) return 'nothing imports a test';
+  if (from.folder === 'server') return reasonAgainstServer(to);
+  if (to.folder === 'server') return 'the browser never imports the server';
+  if (layerOf(from) === -1 || layerOf(to) === -1) return 'the folder is not on the map';
+  if (layerOf(to) < layerOf(from)) return `${from.folder} stands below ${to.folder}`;
+  if (from.folder === 'screens' && to.folder === 'screens') return reasonAgainstScreen(from, to);
+  if (from.folder === 'field-types' && !from.isView) {
+    return to.isView || to.folder !== 'field-types'
+      ? 'field models import no views and nothing below them'
+      : undefined;
+  }
+  if (from.folder === 'entities' && (to.isView || to.folder === 'components')) {
+    return 'entities serve the server too, which has no views';
+  }
+  return undefined;
+}
+
+function reasonAgainstOutside(from: Place, file: string): string | undefined {
+  if (from.folder === 'app' && file.startsWith('entity-configs/')) return undefined;
+  if (from.isTest && file.startsWith('entity-configs/')) return undefined;
+  return 'it stands outside src';
+}
+
+function reasonAgainstServer(to: Place): string | undefined {
+  if (to.folder === 'server' || to.folder === 'entities') return undefined;
+  if (to.folder === 'field-types' && !to.isView) return undefined;
+  return 'the server imports only entities and field models';
+}
+
+function reasonAgainstScreen(from: Place, to: Place): string | undefined {
+  const screen = screenOf(to);
+  if (screen === undefined || screen === SHARED_SCREEN || screen === screenOf(from)) {
+    return undefined;
+  }
+  return 'a screen never imports another screen';
+}
+
+/** The screen's folder; nothing for a file that stands directly in `screens`. */
+function screenOf({ path }: Place): string | undefined {
+  const [, , screen] = posix.dirname(path).split('/');
+  return screen;
+}
+
+function layerOf({ folder }: Place): number {
+  return LAYERS.indexOf(folder);
+}

@@ -1,0 +1,51 @@
+import type { Import } from './imports-of';
+
+/** Every import cycle, once, as the paths in order with the first repeated at the end. */
+export function importCycles(imports: readonly Import[]): readonly (readonly string[])[] {
+  const graph = graphOf(imports);
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+
+  const visit = (file: string, trail: readonly string[]) => {
+    const start = trail.indexOf(file);
+    if (start !== -1) cycles.push([...trail.slice(start), file]);
+    if (start !== -1 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
+
+/**
+ * How a file reaches, by imports that are there when the program runs, something that `isWanted`
+ * names (a path or a package), as the way there; nothing when it does not.
+ */
+export function wayTo(
+  isWanted: (name: string) => boolean,
+  starts: readonly string[],
+  imports: readonly Import[],
+): readonly string[] | undefined {
+  const graph = graphOf(imports.filter((found) => !found.typeOnly));
+  const seen = new Set(starts);
+  const queue = starts.map((start) => [start]);
+  for (let way = queue.shift(); way; way = queue.shift()) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (isWanted(next)) return [...way, next];
+      if (!seen.has(next)) queue.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
+function graphOf(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, file, specifier } of imports) {
+    const to = file ?? specifier;
+    if (to === undefined) continue;
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets.add(to));
+  }
+  return graph;
+}
