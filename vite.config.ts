@@ -1,9 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { entityConfigsPlugin } from './src/entities/vite-plugin';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
+  ],
   build: { outDir: 'dist/app', target: 'es2022' },
   test: {
     projects: [
