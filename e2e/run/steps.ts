@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report';
+
+/** A part of `npm test`. */
+export interface Step {
+  readonly title: string;
+  /** What a step is chosen by: `npm test -- unit`. */
+  readonly part: 'checks' | 'unit' | 'server' | 'e2e';
+  readonly run: () => Promise<TestReport>;
+}
+
+/** Nothing takes as long as this but what hangs. */
+const LONGEST_STEP = 8 * 60_000;
+
+/** A command that counts as one test. */
+export function commandStep(
+  title: string,
+  part: Step['part'],
+  command: string,
+  ...args: readonly string[]
+): Step {
+  return {
+    title,
+    part,
+    run: async () =>
+      (await runCommand(command, args))
+        ? { passed: 1, failed: [] }
+        : { passed: 0, failed: [`${title}: ${command} ${args.join(' ')}`] },
+  };
+}
+
+/** The tests of some of vitest's projects. */
+export function vitestStep(title: string, part: Step['part'], projects: readonly string[]): Step {
+  const report = `test-results/vitest-${projects.join('-')}.json`;
+  const args = [
+    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
+  return reportStep(title, part, args, report, readVitestReport);
+}
+
+/** The browser tests; their configuration says where the report goes. */
+export function playwrightStep(title: string, part: Step['part'], report: string): Step {
+  const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
+  return reportStep(title, part, args, report, readPlaywrightReport);
+}
+
+function reportStep(
+  title: string,
+  part: Step['part'],
+  args: readonly string[],
+  file: string,
+  read: (json: unknown) => TestReport,
+): Step {
+  return {
+    title,
+    part,
+    async run() {
+      rmSync(file, { force: true });
+      const succeeded = await runCommand('npx', args);
+      if (!existsSync(file)) return { passed: 0, failed: [`${title}: no report was written`] };
+      const report = read(JSON.parse(readFileSync(file, 'utf8')));
+      // An error outside of all tests, such as an unhandled rejection, fails no test by name.
+      const unnamed = !succeeded && report.failed.length === 0;
+      return unnamed ? { ...report, failed: [`${title}: an error outside of the tests`] } : report;
+    },
+  };
+}
+
+function runCommand(command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      timeout: LONGEST_STEP,
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
