@@ -1,0 +1,6 @@
+/** The time in milliseconds since 1970. Handed to everything that asks for it, so that tests can move it. */
+export type Clock = () => number;
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;

@@ -1,0 +1,19 @@
+export const settingsTexts = {
+  heading: (count: number) =>
+    count === 1 ? 'One setting is wrong or missing:' : `${count} settings are wrong or missing:`,
+  fault: (name: string, reason: string, example: string) =>
+    `${name} ${reason}. Example: ${name}=${example}`,
+  missing: 'is missing',
+  mode: 'must be demo or production',
+  port: 'must be a whole number from 0 to 65535',
+  webUrl: 'must be an address that begins with http:// or https://',
+  origin: 'must begin with http:// or https:// and have no path and no slash at its end',
+  addresses: 'must be a list of IP addresses or networks with commas between them',
+  demoHost:
+    'must be an address of this computer, as demo mode answers nobody else (PAPERHANGER_MODE=production does)',
+  postgresUrl: 'must be an address that begins with postgres://',
+  mailUrl: 'must be an address that begins with smtp:// or smtps://',
+  secretLength: 'must have at least 32 characters',
+  noDelivery:
+    'is missing, and so is SMS_WEBHOOK_URL: one of them must be there to send one-time passwords',
+};
