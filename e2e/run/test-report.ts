@@ -76,12 +76,11 @@ interface PlaywrightTest {
 }
 
 function testsOf(suite: z.output<typeof playwrightSuite>): readonly PlaywrightTest[] {
-  return [
-    ...suite.specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status }) => ({ file, title, status })),
-    ),
-    ...(suite.suites ?? []).flatMap(testsOf).map((test) => withSuite(suite.title, test)),
-  ];
+  const own = suite.specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status }) => ({ file, title, status })),
+  );
+  const inner = (suite.suites ?? []).flatMap(testsOf);
+  return [...own, ...inner].map((test) => withSuite(suite.title, test));
 }
 
 /** A file's suite bears the file's name, which stands before the test already. */
