@@ -50,9 +50,13 @@ describe.each(types)('the field type %s', (type) => {
   it.each([...values, ...bad, null, undefined, 0, 'strange', { a: [1] }])(
     'gives texts and a sort key for %j without throwing',
     (raw) => {
-      for (const text of [editText(config, raw), displayText(config, raw), searchText(config, raw)])
+      for (const text of [
+        editText(config, raw),
+        displayText(config, raw, {}),
+        searchText(config, raw, {}),
+      ])
         expect(typeof text).toBe('string');
-      expect(['string', 'number']).toContain(typeof (sortKey(config, raw) ?? ''));
+      expect(['string', 'number']).toContain(typeof (sortKey(config, raw, {}) ?? ''));
     },
   );
 });

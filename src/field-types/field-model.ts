@@ -14,6 +14,9 @@ export interface FieldBase {
 /** A config as the app uses it: the label is always there. */
 export type Labelled<Config> = Omit<Config, 'label'> & { readonly label: string };
 
+/** The row that a value stands in: some values read differently beside others. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
 /** How a value stands in a database column, in both databases. */
 export interface Storage {
   readonly type: 'text' | 'integer' | 'bigint' | 'double precision';
@@ -40,11 +43,11 @@ export interface FieldModel<Field extends FieldBase, Value> {
   /** The value as editable text, in inputs and spreadsheets: `parse(format(v))` is `v`. */
   format(value: Value, field: Field): string;
   /** The value as people read it in a table; `format` when left out. */
-  display?(value: Value, field: Field): string;
+  display?(value: Value, field: Field, row: RowValues): string;
   /** What the table searches; `display` when left out. */
-  searchText?(value: Value, field: Field): string;
+  searchText?(value: Value, field: Field, row: RowValues): string;
   /** What the table sorts by; `display` when left out. */
-  sortKey?(value: Value, field: Field): string | number;
+  sortKey?(value: Value, field: Field, row: RowValues): string | number;
   /**
    * What is sent for a value that nobody changed. Left out, it goes back as it came (contract: rows
    * keep what the server sent).

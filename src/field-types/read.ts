@@ -1,4 +1,5 @@
 import { type FieldConfig, modelOf } from '.';
+import type { RowValues } from './field-model';
 
 /** The text of a raw value in an input or a spreadsheet; what is not understood stays as it came. */
 export function editText(field: FieldConfig, raw: unknown): string {
@@ -6,24 +7,24 @@ export function editText(field: FieldConfig, raw: unknown): string {
 }
 
 /** A raw value as people read it in a table; what is not understood stays as it came. */
-export function displayText(field: FieldConfig, raw: unknown): string {
-  return readWith(field, raw, (model, value) => (model.display ?? model.format)(value, field));
+export function displayText(field: FieldConfig, raw: unknown, row: RowValues): string {
+  return readWith(field, raw, (model, value) => (model.display ?? model.format)(value, field, row));
 }
 
 /** What the table searches in a raw value. */
-export function searchText(field: FieldConfig, raw: unknown): string {
+export function searchText(field: FieldConfig, raw: unknown, row: RowValues): string {
   return readWith(field, raw, (model, value) =>
-    (model.searchText ?? model.display ?? model.format)(value, field),
+    (model.searchText ?? model.display ?? model.format)(value, field, row),
   );
 }
 
 /** What the table sorts a raw value by; `null` for empty values, which sort last. */
-export function sortKey(field: FieldConfig, raw: unknown): string | number | null {
+export function sortKey(field: FieldConfig, raw: unknown, row: RowValues): string | number | null {
   const model = modelOf(field);
   const value = model.parse(raw, field);
   if (value === null) return null;
   if (!model.isValue(value)) return plainText(raw);
-  return (model.sortKey ?? model.display ?? model.format)(value, field);
+  return (model.sortKey ?? model.display ?? model.format)(value, field, row);
 }
 
 type Model = ReturnType<typeof modelOf>;

@@ -27,6 +27,11 @@ export const textKeys = () => ({
     'The most characters a text may have.',
     120,
   ),
+  recommendedMax: documented(
+    z.optional(z.int().check(z.minimum(1))),
+    'How many characters are usual: a counter turns amber beyond them, and nothing is refused.',
+    60,
+  ),
   pattern: documented(z.optional(pattern()), 'A rule for the form of the text.', {
     regex: '^[A-Z0-9-]+$',
     message: 'Use capital letters, digits and hyphens only.',

@@ -24,7 +24,7 @@ export const aadhaar: FieldModel<AadhaarField, string> = {
     return AADHAAR.test(digits) ? digits : text;
   },
   format: (value) => value,
-  display: maskAadhaar,
+  display: (value) => maskAadhaar(value),
   // A search term stands in the address bar, where an Aadhaar number must never be.
   searchText: () => '',
   resend: resendAsText,

@@ -27,7 +27,7 @@ export const money: FieldModel<MoneyField, number> = {
   parse: (input) =>
     parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
   format: String,
-  display: rupees.format,
+  display: (value) => rupees.format(value),
   searchText: (value) => `${value} ${rupees.format(value)}`,
   sortKey: (value) => value,
   storage: () => ({ type: 'bigint' }),

@@ -1,0 +1,25 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aadhaarFixtures } from './fixtures';
+import { aadhaarUi } from './ui';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('shows a number on request and hides it again after half a minute', () => {
+  const { Cell } = aadhaarUi;
+  const { container } = render(
+    <Cell field={aadhaarFixtures.field} value="234123412346" row={{}} />,
+  );
+  expect(container.textContent).toContain('XXXX XXXX 2346');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(container.textContent).toContain('2341 2341 2346');
+  act(() => vi.advanceTimersByTime(29_999));
+  expect(container.textContent).toContain('2341 2341 2346');
+  act(() => vi.advanceTimersByTime(1));
+  expect(container.textContent).toContain('XXXX XXXX 2346');
+  expect(container.textContent).not.toContain('2341 2341');
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { documented } from '../documented';
+import { baseKeys, type FieldModel, type Labelled } from '../field-model';
+
+/** The config of a yes or no. */
+export const booleanConfig = () =>
+  z.strictObject({
+    ...baseKeys('boolean'),
+    trueLabel: documented(
+      z._default(z.string().check(z.minLength(1)), 'Yes'),
+      'What people read when it is true.',
+      'Active',
+    ),
+    falseLabel: documented(
+      z._default(z.string().check(z.minLength(1)), 'No'),
+      'What people read when it is false.',
+      'Deactive',
+    ),
+    default: documented(z._default(z.boolean(), false), 'What an add form starts with.', true),
+  });
+
+export type BooleanField = Labelled<z.output<ReturnType<typeof booleanConfig>>>;
+
+const TRUE = ['true', '1', 'yes'];
+const FALSE = ['false', '0', 'no'];
+
+export const boolean: FieldModel<BooleanField, boolean> = {
+  isValue: (value) => typeof value === 'boolean',
+  valueSchema: (field) =>
+    z.boolean(`${field.label} must be “${field.trueLabel}” or “${field.falseLabel}”.`),
+  defaultValue: (field) => field.default,
+  parse(input, field) {
+    if (input === null || input === undefined) return null;
+    const text = String(input).trim();
+    const word = text.toLowerCase();
+    if (word === '') return null;
+    if (word === field.trueLabel.toLowerCase()) return true;
+    if (word === field.falseLabel.toLowerCase()) return false;
+    if (TRUE.includes(word)) return true;
+    if (FALSE.includes(word)) return false;
+    return typeof input === 'string' ? text : input;
+  },
+  format: (value, field) => (value ? field.trueLabel : field.falseLabel),
+  storage: () => ({ type: 'integer' }),
+  toColumn: (value) => (value ? 1 : 0),
+  fromColumn: (stored) => Number(stored) === 1,
+};

@@ -1,0 +1,23 @@
+import { Badge } from '../../components/badge';
+import type { CellProps, FieldUi } from '../field-ui';
+import { PlainCell, PlainInput } from '../text/ui';
+import { type ListField, list, listEntries } from '.';
+
+function ListCell(props: CellProps<ListField>) {
+  const value = list.parse(props.value, props.field);
+  if (!list.isValue(value)) return <PlainCell {...props} />;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {[...new Set(listEntries(value, props.field))].map((entry) => (
+        <Badge key={entry} tone="neutral">
+          {entry}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+export const listUi: FieldUi<ListField> = {
+  Cell: ListCell,
+  Input: (props) => <PlainInput {...props} spellCheck={false} />,
+};

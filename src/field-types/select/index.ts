@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { documented } from '../documented';
+import { baseKeys, type FieldModel, type Labelled } from '../field-model';
+
+const optionValue = () => z.union([z.string().check(z.minLength(1)), z.number()]);
+
+const option = () =>
+  z.strictObject({
+    value: documented(optionValue(), 'What the server stores.', 0),
+    label: documented(z.string().check(z.minLength(1)), 'What people read.', 'Amount'),
+  });
+
+/** The config of a choice from a short, fixed list. */
+export const selectConfig = () =>
+  z.strictObject({
+    ...baseKeys('select'),
+    options: documented(
+      z.array(option()).check(z.minLength(1)),
+      'What can be chosen, in the order shown.',
+      [{ value: 0, label: 'Amount' }],
+    ),
+    default: documented(
+      z.optional(optionValue()),
+      'The value that an empty add form starts with.',
+      0,
+    ),
+  });
+
+export type SelectField = Labelled<z.output<ReturnType<typeof selectConfig>>>;
+type Value = string | number;
+
+export const select: FieldModel<SelectField, Value> = {
+  isValue: (value) => typeof value === 'string' || typeof value === 'number',
+  valueSchema(field) {
+    const labels = field.options.map(({ label }) => `“${label}”`).join(', ');
+    const message = `${field.label} must be one of ${labels}.`;
+    return z
+      .union([z.string(), z.number()], message)
+      .check(
+        z.refine<Value>((value) => field.options.some((option) => option.value === value), message),
+      );
+  },
+  defaultValue: (field) => field.default ?? null,
+  parse(input, field) {
+    if (input === null || input === undefined) return null;
+    const text = String(input).trim();
+    if (text === '') return null;
+    return findOption(field, text)?.value ?? (typeof input === 'string' ? text : input);
+  },
+  format: (value, field) =>
+    field.options.find((option) => option.value === value)?.label ?? String(value),
+  storage: (field) => ({ type: field.options.every(hasInteger) ? 'integer' : 'text' }),
+  // A text column keeps a decimal as text; `parse` finds its option again.
+  toColumn: (value, field) => (field.options.every(hasInteger) ? value : String(value)),
+};
+
+/** People write the label, servers the value, often as text: `1` as `"1"`. */
+function findOption(field: SelectField, text: string) {
+  const same = text.toLowerCase();
+  return (
+    field.options.find(({ label }) => label.toLowerCase() === same) ??
+    field.options.find(({ value }) => String(value) === text)
+  );
+}
+
+function hasInteger({ value }: { readonly value: Value }): boolean {
+  return Number.isSafeInteger(value);
+}

@@ -1,0 +1,43 @@
+import { Select } from '../../components/select';
+import type { FieldUi, InputProps } from '../field-ui';
+import { PlainCell } from '../text/ui';
+import { type SelectField, select } from '.';
+
+function SelectInput({
+  field,
+  text,
+  onChange,
+  onBlur,
+  id,
+  invalid,
+  describedBy,
+  inputRef,
+}: InputProps<SelectField>) {
+  const labels = field.options.map((option) => select.format(option.value, field));
+  // A value that the options do not know stays choosable, so that it can go back as it came.
+  const isUnknown = text !== '' && !labels.includes(text);
+  const canBeEmpty = text === '' || (!field.required && field.default === undefined);
+  return (
+    <Select
+      id={id}
+      name={field.name}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={field.required}
+      ref={inputRef}
+    >
+      {canBeEmpty && <option value="" />}
+      {isUnknown && <option value={text}>{text}</option>}
+      {labels.map((label) => (
+        <option key={label} value={label}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export const selectUi: FieldUi<SelectField> = { Cell: PlainCell, Input: SelectInput };

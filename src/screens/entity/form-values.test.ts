@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { addBody, remarkOn, rowTexts, startTexts, updateBody } from './form-values';
+
+const config = entityConfig({
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'city', type: 'text', default: 'Jaipur' },
+    { name: 'phone', label: 'Phone', type: 'phone' },
+    { name: 'aadhaarNo', label: 'Aadhaar No.', type: 'aadhaar' },
+    { name: 'rate', type: 'money' },
+  ],
+});
+const names = config.fields.map(({ name }) => name);
+
+// As a Laravel server sends it: strings for numbers, a number for a phone, null, unknown fields.
+const row = {
+  id: '12',
+  name: 'Asha',
+  city: null,
+  phone: 9876543210,
+  aadhaarNo: '2341 2341 2346',
+  rate: '450.00',
+  pivot: { a: 1 },
+};
+
+describe('a form', () => {
+  it('starts with the defaults', () => {
+    expect(startTexts(config, names)).toEqual({
+      name: '',
+      city: 'Jaipur',
+      phone: '',
+      aadhaarNo: '',
+      rate: '',
+    });
+  });
+
+  it('starts with the row in the update dialog', () => {
+    expect(rowTexts(config, names, row)).toEqual({
+      name: 'Asha',
+      city: '',
+      phone: '9876543210',
+      aadhaarNo: '234123412346',
+      rate: '450',
+    });
+  });
+
+  it('sends values, null for what is empty, and the text itself where it can’t be read', () => {
+    const texts = { name: ' Asha ', city: '', phone: '12', aadhaarNo: '', rate: 'dear' };
+    expect(addBody(config, texts)).toEqual({
+      name: 'Asha',
+      city: null,
+      phone: '12',
+      aadhaarNo: null,
+      rate: 'dear',
+    });
+  });
+
+  it('sends an untouched row back as it came, but for numbers that are texts', () => {
+    expect(updateBody(config, row, rowTexts(config, names, row))).toEqual({
+      ...row,
+      phone: '9876543210',
+    });
+  });
+
+  it('changes only what was changed', () => {
+    const texts = { ...rowTexts(config, names, row), rate: '500', city: 'Pune' };
+    expect(updateBody(config, row, texts)).toEqual({
+      ...row,
+      phone: '9876543210',
+      rate: 500,
+      city: 'Pune',
+    });
+  });
+
+  it('sends null for a value that was cleared', () => {
+    const texts = { ...rowTexts(config, names, row), rate: '' };
+    expect(updateBody(config, row, texts)).toMatchObject({ rate: null });
+  });
+
+  it('adds no field that the server did not send', () => {
+    const { rate: _, ...without } = row;
+    const body = updateBody(config, without, rowTexts(config, names, without));
+    expect(body).not.toHaveProperty('rate');
+  });
+
+  it.each([
+    ['phone', '12345', /ten digits/],
+    ['aadhaarNo', '234123412345', /check digit/],
+    ['phone', '+91 98765 43210', undefined],
+    ['name', '', undefined],
+  ])('remarks on %s %j', (name, text, remark) => {
+    const field = config.fields.find((candidate) => candidate.name === name);
+    if (!field) throw new Error(name);
+    if (remark) expect(remarkOn(field, text)).toMatch(remark);
+    else expect(remarkOn(field, text)).toBeUndefined();
+  });
+});
