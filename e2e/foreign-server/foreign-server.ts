@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, expectsJson, json, plain, type ReceivedRequest } from './answers';
+import { Controls } from './controls';
+import { Installers } from './installers';
+import { hasToken, type Session, SessionStore } from './sessions';
+import { signInCalls, unauthenticated } from './sign-in';
+import { staticFile } from './static-files';
+
+/**
+ * A shop's own site that speaks the contract, and no more than it must: sessions, tokens, redirects
+ * and messages as Laravel has them, rows as MySQL gives them. It shares no code with `src`.
+ */
+export class ForeignServer {
+  readonly controls = new Controls();
+  readonly installers = new Installers();
+  readonly sessions = new SessionStore();
+  readonly #appFolder: string;
+  readonly #server: Server;
+
+  private constructor(appFolder: string) {
+    this.#appFolder = appFolder;
+    this.#server = createServer((message, response) => void this.#serve(message, response));
+  }
+
+  /** Starts it on a free port. */
+  static async start(appFolder: string): Promise<ForeignServer> {
+    const foreign = new ForeignServer(appFolder);
+    await new Promise<void>((resolve) => {
+      foreign.#server.listen(0, '127.0.0.1', resolve);
+    });
+    return foreign;
+  }
+
+  get url(): string {
+    // A listening server has an address, and one on a port has this kind.
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await read(message);
+    if (request.method === 'GET' && !isCall(request.path)) {
+      return send(response, staticFile(this.#appFolder, request.path), []);
+    }
+    this.controls.received.push(request);
+    const decision = this.controls.take(request);
+    if (decision?.kind === 'answer') return send(response, decision.answer, []);
+    if (decision?.kind === 'drop' && !decision.handled) return void response.destroy();
+
+    const session = this.sessions.open(request);
+    const answer = this.#answer(request, session);
+    if (decision?.kind === 'hold') {
+      decision.arrive(request);
+      await decision.released;
+    }
+    const cookies = this.sessions.close(session, answer.status !== 419);
+    if (decision?.kind === 'drop') return void response.destroy();
+    send(response, answer, cookies);
+  }
+
+  #answer(request: ReceivedRequest, session: Session): Answer {
+    const { method, path } = request;
+    if (method !== 'GET' && !hasToken(request, session)) return pageExpired(request);
+
+    const signIn = signInCalls[`${method} ${path}`];
+    if (signIn) return signIn(request, session, this.sessions);
+
+    const call = this.installers.calls[path.replace('/api/installer/', '')];
+    if (!call) return unknownCall(request);
+    if (session.data.userId === undefined) return unauthenticated(request);
+    return method === 'POST' ? call(request) : wrongMethod(method, 'POST');
+  }
+}
+
+function isCall(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/sanctum/');
+}
+
+async function read(message: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [name, value?.toString()]),
+  );
+  const path = new URL(message.url ?? '/', 'http://localhost').pathname;
+  return { method: message.method ?? '', path, headers, text: Buffer.concat(chunks).toString() };
+}
+
+function send(response: ServerResponse, answer: Answer, cookies: readonly string[]): void {
+  response.writeHead(answer.status, { ...answer.headers, 'Set-Cookie': [...cookies] });
+  response.end(answer.body);
+}
+
+function pageExpired(request: ReceivedRequest): Answer {
+  if (expectsJson(request)) return json(419, { message: 'CSRF token mismatch.' });
+  return plain('<!DOCTYPE html><html><body>Page Expired</body></html>', 419);
+}
+
+/** The site's own pages are found under any path by GET; so no POST is simply “not found”. */
+function unknownCall({ method }: ReceivedRequest): Answer {
+  return method === 'GET' ? json(404, { message: '' }) : wrongMethod(method, 'GET, HEAD');
+}
+
+function wrongMethod(method: string, allowed: string): Answer {
+  const message = `The ${method} method is not supported for this route. Supported methods: ${allowed}.`;
+  return {
+    ...json(405, { message }),
+    headers: { Allow: allowed, 'Content-Type': 'application/json' },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ReceivedRequest } from './answers';
+
+/** What the server remembers of a visitor. */
+export interface SessionData {
+  /** What every unsafe request must bring along. */
+  token: string;
+  otp?: string | undefined;
+  userId?: number | undefined;
+}
+
+/** A request's own copy of its session: it is written back, whole, when the request ends. */
+export interface Session {
+  id: string;
+  data: SessionData;
+}
+
+const SESSION_COOKIE = 'laravel_session';
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+
+/**
+ * Sessions as Laravel keeps them. What ends last wins: an answer that comes after a sign-out writes
+ * its copy back, and with it the signed-in user.
+ */
+export class SessionStore {
+  readonly #sessions = new Map<string, SessionData>();
+
+  open(request: ReceivedRequest): Session {
+    const id = unseal(cookiesOf(request).get(SESSION_COOKIE));
+    const data = id === undefined ? undefined : this.#sessions.get(id);
+    if (id === undefined || !data) return newSession();
+    return { id, data: { ...data } };
+  }
+
+  /** Writes a session back; gives the cookies that go out with the answer. */
+  close({ id, data }: Session, withToken: boolean): string[] {
+    this.#sessions.set(id, { ...data });
+    const session = `${SESSION_COOKIE}=${seal(id)}; path=/; httponly; samesite=lax`;
+    const token = `${TOKEN_COOKIE}=${seal(data.token)}; path=/; samesite=lax`;
+    return withToken ? [token, session] : [session];
+  }
+
+  /** After a sign-in step: a new id and a new token for the same visitor. */
+  regenerate(session: Session): void {
+    session.id = randomUUID();
+    session.data.token = newToken();
+  }
+
+  /** At sign-out: nothing of the old session stays. */
+  invalidate(session: Session): void {
+    this.#sessions.delete(session.id);
+    Object.assign(session, newSession());
+  }
+
+  /** Signs everybody out, as the end of the sessions' lifetime does. */
+  expireAll(): void {
+    this.#sessions.clear();
+  }
+}
+
+/** Whether an unsafe request brings its session's token, decoded from the cookie. */
+export function hasToken(request: ReceivedRequest, { data }: Session): boolean {
+  const header = request.headers['x-xsrf-token'];
+  // The cookie's value as it stands, with %3D for =, is refused.
+  if (!header || !/^[\w+/]+=*$/.test(header)) return false;
+  return unseal(encodeURIComponent(header)) === data.token;
+}
+
+function newSession(): Session {
+  return { id: randomUUID(), data: { token: newToken() } };
+}
+
+function newToken(): string {
+  return randomBytes(20).toString('hex');
+}
+
+/** Stands for Laravel's encryption: differs each time, is base64 that ends in =, is URL-encoded. */
+function seal(value: string): string {
+  const iv = randomBytes(12).toString('base64');
+  let text = JSON.stringify({ iv, value, mac: randomBytes(16).toString('hex') });
+  while (text.length % 3 === 0) text += ' ';
+  return encodeURIComponent(Buffer.from(text).toString('base64'));
+}
+
+function unseal(sealed: string | undefined): string | undefined {
+  if (sealed === undefined) return undefined;
+  try {
+    const text = Buffer.from(decodeURIComponent(sealed), 'base64').toString('utf8');
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || !('value' in parsed)) return undefined;
+    return typeof parsed.value === 'string' ? parsed.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function cookiesOf({ headers }: ReceivedRequest): ReadonlyMap<string, string> {
+  const pairs = (headers.cookie ?? '').split('; ').map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [name, value.join('=')];
+  });
+  return new Map(pairs);
+}
