@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { DatabaseError } from './database-error';
+import type { Database } from './tables';
+import { databaseTexts } from './texts';
+
+/**
+ * Runs the migrations that are missing, all in one transaction. `file` is the SQLite file, which is
+ * backed up first.
+ */
+export async function migrateToLatest(
+  db: Kysely<Database>,
+  migrations: Readonly<Record<string, Migration>>,
+  file?: string,
+): Promise<void> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new DatabaseError(databaseTexts.newer(unknown));
+  const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (missing.length === 0) return;
+  if (file !== undefined && applied.length > 0) await backUp(db, file);
+
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function backUp(db: Kysely<Database>, file: string): Promise<void> {
+  const folder = join(dirname(file), 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const extension = extname(file);
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const copy = join(folder, `${basename(file, extension)} ${time}${extension}`);
+  await sql`vacuum into ${copy}`.execute(db);
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import { firstTables } from './migrations/0001-first-tables';
+
+/** Every migration, in order. A list and no folder scan, for the server is bundled into one file. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-first-tables': firstTables,
+};

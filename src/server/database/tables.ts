@@ -1,0 +1,103 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** ISO 8601 in UTC with milliseconds, as `toISOString` writes it: as text it sorts by time. */
+export type Timestamp = string;
+
+/** Every table, as Kysely sees it. Text, integers and floats only, the same in both databases. */
+export interface Database {
+  account: AccountTable;
+  session: SessionTable;
+  change: ChangeTable;
+  idempotency_key: IdempotencyKeyTable;
+  list_revision: ListRevisionTable;
+  stored_field: StoredFieldTable;
+  seal: SealTable;
+  [table: EntityTableName]: EntityTable;
+}
+
+export interface AccountTable {
+  id: Generated<number>;
+  /** As it was given; unique without regard to case, by an index on `lower(username)`. */
+  username: string;
+  password_hash: string;
+  /** Where one-time passwords go: a mail address or a mobile number. */
+  contact: string | null;
+  created_at: Timestamp;
+}
+
+export type SessionState = 'anonymous' | 'password' | 'signed-in';
+
+export interface SessionTable {
+  id_hash: string;
+  csrf_token: string;
+  /** The session goes when the account goes. */
+  account_id: number | null;
+  state: SessionState;
+  otp_hmac: string | null;
+  otp_expires_at: Timestamp | null;
+  otp_tries: Generated<number>;
+  otp_sent_at: Timestamp | null;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** What was done to rows, only ever appended to. */
+export interface ChangeTable {
+  id: Generated<number>;
+  at: Timestamp;
+  /** No foreign key: history outlives accounts. Both are null for what the server did of itself. */
+  account_id: number | null;
+  username: string | null;
+  entity: string;
+  row_id: number;
+  action: 'add' | 'update' | 'remove';
+  /** JSON of the fields' values (`change-log.ts`): all of them, or those that an update changed. */
+  before: string | null;
+  after: string | null;
+  /** The row's version after the change. */
+  version: number;
+}
+
+/** The adds that may be repeated without adding twice. */
+export interface IdempotencyKeyTable {
+  key: string;
+  account_id: number;
+  entity: string;
+  request_hmac: string;
+  /** The change that the first request made; its answer is told from it. */
+  change_id: number;
+  created_at: Timestamp;
+}
+
+/** One row per entity: the lock that its writers wait for, and what its ETag is made of. */
+export interface ListRevisionTable {
+  entity: string;
+  /** Never the same twice, not even after an older backup was put back. */
+  revision: string;
+}
+
+/** The config that each field's column was made for, to know one that was given another type. */
+export interface StoredFieldTable {
+  entity: string;
+  field: string;
+  /** The `FieldConfig` as JSON. */
+  config: string;
+}
+
+/** Proofs of the keys that values were sealed with: one row a purpose. */
+export interface SealTable {
+  purpose: string;
+  proof: string;
+}
+
+export type EntityTableName = `entity_${string}`;
+
+/** An entity's rows: these columns and one for each field that its config ever had. */
+export interface EntityTable {
+  id: ColumnType<number, never, never>;
+  version: ColumnType<number, number, number>;
+  created_at: ColumnType<Timestamp, Timestamp, never>;
+  updated_at: ColumnType<Timestamp>;
+  [field: string]: ColumnType<unknown, unknown, unknown>;
+}
