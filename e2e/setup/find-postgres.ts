@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where systems and Homebrew keep PostgreSQL: folders whose sub-folders are its versions. */
+const HOMES: readonly (readonly [folder: string, version: RegExp, bin: string])[] = [
+  ['/usr/lib/postgresql', /^\d+/, 'bin'],
+  ['/usr', /^pgsql-\d+/, 'bin'],
+  ['/opt/homebrew/opt', /^postgresql(@\d+)?$/, 'bin'],
+  ['/usr/local/opt', /^postgresql(@\d+)?$/, 'bin'],
+  ['/Applications/Postgres.app/Contents/Versions', /^\d+/, 'bin'],
+];
+
+/** What to say when the tests can't run for want of a PostgreSQL. */
+export const NO_POSTGRES =
+  'The server tests on PostgreSQL did not run: none was found and none could be installed. ' +
+  'Install PostgreSQL, or name a database that they may make others beside: ' +
+  'TEST_DATABASE_URL=postgres://user:password@host/database npm test';
+
+/** The folder of PostgreSQL's programs. Installs them when that is possible and none are there. */
+export function findOrInstallPostgres(): string | undefined {
+  const found = findPostgres();
+  if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
+  console.log('No PostgreSQL found; installing the system’s for the server tests.');
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '--yes', '--no-install-recommends', 'postgresql']);
+  return findPostgres();
+}
+
+function findPostgres(): string | undefined {
+  const installed = HOMES.flatMap(([home, version, bin]) =>
+    subFolders(home)
+      .filter((name) => version.test(name))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => join(home, name, bin)),
+  );
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  return [...onPath, ...installed].find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+function subFolders(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
