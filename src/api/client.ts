@@ -1,0 +1,77 @@
+import ky, { HTTPError } from 'ky';
+import { Aborted, NoAnswer, SignedOut } from './errors';
+import { failureOf } from './failure-of';
+import { isHtmlDocument } from './html-document';
+import { inFlightSignal } from './in-flight';
+import { readRetry } from './read-retry';
+import { xsrfToken } from './xsrf';
+
+const http = ky.create({
+  credentials: 'include',
+  // The first type decides between JSON and a redirect to a page: JSON, for downloads too.
+  headers: { Accept: 'application/json, */*', 'X-Requested-With': 'XMLHttpRequest' },
+  // A slow line or a long list is no failure; whoever waits can leave.
+  timeout: false,
+  retry: 0,
+  throwHttpErrors: (status) => status !== 304,
+  hooks: {
+    beforeRequest: [
+      (request) => {
+        const token = request.method === 'GET' ? undefined : xsrfToken();
+        if (token) request.headers.set('X-XSRF-TOKEN', token);
+      },
+    ],
+  },
+});
+
+export interface Call {
+  readonly method: 'get' | 'post';
+  /** From the root of the server's address, with its slash. */
+  readonly path: string;
+  /** A read changes nothing, so it may be repeated when the line is bad. */
+  readonly isRead?: boolean;
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A success. Whatever its body is, also none, it is one. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** The one way to the server. Throws a `Failure`. */
+export async function send(call: Call): Promise<Answer> {
+  const signal = inFlightSignal(call.signal);
+  try {
+    const response = await http(serverUrl(call.path), {
+      method: call.method,
+      signal,
+      ...(call.json === undefined ? {} : { json: call.json }),
+      ...(call.headers ? { headers: call.headers } : {}),
+      ...(call.isRead ? { retry: readRetry } : {}),
+    });
+    const text = await response.text();
+    if (response.redirected || isHtmlDocument(text)) throw new SignedOut(response.status, '');
+    return { status: response.status, headers: response.headers, text };
+  } catch (error) {
+    if (error instanceof SignedOut) throw error;
+    if (signal.aborted) throw new Aborted();
+    if (error instanceof HTTPError) throw await failureOfHttp(error.response);
+    throw new NoAnswer(error);
+  }
+}
+
+async function failureOfHttp(response: Response) {
+  if (response.redirected) return new SignedOut(response.status, '');
+  // A body that breaks off does not change what the status says.
+  const text = await response.text().catch(() => '');
+  return failureOf(response, text);
+}
+
+function serverUrl(path: string): string {
+  const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');
+  return new URL(base + path, location.href).href;
+}

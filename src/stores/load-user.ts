@@ -1,0 +1,33 @@
+import { fetchUser, type User } from '../api/auth';
+import { type Failure, SignedOut } from '../api/errors';
+import { onceAtATime } from './once-at-a-time';
+import { runCall } from './run-call';
+import { startSession } from './session';
+import { texts } from './texts';
+
+/** Who the server says is signed in; `unknown` when it did not say. */
+export type WhoAnswer =
+  | { readonly kind: 'user'; readonly user: User }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'unknown'; readonly failure: Failure };
+
+/** Asks who is signed in; a user starts the session. What follows from `nobody` is the caller's. */
+export function loadUser(): Promise<WhoAnswer> {
+  return onceAtATime('user', async () => {
+    const settled = await runCall({ what: texts.loadUser }, askUser);
+    if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
+    if (!settled.value) return { kind: 'nobody' };
+    startSession(settled.value);
+    return { kind: 'user', user: settled.value };
+  });
+}
+
+/** That nobody is signed in is an answer here, and no failure. */
+async function askUser(): Promise<User | null> {
+  try {
+    return await fetchUser();
+  } catch (error) {
+    if (error instanceof SignedOut) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { reactionTo } from '../api/error-policy';
+import { type Failure, isFailure } from '../api/errors';
+import { addActivity } from './activity';
+import { describeFailure } from './describe-failure';
+import { expireSession } from './expire-session';
+import { goToLogin } from './navigation';
+import { showAlert } from './notices';
+
+/** What a call does, for the Activity panel. */
+export interface Deed {
+  readonly what: string;
+  /** Does it again; only where repeating is safe. */
+  readonly retry?: () => void;
+  /** Nobody shows what the server found fault with, so that it is logged too. */
+  readonly isSilent?: boolean;
+}
+
+export type Settled<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * The one place where a failed call meets the error policy. Whoever calls has only to end its loading
+ * state, and to show what is wrong with the fields.
+ */
+export async function runCall<Value>(
+  deed: Deed,
+  call: () => Promise<Value>,
+): Promise<Settled<Value>> {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    react(deed, error);
+    return { ok: false, failure: error };
+  }
+}
+
+function react(deed: Deed, failure: Failure): void {
+  const reaction = reactionTo(failure);
+  if (reaction.does === 'alert') showAlert(reaction.text);
+  if (reaction.does === 'log' || (reaction.does === 'reject' && deed.isSilent))
+    addActivity({ what: deed.what, cause: describeFailure(failure), retry: deed.retry });
+  if (reaction.does === 'goToLogin') {
+    expireSession();
+    goToLogin();
+  }
+}
