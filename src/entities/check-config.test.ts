@@ -91,6 +91,37 @@ describe('checkConfig', () => {
 
   it.each([
     ['a field twice', { fields: [...minimal.fields, ...minimal.fields] }, 'fields[1].name'],
+    [
+      'a field twice but for case',
+      { fields: [...minimal.fields, { name: 'Name', type: 'text' }] },
+      'fields[1].name',
+    ],
+    [
+      'two options of one value',
+      {
+        fields: [
+          {
+            name: 'a',
+            type: 'select',
+            options: [
+              { value: 1, label: 'A' },
+              { value: '1', label: 'B' },
+            ],
+          },
+        ],
+      },
+      'fields[0].options[1].value',
+    ],
+    [
+      'an address with an unknown field',
+      { searchPreview: { title: 'name', description: 'name', address: '/in/{slug}' } },
+      'searchPreview.address',
+    ],
+    [
+      'texts that depend on an unknown field',
+      { fields: [{ name: 'a', type: 'number', display: { by: 'b', 0: { prefix: 'x' } } }] },
+      'fields[0].display.by',
+    ],
     ['a name that is not the file’s', { name: 'supliers' }, 'name'],
     ['a system field', { fields: [{ name: 'id', type: 'number' }] }, 'fields[0].name'],
     ['an unknown field in the form', { form: ['nam'] }, 'form[0]'],

@@ -25,6 +25,12 @@ export function checkReferences(value: unknown, fileName: string): Complaint[] {
     ...namesIn(value, ['actions', 'bulkUpdate', 'columns']),
     ...nameAt(value, ['actions', 'bulkUpdate', 'key']),
     ...nameAt(value, ['defaultSort', 'field']),
+    ...nameAt(value, ['searchPreview', 'title']),
+    ...nameAt(value, ['searchPreview', 'description']),
+    ...placeholdersAt(value, ['searchPreview', 'address']),
+    ...listAt(value, ['fields']).flatMap((_, index) =>
+      nameAt(value, ['fields', index, 'display', 'by']),
+    ),
   ];
   return [
     ...checkName(value, fileName),
@@ -35,7 +41,11 @@ export function checkReferences(value: unknown, fileName: string): Complaint[] {
     ...(allNamed ? references.flatMap((reference) => checkKnown(reference, known)) : []),
     ...checkSort(value, columns),
     ...checkFormIsComplete(value, form),
-    ...listAt(value, ['fields']).flatMap((field, index) => checkBounds(field, ['fields', index])),
+    ...listAt(value, ['fields']).flatMap((field, index) => [
+      ...checkBounds(field, ['fields', index]),
+      ...repeated(textsIn(value, ['fields', index, 'options'], 'label'), 'option'),
+      ...repeated(textsIn(value, ['fields', index, 'options'], 'value'), 'value'),
+    ]),
   ];
 }
 
@@ -77,8 +87,13 @@ function checkKnown({ name, path }: Reference, known: readonly string[]): Compla
 
 function repeated(references: readonly Reference[], what: string): Complaint[] {
   return references
-    .filter(({ name }, index) => references.findIndex((other) => other.name === name) < index)
+    .filter(({ name }, index) => references.findIndex((other) => isSame(other.name, name)) < index)
     .map(({ name, path }) => ({ path, reason: `The ${what} "${name}" stands here twice.` }));
+}
+
+/** Databases and people do not tell names apart that differ by case alone. */
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 function checkSort(value: unknown, columns: readonly Reference[]): Complaint[] {
@@ -129,6 +144,21 @@ function listAt(value: unknown, path: Path): unknown[] {
 function namesIn(value: unknown, path: Path, key?: string): Reference[] {
   return listAt(value, path).flatMap((_, index) =>
     nameAt(value, key === undefined ? [...path, index] : [...path, index, key]),
+  );
+}
+
+/** Like `namesIn`, numbers included. */
+function textsIn(value: unknown, path: Path, key: string): Reference[] {
+  return listAt(value, path).map((entry, index) => ({
+    name: String(valueAt(entry, [key])),
+    path: [...path, index, key],
+  }));
+}
+
+/** The names in braces of a text. */
+function placeholdersAt(value: unknown, path: Path): Reference[] {
+  return nameAt(value, path).flatMap(({ name }) =>
+    [...name.matchAll(/\{(.*?)\}/g)].map((match) => ({ name: match[1] ?? '', path })),
   );
 }
 

@@ -65,6 +65,19 @@ const bulkUpdate = z.strictObject({
   ),
 });
 
+const searchPreview = z.strictObject({
+  title: name('The name of the field that search engines show as the title.', 'metaTitle'),
+  description: name(
+    'The name of the field that search engines show as the description.',
+    'metaDescription',
+  ),
+  address: documented(
+    z._default(z.string().check(z.minLength(1)), '/'),
+    'The page’s path on the shop’s site; {slug} stands for the value of the field slug.',
+    '/in/{slug}',
+  ),
+});
+
 const action = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
   documented(z.optional(schema), description, {});
 
@@ -139,6 +152,11 @@ export const entityFileSchema = z.strictObject({
     z.optional(fieldNames),
     'The names of the fields in the add form and the update dialog, in order; all when left out.',
     ['name', 'code'],
+  ),
+  searchPreview: documented(
+    z.optional(searchPreview),
+    'Shows, beside the form, how a search engine would show the page.',
+    { title: 'metaTitle', description: 'metaDescription', address: '/in/{slug}' },
   ),
   actions: documented(
     z._default(actions, { add: {}, update: {}, remove: {} }),

@@ -30,6 +30,10 @@ export interface EntityConfig {
   readonly defaultSort?: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
+  /** Names the fields that a search engine shows; `{field}` in the address stands for a value. */
+  readonly searchPreview?:
+    | { readonly title: string; readonly description: string; readonly address: string }
+    | undefined;
   /** An action that is not here does not exist. */
   readonly actions: {
     readonly add?: { readonly title: string; readonly fields: readonly string[] } | undefined;

@@ -38,6 +38,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
       ...column,
       label: column.label ?? labels.get(column.field) ?? column.field,
     })),
+    searchPreview: file.searchPreview,
     actions: {
       add: add && { title: add.title ?? `Add ${file.label}`, fields: form },
       update: update && {
