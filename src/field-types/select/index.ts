@@ -8,6 +8,11 @@ const option = () =>
   z.strictObject({
     value: documented(optionValue(), 'What the server stores.', 0),
     label: documented(z.string().check(z.minLength(1)), 'What people read.', 'Amount'),
+    tone: documented(
+      z.optional(z.enum(['neutral', 'accent', 'success', 'warning', 'danger'])),
+      'Shows the option as a tag of this colour in the table.',
+      'success',
+    ),
   });
 
 /** The config of a choice from a short, fixed list. */

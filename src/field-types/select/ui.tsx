@@ -1,5 +1,6 @@
+import { Badge } from '../../components/badge';
 import { Select } from '../../components/select';
-import type { FieldUi, InputProps } from '../field-ui';
+import type { CellProps, FieldUi, InputProps } from '../field-ui';
 import { PlainCell } from '../text/ui';
 import { type SelectField, select } from '.';
 
@@ -40,4 +41,11 @@ function SelectInput({
   );
 }
 
-export const selectUi: FieldUi<SelectField> = { Cell: PlainCell, Input: SelectInput };
+function SelectCell(props: CellProps<SelectField>) {
+  const value = select.parse(props.value, props.field);
+  const tone = props.field.options.find((option) => option.value === value)?.tone;
+  const text = <PlainCell {...props} />;
+  return tone ? <Badge tone={tone}>{text}</Badge> : text;
+}
+
+export const selectUi: FieldUi<SelectField> = { Cell: SelectCell, Input: SelectInput };
