@@ -20,3 +20,8 @@ export class HttpError extends Error {
     this.headers = headers;
   }
 }
+
+/** A 422 with the errors of each field; the first of them is the message. */
+export function invalid(errors: Readonly<Record<string, readonly string[]>>): HttpError {
+  return new HttpError(422, Object.values(errors)[0]?.[0] ?? '', { errors });
+}

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer';
+import { invalid } from '../errors';
+import type { Settings, SmsWebhook } from '../settings';
+import { otpLifetime } from './otp';
+import { authTexts as texts } from './texts';
+
+const timeoutMs = 10_000;
+
+export interface OtpMessage {
+  readonly username: string;
+  /** A mail address or a mobile number. */
+  readonly contact: string | null;
+  readonly code: string;
+}
+
+/** Brings a one-time password to its owner. Rejects when that fails or takes longer than 10 s. */
+export type DeliverOtp = (message: OtpMessage) => Promise<void>;
+
+/** By mail or SMS, as the account's contact asks; in demo mode else on the terminal by `print`. */
+export function otpDelivery(
+  settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
+  print: (line: string) => void,
+): DeliverOtp {
+  const sendMail = settings.mailUrl === undefined ? undefined : mailer(settings.mailUrl);
+  return async ({ username, contact, code }) => {
+    if (contact !== null && isMailAddress(contact) && sendMail) {
+      await sendMail(contact, texts.otpSubject, texts.otpText(code, otpLifetime));
+    } else if (contact !== null && !isMailAddress(contact) && settings.smsWebhook) {
+      await sendSms(settings.smsWebhook, contact, texts.otpText(code, otpLifetime));
+    } else if (settings.mode === 'demo') {
+      print(texts.otpOnTerminal(username, code));
+    } else {
+      throw invalid({ username: [texts.noContact] });
+    }
+  };
+}
+
+export function isMailAddress(contact: string): boolean {
+  return contact.includes('@');
+}
+
+function mailer(mailUrl: string) {
+  const url = new URL(mailUrl);
+  const from = url.searchParams.get('from') ?? `paperhanger@${url.hostname}`;
+  url.searchParams.delete('from');
+  const transport = createTransport(url.href, { from });
+  return async (to: string, subject: string, text: string): Promise<void> => {
+    await transport.sendMail({ to, subject, text, signal: AbortSignal.timeout(timeoutMs) });
+  };
+}
+
+async function sendSms(webhook: SmsWebhook, mobile: string, message: string): Promise<void> {
+  const response = await fetch(webhook.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(webhook.token === undefined ? {} : { authorization: `Bearer ${webhook.token}` }),
+    },
+    body: JSON.stringify({ to: `+91${mobile}`, message }),
+    // Followed, a redirect could bring the code and the token to someone else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+}

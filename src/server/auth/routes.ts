@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../../entities/record-schema';
+import { HttpError, invalid } from '../errors';
+import { addressOf } from '../http/address';
+import type { Csrf } from './csrf';
+import { signedInAccount } from './request-session';
+import type { SessionCookies } from './session-cookies';
+import { newSessionId, type Sessions } from './sessions';
+import type { SignIn } from './sign-in';
+import { authTexts as texts } from './texts';
+
+export interface AuthRoutesParts {
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly cookies: SessionCookies;
+  readonly csrf: Csrf;
+}
+
+const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
+const credentials = z.object({
+  username: z.pipe(
+    z.transform((input) => (typeof input === 'string' ? input.trim() : input)),
+    required(texts.usernameRequired),
+  ),
+  password: required(texts.passwordRequired),
+});
+const otpBody = z.object({
+  otp: z.pipe(
+    z.transform((input) => (input === undefined ? input : String(input).replace(/\s/g, ''))),
+    required(texts.otpRequired),
+  ),
+});
+
+/** Nothing that is sent here is longer. */
+const bodyLimit = 16 * 1024;
+
+/** Signing in and out, as contract.md says. */
+export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void {
+  const { signIn, sessions, cookies, csrf } = parts;
+  const giveSession = (reply: FastifyReply, id: string) =>
+    cookies.set(reply, id, csrf.tokenFor(id));
+
+  scope.get('/sanctum/csrf-cookie', async (request, reply) => {
+    // A visitor's id is only kept while it is that of a live session: nobody can be given one in advance.
+    const id = request.session ? cookies.idOf(request) : undefined;
+    giveSession(reply, id ?? newSessionId());
+    return reply.code(204).send();
+  });
+
+  scope.post('/login', { bodyLimit }, async (request, reply) => {
+    const sent = checked(credentials, request);
+    const id = await signIn.withPassword(sent, addressOf(request), request.log);
+    if (request.session) await sessions.end(request.session.hash);
+    giveSession(reply, id);
+    return { otpSent: true };
+  });
+
+  scope.post(
+    '/otpSent',
+    async (request) =>
+      request.session?.state === 'password' && (await signIn.waitsForOtp(request.session)),
+  );
+
+  scope.post('/verifyOTP', { bodyLimit }, async (request, reply) => {
+    const { otp } = checked(otpBody, request);
+    if (!request.session) throw new HttpError(401, texts.unauthenticated);
+    const id = await signIn.withOtp(request.session, otp);
+    giveSession(reply, id);
+    return { verified: true };
+  });
+
+  scope.get('/api/user', async (request) => signedInAccount(request));
+
+  scope.post('/logout', async (request, reply) => {
+    if (request.session) await sessions.end(request.session.hash);
+    cookies.clear(reply);
+    return reply.code(204).send();
+  });
+}
+
+function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
+  const body = typeof request.body === 'object' ? request.body : undefined;
+  const result = schema.safeParse(body ?? {});
+  if (!result.success) throw invalid(fieldErrors(result.error));
+  return result.data;
+}

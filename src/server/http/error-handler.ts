@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../errors';
+import { httpTexts as texts } from './texts';
+
+/** The one place that makes a response of an error: `{message, ...body}`, never a stack. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof HttpError) {
+    return reply
+      .code(error.status)
+      .headers(error.headers ?? {})
+      .send({ message: error.message, ...error.body });
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) {
+    return reply.code(status).send({ message: clientTexts[status] ?? texts.unreadable });
+  }
+  // The same id stands in the answer's X-Request-Id, so that a report can be matched with its log line.
+  request.log.error({ err: error, errorId: request.id }, texts.serverError);
+  return reply.code(500).send({ message: texts.serverError });
+}
+
+const clientTexts: Readonly<Record<number, string>> = {
+  404: texts.notFound,
+  413: texts.tooLarge,
+  415: texts.wrongMediaType,
+  429: texts.tooMany,
+};

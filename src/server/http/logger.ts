@@ -1,0 +1,46 @@
+import type { FastifyServerOptions, LogLevel } from 'fastify';
+
+/** Where log lines go, and which. */
+export interface LogTo {
+  readonly level: LogLevel;
+  readonly stream: { write(line: string): void };
+}
+
+type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
+
+/**
+ * Structured logs that hold no secrets: of a request only its method, path and address, never its
+ * query, headers or body; of an error no values that a database might quote.
+ */
+export function loggerOptions({ level, stream }: LogTo): LoggerOptions {
+  return {
+    level,
+    stream,
+    serializers: {
+      req: (request) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        remoteAddress: request.ip,
+      }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: describeError,
+    },
+    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`]), censor: '[hidden]' },
+  };
+}
+
+const secretKeys = ['password', 'otp', 'token', 'secret', 'cookie', 'authorization', 'aadhaarNo'];
+
+function describeError(error: Error & { readonly code?: unknown }) {
+  return {
+    type: error.name,
+    message: withoutNumbers(error.message),
+    stack: withoutNumbers(error.stack ?? ''),
+    code: typeof error.code === 'string' ? error.code : undefined,
+  };
+}
+
+/** Hides what could be an OTP, a phone or an Aadhaar number in a text that someone else made. */
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/\d(?:[ -]?\d){5,}/g, '[number]');
+}
