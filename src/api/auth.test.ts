@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchUser, login } from './auth';
+import { type ScriptedServer, startServer } from './testing';
+
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ['{"otp":"sent"}', true],
+  ['[]', true],
+  ['1', true],
+  ['sent', true],
+  ['', false],
+  [' ', false],
+  ['0', false],
+  ['""', false],
+  ['null', false],
+  ['false', false],
+])('a sign-in that is answered %j is taken for %s', async (text, expected) => {
+  server.on('POST /login', { text });
+  expect(await login('ravi', 'secret')).toBe(expected);
+  expect(server.requests[0]?.body).toBe('{"username":"ravi","password":"secret"}');
+});
+
+test('a user is an id and a name, whatever else comes along', async () => {
+  server.on('GET /api/user', { json: { id: '7', username: 'ravi', email: null } });
+  expect(await fetchUser()).toEqual({ id: '7', username: 'ravi' });
+});
+
+test('an empty answer is nobody', async () => {
+  server.on('GET /api/user', { text: '' });
+  expect(await fetchUser()).toBeNull();
+});
+
+test('an answer that is no user is an error', async () => {
+  server.on('GET /api/user', { json: { name: 'ravi' } });
+  await expect(fetchUser()).rejects.toMatchObject({ kind: 'unexpectedAnswer' });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fieldMessages } from './field-messages';
+
+const cases: [what: string, body: unknown, expected: object][] = [
+  ['lists by field', { errors: { name: ['A', 'B'] } }, { name: ['A', 'B'] }],
+  ['a text by field', { errors: { name: 'A' } }, { name: ['A'] }],
+  ['dotted fields', { errors: { 'file.0': ['Big'] } }, { 'file.0': ['Big'] }],
+  [
+    'fields within fields',
+    { errors: { rows: { 12: { name: ['A'] } } } },
+    { 'rows.12.name': ['A'] },
+  ],
+  ['texts of no field', { errors: ['A', 'B'] }, { '': ['A', 'B'] }],
+  ['one text of no field', { errors: 'A' }, { '': ['A'] }],
+  ['nothing to read', { errors: { name: [null, '', ' ', true] } }, {}],
+  ['the map alone', { message: 'No', name: ['A'] }, { name: ['A'] }],
+  ['a message alone', { message: 'No', exception: 'X' }, {}],
+  ['no object', 'No', {}],
+  ['no body', undefined, {}],
+];
+
+test.each(cases)('reads %s', (_, body, expected) => {
+  expect(fieldMessages(body)).toEqual(expected);
+});
