@@ -1,9 +1,16 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
+/** What somebody may do about a notice. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly id: number;
   readonly text: string;
+  readonly action?: NoticeAction | undefined;
 }
 
 export interface Notices {
@@ -17,8 +24,8 @@ export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: []
 
 let lastId = 0;
 
-export function showToast(text: string): void {
-  const toast = { id: ++lastId, text };
+export function showToast(text: string, action?: NoticeAction): void {
+  const toast = { id: ++lastId, text, action };
   noticesStore.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }
 

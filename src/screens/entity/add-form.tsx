@@ -1,0 +1,61 @@
+import { Button } from '../../components/button';
+import type { EntityConfig } from '../../entities/entity-config';
+import { addRow } from '../../stores/changes';
+import { FormErrors } from './form-errors';
+import { FormFields } from './form-fields';
+import { addBody, startTexts } from './form-values';
+import { texts } from './texts';
+import { useRowForm } from './use-row-form';
+
+interface AddFormProps {
+  readonly config: EntityConfig;
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+/** The form above the table that adds a row. */
+export function AddForm({ config, title, names }: AddFormProps) {
+  const { form, submit, reset, isBusy, otherErrors } = useRowForm({
+    draftKey: `${config.name}:add`,
+    names,
+    start: startTexts(config, names),
+    send: (values) => addRow(config, addBody(config, values)),
+    onDone: focusFirst,
+  });
+
+  function focusFirst() {
+    if (names[0]) form.setFocus(names[0]);
+  }
+
+  return (
+    <form
+      aria-label={title}
+      className="rounded-lg border border-line bg-raised p-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 className="mb-4 font-semibold text-ink text-sm">{title}</h2>
+      <FormErrors errors={otherErrors} />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
+        <FormFields config={config} names={names} control={form.control} />
+      </div>
+      <div className="mt-4 flex justify-end gap-2">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            reset();
+            focusFirst();
+          }}
+        >
+          {texts.reset}
+        </Button>
+        <Button variant="primary" type="submit" busy={isBusy}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

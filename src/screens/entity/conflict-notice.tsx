@@ -1,0 +1,58 @@
+import { Button } from '../../components/button';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { FormTexts } from './form-values';
+import { texts } from './texts';
+
+interface ConflictNoticeProps {
+  readonly config: EntityConfig;
+  /** The texts of the row as it is stored now. */
+  readonly stored: FormTexts;
+  /** The texts of the form. */
+  readonly mine: FormTexts;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Shows both sides when somebody else changed the row in the meantime, and asks. */
+export function ConflictNotice({
+  config,
+  stored,
+  mine,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoticeProps) {
+  const differing = Object.keys(stored).filter((name) => stored[name] !== mine[name]);
+  return (
+    <section role="alert" className="mb-4 rounded-md bg-warning-soft p-3 text-sm">
+      <p className="font-semibold text-warning">{texts.conflictTitle}</p>
+      <table className="my-2 w-full text-left">
+        <thead className="text-muted text-xs">
+          <tr>
+            <th scope="col">{texts.conflictField}</th>
+            <th scope="col">{texts.conflictStored}</th>
+            <th scope="col">{texts.conflictYours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((name) => (
+            <tr key={name} className="align-top">
+              <th scope="row" className="pr-3 font-normal text-muted">
+                {fieldOf(config, name).label}
+              </th>
+              <td className="break-words pr-3">{stored[name] || texts.emptyValue}</td>
+              <td className="break-words">{mine[name] || texts.emptyValue}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" onClick={onKeepMine}>
+          {texts.keepMine}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
+          {texts.takeTheirs}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DataTable } from '../../components/data-table';
+import type { EntityConfig } from '../../entities/entity-config';
+import { type Row, rowId } from '../../entities/row';
+import { showToast } from '../../stores/notices';
+import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
+import { useRows } from '../../stores/use-rows';
+import { rowColumns } from './row-columns';
+import { readRowDraft, takeRowDraft, writeRowDraft } from './row-draft';
+import { texts } from './texts';
+import { useTableQuery } from './use-table-query';
+
+const AddForm = lazy(async () => ({ default: (await import('./add-form')).AddForm }));
+const UpdateDialog = lazy(async () => ({
+  default: (await import('./update-dialog')).UpdateDialog,
+}));
+const RemoveDialog = lazy(async () => ({
+  default: (await import('./remove-dialog')).RemoveDialog,
+}));
+const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard')).LeaveGuard }));
+
+/** The screen of any entity, drawn from its config. */
+export function EntityScreen({ config }: { readonly config: EntityConfig }) {
+  return <Screen key={config.name} config={config} />;
+}
+
+function Screen({ config }: { readonly config: EntityConfig }) {
+  const { add, update, remove } = config.actions;
+  const draftKey = `${config.name}:update`;
+  const { rows, status, refreshing, refresh } = useRows(config);
+  const { hidden, sizes } = useTablePreferences(config.name);
+  const [query, changeQuery] = useTableQuery(config);
+  // An expired session took the dialog away with what was typed in it: it comes back.
+  const [updated, setUpdated] = useState<Row | undefined>(() => readRowDraft(draftKey)?.row);
+  const [removed, setRemoved] = useState<Row>();
+  const columns = useMemo(
+    () =>
+      rowColumns(config, {
+        update: config.actions.update && setUpdated,
+        remove: config.actions.remove && setRemoved,
+      }),
+    [config],
+  );
+
+  function closeUpdate() {
+    setUpdated(undefined);
+    const draft = takeRowDraft(draftKey);
+    if (!draft) return;
+    showToast(texts.discarded, {
+      label: texts.restore,
+      run: () => {
+        writeRowDraft(draftKey, draft);
+        setUpdated(draft.row);
+      },
+    });
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{config.title}</h1>
+      <Suspense>
+        {add && <AddForm config={config} title={add.title} names={add.fields} />}
+        {update && updated && (
+          <UpdateDialog
+            config={config}
+            title={update.title}
+            names={update.fields}
+            row={updated}
+            draftKey={draftKey}
+            onClose={closeUpdate}
+          />
+        )}
+        {remove && removed && (
+          <RemoveDialog config={config} row={removed} onClose={() => setRemoved(undefined)} />
+        )}
+        {(add || update) && <LeaveGuard />}
+      </Suspense>
+      <DataTable
+        caption={config.title}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        status={status}
+        refreshing={refreshing}
+        onRefresh={refresh}
+        onRetry={refresh}
+        query={query}
+        onQueryChange={changeQuery}
+        emptyText={texts.empty}
+        failedText={texts.failed}
+        hiddenColumns={hidden}
+        onHiddenColumnsChange={(next) => setTablePreferences(config.name, { hidden: next })}
+        columnSizes={sizes}
+        onColumnSizesChange={(next) => setTablePreferences(config.name, { sizes: next })}
+      />
+    </div>
+  );
+}

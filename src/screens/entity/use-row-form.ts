@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type Row, rowId } from '../../entities/row';
+import type { ChangeOutcome } from '../../stores/changes';
+import { dropDraft } from '../../stores/drafts';
+import type { FormTexts } from './form-values';
+import { readRowDraft, writeRowDraft } from './row-draft';
+
+type Texts = Record<string, string>;
+
+interface RowFormOptions {
+  /** Under which the form's unsaved texts are kept. */
+  readonly draftKey: string;
+  /** The row that the form changes, when it is no add form. */
+  readonly row?: Row | undefined;
+  /** The fields in the order of the form. */
+  readonly names: readonly string[];
+  /** What the form holds while nothing is typed. */
+  readonly start: FormTexts;
+  readonly send: (texts: FormTexts) => Promise<ChangeOutcome>;
+  readonly onDone: () => void;
+}
+
+/** A form of a row, whether it adds or updates one. */
+export interface RowForm {
+  readonly form: UseFormReturn<Texts>;
+  /** Sends the form. A second call while the first is under way does nothing. */
+  readonly submit: () => Promise<ChangeOutcome | undefined>;
+  readonly reset: () => void;
+  readonly isBusy: boolean;
+  /** Errors that belong to no field of the form. */
+  readonly otherErrors: readonly string[];
+}
+
+/**
+ * Holds a row's form: its texts, the server's errors, and its draft, which outlives an expired
+ * session. It always sends: the server is the judge (specification, Validation rules).
+ */
+export function useRowForm(options: RowFormOptions): RowForm {
+  const { draftKey, row, names, start, send, onDone } = options;
+  const form = useForm<Texts>({ defaultValues: { ...start } });
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  useEffect(() => keepDraft(form, draftKey, row), [form, draftKey, row]);
+
+  function reset() {
+    form.reset({ ...start });
+    setOtherErrors([]);
+    dropDraft(draftKey);
+  }
+
+  async function submit() {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    setOtherErrors([]);
+    form.clearErrors();
+    const sent = { ...form.getValues() };
+    try {
+      const outcome = await send(sent);
+      if (outcome.kind === 'done') {
+        // What was typed while the call was under way stays.
+        if (isSame(sent, form.getValues())) reset();
+        onDone();
+      }
+      if (outcome.kind === 'invalid') setOtherErrors(showErrors(form, names, outcome.errors));
+      if (outcome.kind === 'failed' && outcome.message) setOtherErrors([outcome.message]);
+      return outcome;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { form, submit, reset, isBusy, otherErrors };
+}
+
+/** Takes up the form's draft, and keeps it up to date from then on. */
+function keepDraft(form: UseFormReturn<Texts>, key: string, row: Row | undefined): () => void {
+  const draft = readRowDraft(key);
+  if (draft && isOfRow(draft.row, row))
+    form.reset({ ...form.getValues(), ...draft.texts }, { keepDefaultValues: true });
+  return form.subscribe({
+    formState: { values: true, isDirty: true },
+    callback: ({ values, isDirty }) =>
+      isDirty ? writeRowDraft(key, { texts: { ...values }, row }) : dropDraft(key),
+  });
+}
+
+function isOfRow(draftRow: Row | undefined, row: Row | undefined): boolean {
+  return (draftRow && rowId(draftRow)) === (row && rowId(row));
+}
+
+/** Shows each error under its field, and gives back those that have none. */
+function showErrors(
+  form: UseFormReturn<Texts>,
+  names: readonly string[],
+  errors: Readonly<Record<string, string>>,
+): string[] {
+  names
+    .filter((name) => name in errors)
+    .forEach((name, index) => {
+      form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 });
+    });
+  return Object.entries(errors)
+    .filter(([name]) => !names.includes(name))
+    .map(([, message]) => message);
+}
+
+function isSame(a: Texts, b: Texts): boolean {
+  return Object.keys(a).every((name) => a[name] === b[name]);
+}
