@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
+import { precompress } from './src/server/build/precompress';
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
+    precompress(),
   ],
   build: { outDir: 'dist/app', target: 'es2022' },
   test: {

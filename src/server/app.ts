@@ -18,6 +18,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/tables';
 import { HttpError } from './errors';
 import { limitCalls } from './http/call-limit';
+import { drainOnClose } from './http/drain';
 import { answerError } from './http/error-handler';
 import { healthRoutes } from './http/health';
 import { demandLoopbackHost } from './http/host-guard';
@@ -42,7 +43,6 @@ export interface AppParts {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly log: LogTo;
-  readonly isDraining: () => boolean;
   /** Routes that answer only who is signed in. */
   readonly routes: readonly FastifyPluginAsync[];
   /** Routes that answer everybody. */
@@ -66,10 +66,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   readJson(app);
+  drainOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    // A browser that keeps its connection would hold up the end.
-    if (parts.isDraining()) reply.header('connection', 'close');
   });
   await app.register(helmet, securityHeaders(settings.mode));
   await app.register(compress, { threshold: 1024, globalDecompression: false });
@@ -80,10 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const csrf = csrfWith(parts.secret, settings.origin);
   app.addHook('onRequest', async (request) => csrf.demandToken(request, cookies.idOf(request)));
 
-  healthRoutes(app, {
-    askDatabase: () => sql`select 1`.execute(database),
-    isDraining: parts.isDraining,
-  });
+  healthRoutes(app, () => sql`select 1`.execute(database));
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   const sessions = new Sessions(database, clock);

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { DatabasePlace } from './database/open-database';
 import { exampleOf, type SettingName, settingsSchemas } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
@@ -62,6 +63,10 @@ export function readSettings(environment: Environment): SettingsResult {
       secret: found.PAPERHANGER_SECRET,
     },
   };
+}
+
+export function databasePlace({ databaseUrl, dataFolder }: Settings): DatabasePlace {
+  return { url: databaseUrl, file: join(dataFolder, 'paperhanger.db') };
 }
 
 /** The report of all faults. */

@@ -7,7 +7,6 @@ export const httpTexts = {
   serverError: 'Server error.',
   wrongHost:
     'Demo mode answers to the names of this computer only: localhost, 127.0.0.1 and [::1].',
-  draining: 'The server is shutting down.',
   noDatabase: 'The database does not answer.',
   notBuilt: 'The pages are not built. Run npm run build.',
   csrfMismatch: 'CSRF token mismatch.',

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { CommandError } from './command-error';
+import { commandTexts as texts } from './texts';
+
+/** Asks twice on a terminal, without showing what is typed; else takes the first line that comes in. */
+export async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return readLine('');
+  const first = await readLine(texts.password);
+  const second = await readLine(texts.passwordAgain);
+  if (first !== second) throw new CommandError(texts.differentPasswords);
+  return first;
+}
+
+async function readLine(prompt: string): Promise<string> {
+  process.stderr.write(prompt);
+  // Readline echoes what is typed to its output, so that goes nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY;
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal });
+  lines.once('SIGINT', () => process.exit(130));
+  const closed = once(lines, 'close').then(() => ['']);
+  const [line] = await Promise.race([once(lines, 'line'), closed]);
+  lines.close();
+  if (terminal) process.stderr.write('\n');
+  return String(line);
+}

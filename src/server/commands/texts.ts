@@ -1,0 +1,26 @@
+export const commandTexts = {
+  usage: `Usage:
+  npm run user -- add NAME [--contact MAIL-OR-MOBILE]   adds an account
+  npm run user -- password NAME                         gives it a new password and signs it out
+  npm run user -- remove NAME                           removes it
+  npm run user -- list                                  lists all
+The password is asked for, or read from the first line of the standard input.`,
+  badName: 'A username has 2 to 60 letters, digits, dots, hyphens, underscores, + or @.',
+  taken: (name: string) => `There is an account ${name} already.`,
+  unknown: (name: string) => `There is no account ${name}.`,
+  badContact:
+    'The contact must be a mail address or a mobile number: ten digits, the first 6 to 9.',
+  noContact:
+    'Add --contact with a mail address or a mobile number: one-time passwords are sent there.',
+  noMail: 'One-time passwords can’t be sent to a mail address, as MAIL_URL is not set.',
+  noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
+  password: 'Password: ',
+  passwordAgain: 'The same again: ',
+  shortPassword: (min: number) => `The password must have at least ${min} characters.`,
+  longPassword: (max: number) => `The password must have at most ${max} characters.`,
+  differentPasswords: 'These were two different passwords.',
+  added: (name: string) => `Added ${name}.`,
+  changed: (name: string) => `Changed the password of ${name}.`,
+  removed: (name: string) => `Removed ${name}.`,
+  none: 'There are no accounts.',
+};

@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { modelOf } from '../../field-types';
+import type { Account, Accounts } from '../auth/accounts';
+import { isMailAddress } from '../auth/otp-delivery';
+import { maxPasswordLength, minPasswordLength, type Passwords } from '../auth/passwords';
+import type { Settings } from '../settings';
+import { CommandError } from './command-error';
+import { commandTexts as texts } from './texts';
+
+export interface UserCommandParts {
+  readonly accounts: Accounts;
+  readonly passwords: Passwords;
+  readonly settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
+  readonly askPassword: () => Promise<string>;
+}
+
+/** Does what the arguments say and gives back what to print. Throws `CommandError`. */
+export async function userCommand(
+  args: readonly string[],
+  parts: UserCommandParts,
+): Promise<string> {
+  const { action, name, contact } = read(args);
+  const { accounts } = parts;
+  if (action === 'list') return listed(await accounts.list());
+  if (name === undefined) throw new CommandError(texts.usage);
+
+  if (action === 'add') {
+    if (!/^[\w.@+-]{2,60}$/.test(name)) throw new CommandError(texts.badName);
+    const checkedContact = checkContact(contact, parts.settings);
+    if (await accounts.find(name)) throw new CommandError(texts.taken(name));
+    const passwordHash = await newPassword(parts);
+    await accounts.add({ username: name, contact: checkedContact, passwordHash });
+    return texts.added(name);
+  }
+  const account = await accounts.find(name);
+  if (action !== 'password' && action !== 'remove') throw new CommandError(texts.usage);
+  if (!account) throw new CommandError(texts.unknown(name));
+  if (action === 'password') {
+    await accounts.changePassword(account.id, await newPassword(parts));
+    return texts.changed(account.username);
+  }
+  await accounts.remove(account.id);
+  return texts.removed(account.username);
+}
+
+function read(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: { contact: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [action, name, ...rest] = positionals;
+    if (rest.length > 0) throw new CommandError(texts.usage);
+    return { action, name, contact: values.contact };
+  } catch {
+    throw new CommandError(texts.usage);
+  }
+}
+
+function listed(accounts: readonly Pick<Account, 'username' | 'contact'>[]): string {
+  if (accounts.length === 0) return texts.none;
+  return accounts.map(({ username, contact }) => `${username}\t${contact ?? ''}`).join('\n');
+}
+
+async function newPassword({ askPassword, passwords }: UserCommandParts): Promise<string> {
+  const password = await askPassword();
+  const { length } = [...password];
+  if (length < minPasswordLength) throw new CommandError(texts.shortPassword(minPasswordLength));
+  if (length > maxPasswordLength) throw new CommandError(texts.longPassword(maxPasswordLength));
+  return passwords.hash(password);
+}
+
+/** The contact as it is stored. In production it must be one that the server can reach. */
+function checkContact(
+  contact: string | undefined,
+  { mode, mailUrl, smsWebhook }: UserCommandParts['settings'],
+): string | null {
+  if (contact === undefined) {
+    if (mode === 'production') throw new CommandError(texts.noContact);
+    return null;
+  }
+  if (isMailAddress(contact)) {
+    if (!z.email().safeParse(contact).success) throw new CommandError(texts.badContact);
+    if (mode === 'production' && !mailUrl) throw new CommandError(texts.noMail);
+    return contact;
+  }
+  const phone = mobile(contact);
+  if (mode === 'production' && !smsWebhook) throw new CommandError(texts.noSms);
+  return phone;
+}
+
+function mobile(contact: string): string {
+  const field = {
+    type: 'phone',
+    name: 'contact',
+    label: '',
+    required: true,
+    unique: false,
+  } as const;
+  const model = modelOf(field);
+  const parsed = model.valueSchema(field).safeParse(model.parse(contact, field));
+  if (!parsed.success) throw new CommandError(texts.badContact);
+  return String(parsed.data);
+}

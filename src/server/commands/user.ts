@@ -1,0 +1,29 @@
+import { Accounts } from '../auth/accounts';
+import { Passwords } from '../auth/passwords';
+import { DatabaseError } from '../database/database-error';
+import { openDatabase } from '../database/open-database';
+import { databasePlace, readSettings, settingsReport } from '../settings';
+import { askPassword } from './ask-password';
+import { CommandError } from './command-error';
+import { userCommand } from './user-command';
+
+const result = readSettings(process.env);
+if ('faults' in result) {
+  console.error(settingsReport(result.faults));
+  process.exit(1);
+}
+const { settings } = result;
+try {
+  const database = await openDatabase(databasePlace(settings));
+  try {
+    const accounts = new Accounts(database, Date.now);
+    const parts = { accounts, passwords: new Passwords(), settings, askPassword };
+    console.log(await userCommand(process.argv.slice(2), parts));
+  } finally {
+    await database.destroy();
+  }
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof DatabaseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createSocket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createServer, type ProxyOptions } from 'vite';
+import { readSettings, settingsReport } from './settings';
+
+/*
+ * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
+ * which starts again whenever its own files or an entity's file change.
+ */
+const result = readSettings(process.env);
+if ('faults' in result) {
+  console.error(settingsReport(result.faults));
+  process.exit(1);
+}
+const { port, configsFolder } = result.settings;
+const serverPort = await freePort();
+
+const vite = await createServer({
+  server: { port, strictPort: true, proxy: proxyTo(`http://localhost:${serverPort}`) },
+});
+await vite.listen();
+
+const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
+const watch = ['watch', '--clear-screen=false', '--include', `${configsFolder}/*.json`];
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const server = spawn(process.execPath, [tsx, ...watch, main], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(serverPort),
+    PAPERHANGER_ORIGIN: `http://localhost:${port}`,
+  },
+});
+// On Ctrl-C the terminal tells both; other signals come to this process alone.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+await once(server, 'exit');
+await vite.close();
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, 'localhost');
+  await once(socket, 'listening');
+  const address = socket.address();
+  socket.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+function proxyTo(target: string): Record<string, ProxyOptions> {
+  const paths = ['/api', '/sanctum', '/otpSent', '/verifyOTP', '/logout', '/images', '/invoices'];
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, { target }])),
+    // Only the call: `GET /login` is a screen.
+    '/login': { target, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+  };
+}
