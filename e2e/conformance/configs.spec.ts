@@ -1,0 +1,26 @@
+import { loadConfigs } from '../../src/entities/load-configs';
+import type { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { staffTest } from '../fixtures/test';
+import { startConformanceServer } from './conformance-server';
+import { describeEntity } from './describe-entity';
+
+const CONFIGS = 'entity-configs';
+/** An entity that the product has never heard of: ten lines of JSON, and not one of code. */
+const NEW_ENTITY = 'e2e/conformance/new-entity';
+
+const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
+  server: [
+    async ({ browser }, use) => {
+      const { server, remove } = await startConformanceServer(browser, CONFIGS, NEW_ENTITY);
+      await use(server);
+      await remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const folder of [CONFIGS, NEW_ENTITY]) {
+  const { configs, faults } = await loadConfigs(folder);
+  if (faults.length > 0) throw new Error(`There are faults in ${folder}; npm start explains them.`);
+  for (const config of configs) describeEntity(test, config);
+}

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { loadConfigs } from '../../src/entities/load-configs';
+import { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { signIn } from '../fixtures/sign-in';
+import { addRowsBeforehand } from './rows-for';
+
+/**
+ * A server for the entities of a folder, in each of which there are rows, and for those of a second
+ * folder, whose files were added between two starts.
+ */
+export async function startConformanceServer(
+  browser: Browser,
+  configsFolder: string,
+  addedFolder: string,
+): Promise<{ readonly server: PaperhangerServer; remove(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
+  cpSync(configsFolder, folder, { recursive: true });
+  const closed = allowAdding(folder);
+  const server = await PaperhangerServer.start({ configsFolder: folder });
+  await addRowsTo(closed, folder, browser, server);
+  await server.stop();
+
+  cpSync(configsFolder, folder, { recursive: true });
+  cpSync(addedFolder, folder, { recursive: true });
+  await server.start();
+  return {
+    server,
+    async remove() {
+      await server.stop();
+      server.removeData();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Gives every entity of a folder the action `add`; the names of those that had none. */
+function allowAdding(folder: string): readonly string[] {
+  const files = readdirSync(folder).filter((name) => /^(?!schema\.).*\.json$/.test(name));
+  return files.flatMap((name) => {
+    const path = join(folder, name);
+    const file = JSON.parse(readFileSync(path, 'utf8'));
+    if (!file.actions || 'add' in file.actions) return [];
+    writeFileSync(path, JSON.stringify({ ...file, actions: { ...file.actions, add: {} } }));
+    return [file.name];
+  });
+}
+
+async function addRowsTo(
+  names: readonly string[],
+  folder: string,
+  browser: Browser,
+  server: PaperhangerServer,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signIn(page, server);
+  const { configs } = await loadConfigs(folder);
+  for (const config of configs.filter(({ name }) => names.includes(name))) {
+    await addRowsBeforehand(page, config);
+  }
+  await context.close();
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
+import { type Row, rowId } from '../../src/entities/row';
+import { editText } from '../../src/field-types/read';
+import { expect, type staffTest } from '../fixtures/test';
+import { EMPTY, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
+import { badTexts, validText } from './field-entries';
+import { narrowTo, type Purpose, rowsFor } from './rows-for';
+import { fetchRows } from './staff-api';
+
+/** The actions of a row: those that the file lists, and no others. */
+export function describeChanges(test: typeof staffTest, config: EntityConfig): void {
+  const { update, remove } = config.actions;
+  const updated = (update?.fields ?? []).map((name) => fieldOf(config, name));
+  const updateTitle = update?.title ?? '';
+
+  test('a row has the actions of the file, and no others', async ({ page }) => {
+    const { row } = await openWithRow(page, config, 'actions');
+    const button = (name: string) => row.getByRole('button', { name, exact: true });
+    await expect(button('Update')).toHaveCount(update ? 1 : 0);
+    await expect(button('Remove')).toHaveCount(remove ? 1 : 0);
+  });
+
+  if (update) {
+    test('an update shows the row as it is, and keeps what is changed', async ({ page }) => {
+      const { screen, row, before, mark } = await openWithRow(page, config, 'update');
+      const shownBefore = await row.textContent();
+      await row.getByRole('button', { name: 'Update', exact: true }).click();
+      const dialog = screen.dialog(updateTitle);
+      for (const field of updated) {
+        await expectEntered(dialog, field, editText(field, before[field.name]));
+      }
+      const changes = updated.map((field) => [field, validText(field, 1, mark)] as const);
+      for (const [field, text] of changes) await enter(dialog, field, text);
+      await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+      await expect(dialog).toBeHidden();
+
+      await expect(row).not.toHaveText(shownBefore ?? '');
+      const after = await rowOf(page, config, before);
+      for (const [field, text] of changes) {
+        expect(editText(field, after[field.name]), field.name).toBe(text);
+      }
+    });
+
+    test('an update that is closed changes nothing', async ({ page }) => {
+      const { screen, row, before } = await openWithRow(page, config, 'close');
+      await row.getByRole('button', { name: 'Update', exact: true }).click();
+      const dialog = screen.dialog(updateTitle);
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      expect(await rowOf(page, config, before)).toEqual(before);
+    });
+
+    test('an update refuses what is wrong under its field', async ({ page }) => {
+      const { screen, row, before } = await openWithRow(page, config, 'refuse');
+      await row.getByRole('button', { name: 'Update', exact: true }).click();
+      const dialog = screen.dialog(updateTitle);
+      for (const field of updated) {
+        const [bad] = badTexts(field);
+        if (!bad) continue;
+        await test.step(field.label, async () => {
+          await enter(dialog, field, bad.text);
+          await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+          await expectFieldError(dialog, field, bad.message);
+          await expectEntered(dialog, field, bad.text);
+        });
+      }
+      expect(await rowOf(page, config, before)).toEqual(before);
+    });
+  }
+
+  if (remove) {
+    test('a removal asks first, and takes the row away', async ({ page }) => {
+      const { row, before, isAlone } = await openWithRow(page, config, 'remove');
+      const dialog = page.getByRole('dialog');
+      await row.getByRole('button', { name: 'Remove', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      expect(await rowOf(page, config, before)).toEqual(before);
+
+      await row.getByRole('button', { name: 'Remove', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      if (isAlone) await expect(page.getByText(EMPTY)).toBeVisible();
+      const ids = (await fetchRows(page, config)).map(rowId);
+      expect(ids).not.toContain(rowId(before));
+    });
+  }
+}
+
+/** The screen and a row of the test's own; the only one in view where a search finds it. */
+async function openWithRow(page: Page, config: EntityConfig, purpose: Purpose) {
+  const marked = await rowsFor(page, config, purpose);
+  const [before] = marked.rows;
+  if (!before) throw new Error(`There is no ${config.label} for this test.`);
+  const screen = new EntityPage(page, config);
+  await screen.open();
+  const isAlone = await narrowTo(marked, screen);
+  if (isAlone) await expect(screen.rows).toHaveCount(1);
+  const row = isAlone ? screen.rows : screen.rowWith(marked.mark);
+  return { screen, row, before, isAlone, mark: marked.mark };
+}
+
+async function rowOf(page: Page, config: EntityConfig, row: Row): Promise<Row> {
+  const found = (await fetchRows(page, config)).find((other) => rowId(other) === rowId(row));
+  if (!found) throw new Error(`The ${config.label} ${rowId(row)} is gone.`);
+  return found;
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
+import type { Row } from '../../src/entities/row';
+import { displayText } from '../../src/field-types/read';
+import { expect, type staffTest } from '../fixtures/test';
+import { EMPTY, EntityPage } from './entity-page';
+import { type Direction, shownInOrder } from './expected-order';
+import { narrowTo, rowsFor, tableSize } from './rows-for';
+import { fetchRows } from './staff-api';
+
+/** Finding things: navigation, columns, search, sort, pages, and the address that keeps them. */
+export function describeTable(test: typeof staffTest, config: EntityConfig): void {
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  const searchable = config.columns.filter((column) => column.searchable);
+  const sortable = config.columns.filter((column) => column.sortable);
+
+  test('the navigation leads to it, under its heading', async ({ page }) => {
+    await page.goto('/dashboard');
+    const link = { name: config.labelPlural, exact: true };
+    await page.getByRole('navigation').getByRole('link', link).click();
+    await expect(page).toHaveURL((url) => url.pathname === config.route);
+    await expect(heading(page)).toHaveText(config.title);
+  });
+
+  test('its columns stand in order, and those that sort say so', async ({ page }) => {
+    const screen = new EntityPage(page, config);
+    await screen.open();
+    const hasActions = config.actions.update || config.actions.remove;
+    const labels = config.columns.map(({ label }) => label);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...labels,
+      ...(hasActions ? ['Actions'] : []),
+    ]);
+    for (const column of config.columns) {
+      const header = screen.header(column.label);
+      await expect(header.getByRole('button')).toHaveCount(column.sortable ? 1 : 0);
+      const sort = /^(none|ascending|descending)$/;
+      if (column.sortable) await expect(header).toHaveAttribute('aria-sort', sort);
+      else await expect(header).not.toHaveAttribute('aria-sort');
+    }
+  });
+
+  test('search finds by every column that is searched', async ({ page }) => {
+    const { screen, rows } = await openWithRows(page, config);
+    const row = rows[1] ?? {};
+    for (const { field, label } of searchable) {
+      await test.step(label, async () => {
+        const shown = displayText(fieldOf(config, field), row[field], row);
+        await screen.search.fill(shown);
+        await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
+        await expect(screen.rows.first()).toBeVisible();
+      });
+    }
+  });
+
+  test('every column that sorts does so both ways', async ({ page }) => {
+    const { screen, rows } = await openWithRows(page, config);
+    for (const column of sortable) {
+      for (const direction of ['ascending', 'descending'] satisfies Direction[]) {
+        await test.step(`${column.label}, ${direction}`, async () => {
+          await screen.sortBy(column.label, direction);
+          const expected = shownInOrder(config, column, rows, direction);
+          await expect
+            .poll(() => screen.column(column.label))
+            .toEqual(
+              expected.slice(0, config.pageSize).map((text) => expect.stringContaining(text)),
+            );
+          const sorted = page.locator('th[aria-sort]:not([aria-sort="none"])');
+          await expect(sorted).toHaveCount(1);
+        });
+      }
+    }
+  });
+
+  test('pages follow each other and hold what they say', async ({ page }) => {
+    const { screen, rows } = await openWithRows(page, config);
+    const size = config.pageSize;
+    const last = Math.min(2 * size, rows.length);
+    await expect(screen.range).toHaveText(`1–${size} of ${rows.length}`);
+    await expect(screen.rows).toHaveCount(size);
+    await expect(screen.previous).toBeDisabled();
+    const first = await screen.rows.allTextContents();
+
+    await screen.next.click();
+    await expect(screen.range).toHaveText(`${size + 1}–${last} of ${rows.length}`);
+    await expect(screen.rows).toHaveCount(last - size);
+    const second = await screen.rows.allTextContents();
+    expect(second.filter((text) => first.includes(text))).toEqual([]);
+
+    await screen.previous.click();
+    await expect(screen.range).toHaveText(`1–${size} of ${rows.length}`);
+    expect(await screen.rows.allTextContents()).toEqual(first);
+  });
+
+  test('a search without a hit says that there is nothing', async ({ page }) => {
+    const screen = new EntityPage(page, config);
+    await screen.open();
+    await screen.search.fill('nothing is called like this');
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(screen.next).toBeHidden();
+  });
+
+  test('search, order and page are in the address', async ({ page }) => {
+    const { screen } = await openWithRows(page, config);
+    const [column] = sortable;
+    if (column) await screen.sortBy(column.label, 'descending');
+    await screen.next.click();
+    await expect(screen.range).toHaveText(new RegExp(`^${config.pageSize + 1}–`));
+    const seen = await viewOf(screen);
+
+    await page.reload();
+    await expect.poll(() => viewOf(screen)).toEqual(seen);
+    await page.goto('/404');
+    await expect(heading(page)).toHaveText(/404/);
+    await page.goBack();
+    await expect.poll(() => viewOf(screen)).toEqual(seen);
+  });
+}
+
+/** What is in view: the search, the page, the order and the rows. */
+async function viewOf(screen: EntityPage) {
+  const headers = screen.page.getByRole('columnheader');
+  return {
+    address: screen.page.url(),
+    search: await screen.search.inputValue(),
+    range: await screen.range.allTextContents(),
+    sorts: await headers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-sort'))),
+    rows: await screen.rows.allTextContents(),
+  };
+}
+
+/** The screen with more than a page of rows that the test knows: its own, where a search finds them. */
+async function openWithRows(
+  page: Page,
+  config: EntityConfig,
+): Promise<{ screen: EntityPage; rows: readonly Row[] }> {
+  const marked = await rowsFor(page, config, 'table', tableSize(config));
+  const screen = new EntityPage(page, config);
+  await screen.open();
+  if (!(await narrowTo(marked, screen))) return { screen, rows: await fetchRows(page, config) };
+  await expect(screen.rows).toHaveCount(config.pageSize);
+  return { screen, rows: marked.rows };
+}
