@@ -1,6 +1,29 @@
 import type { Config } from 'tailwindcss';
 
+/** The colours of theme.css, under the names by which classes use them. */
+const colours = [
+  'surface',
+  'raised',
+  'sunken',
+  'line',
+  'ink',
+  'muted',
+  'accent',
+  'accent-ink',
+  'accent-soft',
+  'danger',
+  'danger-soft',
+  'success',
+  'success-soft',
+  'warning',
+  'warning-soft',
+];
+
 export default {
   content: ['./index.html', './src/**/*.{ts,tsx}'],
-  darkMode: ['selector', '[data-theme="dark"]'],
+  theme: {
+    extend: {
+      colors: Object.fromEntries(colours.map((name) => [name, `var(--${name})`])),
+    },
+  },
 } satisfies Config;

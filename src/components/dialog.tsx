@@ -1,0 +1,47 @@
+import {
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' };
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Called by Escape and by a click outside. */
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly size?: keyof typeof SIZES;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: keeps the focus inside, and gives it back when it closes. */
+export function Dialog({ open, title, onClose, footer, size = 'md', children }: DialogProps) {
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-black/40" />
+      <div className="fixed inset-0 overflow-y-auto">
+        <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
+          <DialogPanel
+            className={classNames(
+              'flex w-full flex-col rounded-t-xl border border-line bg-raised shadow-xl sm:rounded-xl',
+              SIZES[size],
+            )}
+          >
+            <DialogTitle className="border-line border-b px-5 py-4 font-semibold text-base text-ink">
+              {title}
+            </DialogTitle>
+            <div className="px-5 py-4 text-ink text-sm">{children}</div>
+            {footer && (
+              <div className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>
+            )}
+          </DialogPanel>
+        </div>
+      </div>
+    </HeadlessDialog>
+  );
+}

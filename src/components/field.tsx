@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a control needs to be tied to its label and to the texts about it. */
+export interface FieldAria {
+  readonly id: string;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly required?: boolean | undefined;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  /** A remark that refuses nothing; an error takes its place. */
+  readonly warning?: string | undefined;
+  readonly children: (aria: FieldAria) => ReactNode;
+}
+
+/** A control with its label above and its error, remark and help below. */
+export function Field({ label, required, help, error, warning, children }: FieldProps) {
+  const id = useId();
+  const notes = [
+    error && { key: 'error', text: error, className: 'text-danger' },
+    !error && warning && { key: 'warning', text: warning, className: 'text-warning' },
+    help && { key: 'help', text: help, className: 'text-muted' },
+  ].filter((note) => typeof note === 'object');
+  const describedBy = notes.map(({ key }) => `${id}-${key}`).join(' ') || undefined;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex gap-0.5 text-muted text-xs">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {required && (
+          <span aria-hidden className="text-danger">
+            *
+          </span>
+        )}
+      </div>
+      {children({ id, invalid: error !== undefined, describedBy })}
+      {notes.map(({ key, text, className }) => (
+        <p key={key} id={`${id}-${key}`} className={`break-words text-xs ${className}`}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What people read on the components themselves. */
+export const texts = {
+  close: 'Close',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+};
