@@ -17,3 +17,14 @@ export const settingsTexts = {
   noDelivery:
     'is missing, and so is SMS_WEBHOOK_URL: one of them must be there to send one-time passwords',
 };
+
+export const startTexts = {
+  open: (url: string) => `Open ${url}`,
+  signInAs: (username: string, password: string) => `Sign in as ${username} / ${password}`,
+  portTaken: (port: number) =>
+    `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,
+  portForbidden: (port: number) =>
+    `This user may not listen on port ${port}. Choose one above 1023. Example: PORT=3000`,
+  noSuchHost: (host: string) =>
+    `PAPERHANGER_HOST is ${host}, which is no address of this computer.`,
+};
