@@ -43,6 +43,24 @@ function Form({ field, start, onText }: FormProps) {
   );
 }
 
+/** What a control holds, as text. */
+function heldBy(control: HTMLElement): string {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return String(control.checked);
+  if ('value' in control) return String(control.value);
+  throw new Error(`A label of ${control.tagName}.`);
+}
+
+/** Enters a text in the way a person does with that kind of control. */
+async function enter(control: HTMLElement, text: string): Promise<void> {
+  const user = userEvent.setup();
+  if (control instanceof HTMLSelectElement) return user.selectOptions(control, text);
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return user.click(control);
+  await user.clear(control);
+  await user.type(control, text);
+}
+
 describe.each(types)('the view of the field type %s', (type) => {
   const { values, bad } = fieldFixtures[type];
   const field: FieldConfig = fieldFixtures[type].field;
@@ -71,11 +89,8 @@ describe.each(types)('the view of the field type %s', (type) => {
     const other = editText(field, values[1]);
     render(<Form field={field} start={editText(field, value)} onText={onText} />);
     const control = screen.getByLabelText(field.label);
-    if (!(control instanceof HTMLInputElement)) throw new Error('Not an input.');
-    expect(modelOf(field).parse(control.value, field)).toEqual(value);
-    const user = userEvent.setup();
-    await user.clear(control);
-    await user.type(control, other);
+    expect(modelOf(field).parse(heldBy(control), field)).toEqual(value);
+    await enter(control, other);
     expect(modelOf(field).parse(onText.mock.lastCall?.[0], field)).toEqual(values[1]);
   });
 });

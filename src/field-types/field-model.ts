@@ -24,6 +24,18 @@ export interface Storage {
   readonly encrypted?: true;
 }
 
+/** How a field's values stand in a spreadsheet's cells. */
+export interface SheetCell {
+  /** Numbers and dates sort, filter and add up there; whatever else there is stands as text. */
+  readonly holds: 'text' | 'number' | 'date';
+  /** How a spreadsheet program shows them: `#,##0.00`. */
+  readonly numberFormat?: string;
+  /** The only texts that may stand there, offered as a drop-down. */
+  readonly choices?: readonly string[];
+  /** Texts of several lines. */
+  readonly long?: true;
+}
+
 /**
  * The model half of a field type: everything but its looks.
  * `Value` is the canonical value of a field that is not empty; an empty field is always `null`.
@@ -55,6 +67,8 @@ export interface FieldModel<Field extends FieldBase, Value> {
   resend?(raw: unknown, field: Field): unknown;
   /** A remark on a value that is allowed all the same; shown beside the field. */
   warning?(value: Value, field: Field): string | undefined;
+  /** How a spreadsheet holds it; as text when left out. */
+  sheetCell?(field: Field): SheetCell;
   storage(field: Field): Storage;
   /** The stored form of a value, the value itself when left out. */
   toColumn?(value: Value, field: Field): string | number;

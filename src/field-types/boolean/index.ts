@@ -41,6 +41,7 @@ export const boolean: FieldModel<BooleanField, boolean> = {
     return typeof input === 'string' ? text : input;
   },
   format: (value, field) => (value ? field.trueLabel : field.falseLabel),
+  sheetCell: (field) => ({ holds: 'text', choices: [field.trueLabel, field.falseLabel] }),
   storage: () => ({ type: 'integer' }),
   toColumn: (value) => (value ? 1 : 0),
   fromColumn: (stored) => Number(stored) === 1,

@@ -35,5 +35,6 @@ export const date: FieldModel<DateField, string> = {
   sortKey: (value) => value,
   // Sent back with the zone it came in, a date would move by a day at every update (contract).
   resend: (raw) => readDate(raw),
+  sheetCell: () => ({ holds: 'date', numberFormat: 'yyyy-mm-dd' }),
   storage: () => ({ type: 'text' }),
 };

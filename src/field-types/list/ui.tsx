@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '../../components/badge';
 import type { CellProps, FieldUi } from '../field-ui';
 import { PlainCell, PlainInput } from '../text/ui';
@@ -8,10 +9,11 @@ function ListCell(props: CellProps<ListField>) {
   if (!list.isValue(value)) return <PlainCell {...props} />;
   return (
     <span className="flex flex-wrap gap-1">
-      {[...new Set(listEntries(value, props.field))].map((entry) => (
-        <Badge key={entry} tone="neutral">
-          {entry}
-        </Badge>
+      {[...new Set(listEntries(value, props.field))].map((entry, index) => (
+        <Fragment key={entry}>
+          {index > 0 && <span className="sr-only">, </span>}
+          <Badge tone="neutral">{entry}</Badge>
+        </Fragment>
       ))}
     </span>
   );

@@ -30,6 +30,7 @@ export const money: FieldModel<MoneyField, number> = {
   display: (value) => rupees.format(value),
   searchText: (value) => `${value} ${rupees.format(value)}`,
   sortKey: (value) => value,
+  sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,
   fromColumn: (stored) => Number(stored) / 100,

@@ -31,5 +31,6 @@ export const number: FieldModel<NumberField, number> = {
   display: (value, field, row) => withAffix(inIndia.format(value), field, row),
   searchText: (value, field, row) => `${value} ${withAffix(inIndia.format(value), field, row)}`,
   sortKey: (value) => value,
+  sheetCell: (field) => ({ holds: 'number', numberFormat: field.integer ? '0' : 'General' }),
   storage: () => ({ type: 'double precision' }),
 };

@@ -14,4 +14,5 @@ export const textarea: FieldModel<TextareaField, string> = {
     // Browsers and spreadsheets disagree on line ends; a value has one form.
     return typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n') : text;
   },
+  sheetCell: () => ({ holds: 'text', long: true }),
 };
