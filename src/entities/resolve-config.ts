@@ -1,4 +1,4 @@
-import type { FieldConfig } from '../field-types';
+import { type FieldConfig, modelOf } from '../field-types';
 import type { EntityFile } from './config-schema';
 import type { EntityConfig } from './entity-config';
 
@@ -8,6 +8,10 @@ export function resolveConfig(file: EntityFile): EntityConfig {
     (field): FieldConfig => ({ ...field, label: field.label ?? labelFromName(field.name) }),
   );
   const labels = new Map(fields.map((field) => [field.name, field.label]));
+  // Who wants such numbers in a file that leaves the house must say so.
+  const encrypted = new Set(
+    fields.filter((field) => modelOf(field).storage(field).encrypted).map(({ name }) => name),
+  );
   const allNames = fields.map((field) => field.name);
   const form = file.form ?? allNames;
   const labelPlural = file.labelPlural ?? `${file.label}s`;
@@ -48,7 +52,9 @@ export function resolveConfig(file: EntityFile): EntityConfig {
       remove,
       bulkUpdate: bulkUpdate && {
         key: bulkUpdate.key,
-        columns: bulkUpdate.columns ?? [...new Set([bulkUpdate.key, ...form])],
+        columns: bulkUpdate.columns ?? [
+          ...new Set([bulkUpdate.key, ...form.filter((name) => !encrypted.has(name))]),
+        ],
       },
       download,
     },
