@@ -1,0 +1,36 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { HttpError } from '../errors';
+import { type Input, refusal } from './check-input';
+import type { OpenStore } from './entity-store';
+import { type EntityRow, findRow } from './rows';
+import { writeTexts as texts } from './texts';
+
+/**
+ * The row that an input is about, as the client last saw it. Throws a 404 when it is not there, and a
+ * 409 with the row as it is now when the input names another version.
+ */
+export async function expectedRow(
+  { trx, sealer }: OpenStore,
+  config: EntityConfig,
+  input: Input,
+): Promise<EntityRow> {
+  if (input.id === undefined || input.id === null) throw refusal({ id: [texts.noId(config)] });
+  const id = wholeNumber(input.id);
+  const row = id === undefined ? undefined : await findRow(trx, sealer, config, id);
+  if (!row) throw new HttpError(404, texts.noRow(config));
+  if (input.version === undefined || input.version === null) return row;
+  const version = wholeNumber(input.version);
+  if (version === undefined) throw refusal({ version: [texts.badVersion] });
+  if (version !== row.version) throw new HttpError(409, texts.outdated(config), { current: row });
+  return row;
+}
+
+/** The largest number that a column of the type `integer` holds in both databases. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+/** Clients may send numbers as text. */
+function wholeNumber(input: unknown): number | undefined {
+  const number = typeof input === 'string' && /^\d{1,10}$/.test(input) ? Number(input) : input;
+  const isWhole = typeof number === 'number' && Number.isInteger(number);
+  return isWhole && number >= 0 && number <= MAX_INTEGER ? number : undefined;
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { createBrotliDecompress } from 'node:zlib';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityConfig } from '../../entities/entity-config';
+import { HttpError } from '../errors';
+import type { Input } from './check-input';
+import { type Call, endpointsOf } from './endpoints';
+import type { Author, EntityStore } from './entity-store';
+import { keepLists, type List } from './list-bodies';
+import { writeTexts as texts } from './texts';
+import { addRow, removeRow, updateRow } from './write-row';
+
+export interface EntityRoutesParts {
+  readonly store: EntityStore;
+  /** The configs of the moment; a new list when one of them changed. Their tables must fit already. */
+  readonly configs: () => readonly EntityConfig[];
+  /** Who makes the request; without one it is a 401. */
+  readonly currentUser: (request: FastifyRequest) => Author | null;
+}
+
+interface Request {
+  readonly config: EntityConfig;
+  readonly author: Author;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const MAX_KEY_LENGTH = 255;
+
+/**
+ * Answers the calls of all entities. As configs come and go while the server runs, it takes every POST
+ * that no other route has, and looks then what its path means.
+ */
+export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
+  const { store } = parts;
+  const listOf = keepLists(store);
+  const endpointsNow = remember(endpointsOf);
+
+  const answers: Record<Call, (call: Request) => Promise<unknown>> = {
+    async fetch({ config, request, reply }) {
+      return await sendList(await listOf(config), request, reply);
+    },
+    async add({ config, author, request, reply }) {
+      const row = await addRow(store, config, author, inputOf(request), keyOf(request));
+      return reply.code(201).send(row);
+    },
+    async update({ config, author, request }) {
+      return await updateRow(store, config, author, inputOf(request));
+    },
+    async remove({ config, author, request, reply }) {
+      await removeRow(store, config, author, inputOf(request));
+      return reply.code(204).send();
+    },
+  };
+
+  return async (app) => {
+    app.post('/*', async (request, reply) => {
+      const endpoint = endpointsNow(parts.configs()).get(pathOf(request));
+      if (!endpoint) return reply.callNotFound();
+      const author = parts.currentUser(request);
+      if (!author) throw new HttpError(401, texts.signedOut);
+      reply.header('cache-control', 'no-store');
+      return await answers[endpoint.call]({ config: endpoint.config, author, request, reply });
+    });
+  };
+}
+
+async function sendList(list: List, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', list.etag).header('vary', 'accept-encoding');
+  if (isSameTag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
+  const body = await list.body();
+  reply.type('application/json; charset=utf-8');
+  if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    return reply.header('content-encoding', 'br').send(body);
+  }
+  return reply.send(Readable.from([body]).pipe(createBrotliDecompress()));
+}
+
+/** Tags are compared weakly: without the `W/`, which proxies add and take away. */
+function isSameTag(header: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false;
+}
+
+function inputOf({ body }: FastifyRequest): Input {
+  if (isInput(body)) return body;
+  throw new HttpError(422, texts.notAnObject, { errors: {} });
+}
+
+function isInput(body: unknown): body is Input {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && key.length <= MAX_KEY_LENGTH) return key;
+  throw new HttpError(422, texts.badKey, { errors: {} });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/\?.*$/, '');
+}
+
+/** Calls `make` again only for another argument. */
+function remember<Argument, Result>(make: (argument: Argument) => Result) {
+  let last: { readonly argument: Argument; readonly result: Result } | undefined;
+  return (argument: Argument): Result => {
+    if (last?.argument !== argument) last = { argument, result: make(argument) };
+    return last.result;
+  };
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
+import type { Database } from '../database/tables';
+import type { EntityStore } from './entity-store';
+import { fieldColumn } from './field-column';
+import { tableOf } from './identifiers';
+import { rowPages, type StoredRow } from './row-pages';
+import type { Sealer } from './sealer';
+
+/** A row as clients get it: its fields' canonical values between `id` and `version`. */
+export type EntityRow = Row & { readonly id: number; readonly version: number };
+
+/** All rows by id, page by page. Between the pages others have their turn. */
+export async function* readRows(
+  { db, sealer }: EntityStore,
+  config: EntityConfig,
+): AsyncGenerator<EntityRow[]> {
+  const { columns, read } = rowReader(config, sealer);
+  for await (const page of rowPages(db, tableOf(config.name), columns)) {
+    yield page.map(read);
+    await setImmediate();
+  }
+}
+
+export async function findRow(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  config: EntityConfig,
+  id: number,
+): Promise<EntityRow | undefined> {
+  const { columns, read } = rowReader(config, sealer);
+  const stored = await db
+    .selectFrom(tableOf(config.name))
+    .select('id')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return stored && read(stored);
+}
+
+/** What to select of an entity's table, and how to read it. */
+function rowReader(config: EntityConfig, sealer: Sealer) {
+  const columns = config.fields.map((field) => fieldColumn(field, sealer));
+  return {
+    columns: [...columns.map(({ name }) => name), 'version'],
+    read(stored: StoredRow): EntityRow {
+      const row: Record<string, unknown> = { id: stored.id };
+      for (const column of columns) row[column.field.name] = column.fromStored(stored[column.name]);
+      return { ...row, id: stored.id, version: Number(stored.version) };
+    },
+  };
+}

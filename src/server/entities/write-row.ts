@@ -1,0 +1,124 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { appendChange, type Values } from './change-log';
+import { checkChanges, checkNewRow, type Input } from './check-input';
+import { type Author, type EntityStore, type OpenStore, writeTo } from './entity-store';
+import { expectedRow } from './expected-row';
+import { fieldColumn, type Stored } from './field-column';
+import { earlierAnswer, rememberAnswer } from './idempotency';
+import { tableOf } from './identifiers';
+import { reviseList } from './list-revision';
+import { refuseTaken } from './refuse-taken';
+import type { EntityRow } from './rows';
+import type { Sealer } from './sealer';
+
+// Every change to an entity's rows is made here: checked, numbered and written down.
+
+/** Adds a row. With a key, a repeat of the same request adds nothing and gets the same answer. */
+export async function addRow(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  input: Input,
+  key?: string,
+): Promise<EntityRow> {
+  const values = checkNewRow(config, input);
+  const request = author && key !== undefined ? { author, key, values } : undefined;
+  return await writeTo(store, config.name, async (open) => {
+    const earlier = request && (await earlierAnswer(open, config, request));
+    if (earlier) return earlier;
+    const { row, changeId } = await insertRow(open, config, author, values);
+    await reviseList(open.trx, config.name);
+    if (request) await rememberAnswer(open, config, request, changeId);
+    return row;
+  });
+}
+
+/** Adds all rows, or none when one is refused. */
+export async function addRows(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  inputs: readonly Input[],
+): Promise<void> {
+  const rows = inputs.map((input) => checkNewRow(config, input));
+  await writeTo(store, config.name, async (open) => {
+    for (const values of rows) await insertRow(open, config, author, values);
+    await reviseList(open.trx, config.name);
+  });
+}
+
+/** Changes the fields that were sent. Throws a 409 when the row is not the version that was sent. */
+export async function updateRow(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  input: Input,
+): Promise<EntityRow> {
+  return await writeTo(store, config.name, async (open) => {
+    const row = await expectedRow(open, config, input);
+    const after = checkChanges(config, row, input);
+    if (Object.keys(after).length === 0) return row;
+    await refuseTaken(open, config, after, row.id);
+    const at = new Date().toISOString();
+    const version = row.version + 1;
+    await open.trx
+      .updateTable(tableOf(config.name))
+      .set({ ...toColumns(config, open.sealer, after), version, updated_at: at })
+      .where('id', '=', row.id)
+      .execute();
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name]]));
+    const change = { action: 'update', rowId: row.id, version, before, after } as const;
+    await appendChange(open, config, author, at, change);
+    await reviseList(open.trx, config.name);
+    return { ...row, ...after, version };
+  });
+}
+
+/** Throws a 409 as an update does, if the row's version was sent. */
+export async function removeRow(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  input: Input,
+): Promise<void> {
+  await writeTo(store, config.name, async (open) => {
+    const { id, version, ...before } = await expectedRow(open, config, input);
+    await open.trx.deleteFrom(tableOf(config.name)).where('id', '=', id).execute();
+    const at = new Date().toISOString();
+    const last = version + 1;
+    const change = { action: 'remove', rowId: id, version: last, before, after: null } as const;
+    await appendChange(open, config, author, at, change);
+    await reviseList(open.trx, config.name);
+  });
+}
+
+async function insertRow(
+  open: OpenStore,
+  config: EntityConfig,
+  author: Author | null,
+  values: Values,
+): Promise<{ row: EntityRow; changeId: number }> {
+  await refuseTaken(open, config, values);
+  const at = new Date().toISOString();
+  const version = 1;
+  const { id } = await open.trx
+    .insertInto(tableOf(config.name))
+    .values({ ...toColumns(config, open.sealer, values), version, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const change = { action: 'add', rowId: id, version, before: null, after: values } as const;
+  const changeId = await appendChange(open, config, author, at, change);
+  return { row: { ...values, id, version }, changeId };
+}
+
+function toColumns(config: EntityConfig, sealer: Sealer, values: Values): Record<string, Stored> {
+  const columns: Record<string, Stored> = {};
+  for (const field of config.fields) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    const column = fieldColumn(field, sealer);
+    columns[column.name] = column.toStored(value);
+    if (field.unique) columns[column.comparedName] ??= column.toCompared(value);
+  }
+  return columns;
+}
