@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { inject } from 'vitest';
+import { type DatabasePlace, openDatabase } from '../database/open-database';
+import { openPostgres } from '../database/postgres';
+import type { Database } from '../database/tables';
+
+/** Which database the test run is for. */
+export const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
+
+/** Room for one database that nobody else uses: a folder of its own, and with PostgreSQL a database. */
+export interface TestPlace {
+  readonly place: DatabasePlace;
+  /** Removes all of it; whoever had it open must have closed it. */
+  remove(): Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly database: Kysely<Database>;
+  readonly place: DatabasePlace;
+  /** Closes and removes it. */
+  close(): Promise<void>;
+}
+
+export async function makeTestPlace(): Promise<TestPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'paperhanger-test-'));
+  const file = join(folder, 'paperhanger.sqlite');
+  const removeFolder = () => rm(folder, { recursive: true });
+  if (!isPostgresRun) return { place: { file }, remove: removeFolder };
+
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    place: { url: url.href, file },
+    async remove() {
+      await administer(server, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+/** A new, empty database of the kind that the test run is for. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { place, remove } = await makeTestPlace();
+  const database = await openDatabase(place);
+  return {
+    database,
+    place,
+    async close() {
+      await database.destroy();
+      await remove();
+    },
+  };
+}
+
+async function administer(url: string, command: string): Promise<void> {
+  const db = openPostgres(url);
+  await sql.raw(command).execute(db);
+  await db.destroy();
+}
