@@ -93,7 +93,9 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
 }
 
 function send(response: ServerResponse, answer: Answer, cookies: readonly string[]): void {
-  response.writeHead(answer.status, { ...answer.headers, 'Set-Cookie': [...cookies] });
+  // A browser sends a request again by itself when a connection that it used before breaks.
+  const headers = { ...answer.headers, 'Set-Cookie': [...cookies], Connection: 'close' };
+  response.writeHead(answer.status, headers);
   response.end(answer.body);
 }
 

@@ -1,0 +1,196 @@
+import { expect } from '../fixtures/test';
+import { type Answer, json, plain, redirect } from './answers';
+import { openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
+
+const message = (status: number): Answer => json(status, { message: 'Server Error' });
+const TOO_MANY: Answer = {
+  ...json(429, { message: 'Too Many Attempts.' }),
+  headers: { 'Content-Type': 'application/json', 'Retry-After': '60' },
+};
+const BROKEN = /status of (403|404|405|418|500|503)|ERR_/;
+
+test('429: says to wait, once, and does not ask again by itself', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  const before = foreign.controls.callsOf('/api/installer/fetch').length;
+  foreign.controls.answerNext('/api/installer/fetch', TOO_MANY, TOO_MANY);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const alert = installers.alert.filter({ hasText: 'You are sending too many request' });
+  await expect(alert).toHaveText(/You are sending too many request\. Wait for 10 second\./);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => foreign.controls.callsOf('/api/installer/fetch').length).toBe(before + 2);
+  await expect(alert).toHaveCount(1);
+  await expect(installers.row('Ramesh Kumar')).toBeVisible();
+});
+
+test('500: says so, and what was typed stays', async ({ page, foreign, problems }) => {
+  problems.expect(BROKEN);
+  const installers = await openInstallers(page);
+  foreign.controls.answerNext('/api/installer/add', message(500));
+  await installers.add();
+  const alert = installers.alert.filter({ hasText: 'Oops' });
+  await expect(alert).toBeVisible();
+  expect(await alert.textContent()).toContain(
+    'Oops, something went wrong!  The team have been notified.',
+  );
+  await expect(installers.submit).toBeEnabled();
+  await installers.expectFilled();
+  expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+});
+
+test('503: is only logged; a list is asked for again at most twice', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(BROKEN);
+  const installers = await openInstallers(page);
+  const before = foreign.controls.callsOf('/api/installer/fetch').length;
+  const away = plain('<!DOCTYPE html><html><body>Service Unavailable</body></html>', 503);
+  foreign.controls.answerNext('/api/installer/fetch', away, away, away, away);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => foreign.controls.callsOf('/api/installer/fetch').length).toBe(before + 3);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  expect(foreign.controls.callsOf('/api/installer/fetch')).toHaveLength(before + 3);
+  await expect(installers.alert).toHaveCount(0);
+  await expect(installers.row('Ramesh Kumar')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  await expect(page.getByText('Load Installers')).toBeVisible();
+});
+
+for (const status of [403, 404, 405, 418]) {
+  test(`${status}: a change ends its busy state and loses nothing`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(BROKEN);
+    const installers = await openInstallers(page);
+    foreign.controls.answerNext('/api/installer/add', message(status));
+    await installers.add();
+    await expect(installers.submit).toBeEnabled();
+    await installers.expectFilled();
+    expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+  });
+}
+
+test('a removal that fails ends its busy state without a message', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(BROKEN);
+  const installers = await openInstallers(page);
+  foreign.controls.answerNext('/api/installer/remove', message(403));
+  await installers.remove('Vikram Singh');
+  await expect.poll(() => foreign.controls.callsOf('/api/installer/remove').length).toBe(1);
+  const button = page.getByRole('button', { name: 'Remove', disabled: false });
+  await expect(button.first()).toBeVisible();
+  await expect(installers.row('Vikram Singh')).toHaveCount(1);
+  await expect(installers.alert).toHaveCount(0);
+});
+
+for (const [what, answer] of [
+  ['401', json(401, { message: 'Unauthenticated.' })],
+  ['419', json(419, { message: 'CSRF token mismatch.' })],
+  ['a redirect to the sign-in page', redirect('/login')],
+  ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
+] as const) {
+  test(`${what} for a filled form: after signing in again it is as it was`, async ({
+    page,
+    foreign,
+  }) => {
+    const installers = await openInstallers(page);
+    foreign.controls.answerNext('/api/installer/add', answer);
+    foreign.sessions.expireAll();
+    await installers.add();
+    await expect(page).toHaveURL(/\/login$/);
+    await signInAbroad(page);
+    await expect(page).toHaveURL(/\/installer/);
+    await installers.expectFilled();
+    await installers.submit.click();
+    await expect(page.getByText('1–5 of 8')).toBeVisible();
+  });
+}
+
+test('a lost connection loses nothing, and sends nothing twice', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(BROKEN);
+  const installers = await openInstallers(page);
+  const fetches = foreign.controls.callsOf('/api/installer/fetch').length;
+  foreign.controls.dropNext('/api/installer/add');
+  await installers.add();
+  await expect(installers.submit).toBeEnabled();
+  await installers.expectFilled();
+  await expect
+    .poll(() => foreign.controls.callsOf('/api/installer/fetch').length)
+    .toBe(fetches + 1);
+  expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+
+  await installers.submit.click();
+  await expect(page.getByText('1–5 of 8')).toBeVisible();
+  const keys = foreign.controls
+    .callsOf('/api/installer/add')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('when only the answer is lost, the list shows that the row is there', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(BROKEN);
+  const installers = await openInstallers(page);
+  foreign.controls.loseNextAnswer('/api/installer/add');
+  await installers.add();
+  await expect(page.getByText('1–5 of 8')).toBeVisible();
+  await installers.expectFilled();
+});
+
+test('a list that can’t be loaded says so, and can be asked for again', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(BROKEN);
+  await page.goto('/login');
+  foreign.controls.answerNext('/api/installer/fetch', message(403), message(403));
+  await signInAbroad(page);
+  await page.goto('/installer');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeHidden();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Ramesh Kumar')).toBeVisible();
+});
+
+test('the last request wins, whatever order answers arrive in', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  const held = foreign.controls.holdNext('/api/installer/fetch');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await held.arrived;
+  await installers.remove('Vikram Singh');
+  await expect(page.getByText('1–5 of 6')).toBeVisible();
+  const answered = page.waitForEvent('requestfinished').catch(() => undefined);
+  held.release();
+  await Promise.race([answered, page.evaluate(() => new Promise(requestAnimationFrame))]);
+  await expect(installers.row('Vikram Singh')).toHaveCount(0);
+});
+
+test('a button is busy until its call ends; two clicks send one call', async ({
+  page,
+  foreign,
+}) => {
+  const installers = await openInstallers(page);
+  const held = foreign.controls.holdNext('/api/installer/add');
+  await installers.fill();
+  await installers.submit.dblclick();
+  await held.arrived;
+  await installers.submit.click({ force: true });
+  held.release();
+  await expect(page.getByText('1–5 of 8')).toBeVisible();
+  expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+});

@@ -1,0 +1,162 @@
+import { ASHA } from '../fixtures/installers-page';
+import { expect } from '../fixtures/test';
+import { json } from './answers';
+import type { ForeignServer } from './foreign-server';
+import { openInstallers, foreignTest as test } from './foreign-test';
+
+/** The bodies sent to a call of the installers. */
+const sent = (foreign: ForeignServer, call: string): unknown[] =>
+  foreign.controls.callsOf(`/api/installer/${call}`).map(({ text }) => JSON.parse(text));
+const fetches = (foreign: ForeignServer) => foreign.controls.callsOf('/api/installer/fetch').length;
+
+test('rows are shown whatever the server makes of numbers and nothing', async ({ page }) => {
+  const installers = await openInstallers(page);
+  await expect(installers.row('Ramesh Kumar')).toContainText('₹450');
+  await expect(installers.row('Anita Desai')).toContainText('₹1,250.50');
+  await expect(installers.row('Anita Desai')).toContainText('9829012346');
+  await expect(installers.row('अनिल शर्मा')).toContainText('as agreed');
+  await expect(installers.row('अनिल शर्मा')).toContainText('0141-2345678');
+  await expect(installers.row('Vikram Singh').getByRole('cell').nth(1)).toHaveText('');
+  await expect(page.getByText(/null|undefined|NaN|\[object/)).toHaveCount(0);
+  await expect(page.getByText('1–5 of 7')).toBeVisible();
+});
+
+test('an Aadhaar number shows its last four digits, until somebody asks', async ({ page }) => {
+  const installers = await openInstallers(page);
+  const row = installers.row('Ramesh Kumar');
+  await expect(row).toContainText('XXXX XXXX 2346');
+  await expect(row).not.toContainText('2341 2341');
+  await page.clock.install();
+  await row.getByRole('button', { name: 'Show' }).click();
+  await expect(row).toContainText('2341 2341 2346');
+  await page.clock.fastForward(31_000);
+  await expect(row).toContainText('XXXX XXXX 2346');
+});
+
+test('numbers that come as text sort as numbers, and nothing stands last', async ({ page }) => {
+  const installers = await openInstallers(page);
+  const header = page.getByRole('columnheader', { name: 'Rate' });
+  const names = () => installers.rows.locator(':scope > :first-child').allTextContents();
+  await header.getByRole('button').click();
+  if ((await header.getAttribute('aria-sort')) === 'descending') {
+    await header.getByRole('button').click();
+  }
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect
+    .poll(names)
+    .toEqual(['Zubin Irani', 'Farhan Ali', 'Ramesh Kumar', 'Lakshmi Iyer', 'Anita Desai']);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(async () => (await names()).at(-1)).toBe('Vikram Singh');
+});
+
+test('an added row goes out as its fields, and the list is asked for again', async ({
+  page,
+  foreign,
+}) => {
+  const installers = await openInstallers(page);
+  const before = fetches(foreign);
+  await installers.add();
+  await expect(page.getByText('1–5 of 8')).toBeVisible();
+  expect(sent(foreign, 'add')).toEqual([
+    { name: 'Asha Rao', city: 'Pune', phone: '9829098290', aadhaarNo: '234123412346', rate: 512.5 },
+  ]);
+  expect(foreign.controls.callsOf('/api/installer/add')[0]?.headers['idempotency-key']).toMatch(
+    /.{16}/,
+  );
+  expect(fetches(foreign)).toBe(before + 1);
+  await installers.expectEmpty();
+});
+
+test('the server’s messages stand under their fields, and nothing is lost', async ({ page }) => {
+  const installers = await openInstallers(page);
+  const typed = { ...ASHA, City: '', Phone: '12345' };
+  await installers.add(typed);
+  const city = installers.field('City');
+  await expect(city).toHaveAttribute('aria-invalid', 'true');
+  await expect(city).toHaveAccessibleDescription(/The city field is required\./);
+  await expect(installers.field('Phone')).toHaveAccessibleDescription(
+    /The phone must be 10 digits\./,
+  );
+  await expect(installers.field('Rate')).not.toHaveAttribute('aria-invalid', 'true');
+  await installers.expectFilled(typed);
+  await expect(installers.submit).toBeEnabled();
+
+  await installers.add(ASHA);
+  await expect(installers.field('City')).toHaveValue('');
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a message for a field that the form has not got is shown all the same', async ({
+  page,
+  foreign,
+}) => {
+  const installers = await openInstallers(page);
+  const errors = { 'documents.0': ['The document is missing.'] };
+  foreign.controls.answerNext('/api/installer/add', json(422, { message: 'Invalid.', errors }));
+  await installers.add();
+  await expect(page.getByText('The document is missing.')).toBeVisible();
+  await installers.expectFilled();
+});
+
+test('an update sends the row as it came, but for what was changed', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  const [row] = foreign.installers.rows;
+  await installers.update('Ramesh Kumar', { City: 'Ajmer' });
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+  await expect(installers.dialog).toBeHidden();
+  expect(sent(foreign, 'update')).toEqual([{ ...row, city: 'Ajmer' }]);
+  await expect(installers.row('Ramesh Kumar')).toContainText('Ajmer');
+});
+
+test('text that came as a number goes back as text', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  const row = foreign.installers.rows[1];
+  await installers.update('Anita Desai', { Rate: '1300' });
+  await expect(installers.dialog).toBeHidden();
+  expect(sent(foreign, 'update')).toEqual([{ ...row, phone: '9829012346', rate: 1300 }]);
+  await expect(installers.row('Anita Desai')).toContainText('₹1,300');
+});
+
+test('what is empty or not understood goes back as it came', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  const [, , empty, strange] = foreign.installers.rows;
+  await installers.update('अनिल शर्मा', { City: 'Bundi' });
+  const phone = installers.dialog.getByLabel('Phone');
+  await expect(phone).toHaveAccessibleDescription(/The phone must be 10 digits\./);
+  await expect(installers.dialog.getByLabel('City')).toHaveValue('Bundi');
+  await installers.dialog.getByRole('button', { name: 'Close' }).click();
+  expect(sent(foreign, 'update')[0]).toEqual({ ...strange, city: 'Bundi' });
+
+  await installers.update('Vikram Singh', { City: 'Pali' });
+  await expect(installers.dialog.getByLabel('Rate')).toHaveAccessibleDescription(/required/);
+  expect(sent(foreign, 'update')[1]).toEqual({ ...empty, city: 'Pali' });
+});
+
+test('a removal sends the id as it came', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  await installers.remove('Farhan Ali');
+  await expect(installers.row('Farhan Ali')).toHaveCount(0);
+  expect(sent(foreign, 'remove')).toEqual([{ id: '105' }]);
+});
+
+test('when the last row of the last page goes, the page before shows', async ({ page }) => {
+  const installers = await openInstallers(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('6–7 of 7')).toBeVisible();
+  await installers.remove('Lakshmi Iyer');
+  await expect(page.getByText('6–6 of 6')).toBeVisible();
+  await installers.remove('Zubin Irani');
+  await expect(installers.rows).toHaveCount(5);
+  await expect(installers.row('Ramesh Kumar')).toBeVisible();
+});
+
+test('search, order and page stay where they were after a change', async ({ page }) => {
+  const installers = await openInstallers(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('jodhpur');
+  await expect(installers.rows).toHaveCount(1);
+  const address = page.url();
+  await installers.update('Lakshmi Iyer', { Rate: '650' });
+  await expect(installers.row('Lakshmi Iyer')).toContainText('₹650');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('jodhpur');
+  expect(page.url()).toBe(address);
+});

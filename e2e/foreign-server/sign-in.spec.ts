@@ -1,0 +1,220 @@
+import { sendOtp, sendPassword } from '../fixtures/sign-in';
+import { expect } from '../fixtures/test';
+import { json, plain, redirect } from './answers';
+import { openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
+import { ACCOUNT, OTP } from './sign-in';
+
+test('signs in with password and one-time password', async ({ page, foreign }) => {
+  await page.goto('/');
+  await signInAbroad(page);
+  const calls = foreign.controls.received.map(({ method, path }) => `${method} ${path}`);
+  const login = calls.indexOf('POST /login');
+  expect(calls.slice(0, login)).toContain('GET /sanctum/csrf-cookie');
+  expect(calls.slice(calls.indexOf('POST /verifyOTP') + 1)[0]).toBe('GET /api/user');
+  expect(foreign.controls.callsOf('/login')[0]?.text).toBe(JSON.stringify(ACCOUNT));
+  expect(foreign.controls.callsOf('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
+});
+
+test('every call says that a script makes it, and wants JSON first', async ({ page, foreign }) => {
+  const installers = await openInstallers(page);
+  await installers.remove('Vikram Singh');
+  await expect(installers.row('Vikram Singh')).toHaveCount(0);
+  expect(foreign.controls.received.length).toBeGreaterThan(6);
+  for (const { headers, path } of foreign.controls.received) {
+    expect(headers['x-requested-with'], path).toBe('XMLHttpRequest');
+    expect(headers.accept, path).toMatch(/^application\/json/);
+    expect(headers['if-none-match'], path).toBeUndefined();
+  }
+});
+
+test('no call is under way while the session changes', async ({ page, foreign }) => {
+  await page.goto('/login');
+  await sendPassword(page, ACCOUNT);
+  await sendOtp(page, OTP);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  const tokens = foreign.controls.received
+    .filter(({ method }) => method !== 'GET')
+    .map(({ headers }) => headers['x-xsrf-token']);
+  expect(tokens.length).toBeGreaterThanOrEqual(2);
+  for (const token of tokens) expect(token).toMatch(/^[\w+/]+=$/);
+});
+
+test('the session is kept for the tab, under sessionStorage', async ({ page }) => {
+  await openInstallers(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).toContain(ACCOUNT.username);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    ACCOUNT.username,
+  );
+});
+
+test('what the server finds wrong stands in red under its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const username = page.getByLabel('Username');
+  const password = page.getByLabel('Password');
+  await expect(username).toHaveAttribute('aria-invalid', 'true');
+  await expect(username).toHaveAccessibleDescription(/The username field is required\./);
+  await expect(password).toHaveAccessibleDescription(/The password field is required\./);
+
+  const message = page.getByText('The username field is required.');
+  const [red = 0, green = 0, blue = 0] = await message.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return [];
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
+
+test('a wrong password is told, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await sendPassword(page, { ...ACCOUNT, password: 'wrong' });
+  const username = page.getByLabel('Username');
+  await expect(username).toHaveAccessibleDescription(
+    /These credentials do not match our records\./,
+  );
+  await expect(username).toHaveValue(ACCOUNT.username);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const [what, answer] of [
+  ['an empty body', plain('')],
+  ['false', json(200, false)],
+  ['null', json(200, null)],
+  ['nothing at all', { status: 204 }],
+] as const) {
+  test(`a sign-in that is answered with ${what} is “Unauthorized”`, async ({ page, foreign }) => {
+    foreign.controls.answerNext('/login', answer);
+    await page.goto('/login');
+    await sendPassword(page, ACCOUNT);
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test(`an OTP that is answered with ${what} is “Unauthorized”`, async ({ page, foreign }) => {
+    foreign.controls.answerNext('/verifyOTP', answer);
+    await page.goto('/login');
+    await sendPassword(page, ACCOUNT);
+    await sendOtp(page, OTP);
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/otp$/);
+  });
+}
+
+test('a wrong OTP is told under its field, and the right one goes on', async ({ page }) => {
+  await page.goto('/login');
+  await sendPassword(page, ACCOUNT);
+  await sendOtp(page, '000000');
+  await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The otp is invalid\./);
+  await sendOtp(page, OTP);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('after the sign-in, back does not lead to the sign-in screen', async ({ page }) => {
+  await page.goto('/login');
+  await sendPassword(page, ACCOUNT);
+  await expect(page).toHaveURL(/\/otp$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login$/);
+});
+
+test('the OTP screen opens for whom an OTP was sent to, and for nobody else', async ({ page }) => {
+  await page.goto('/otp');
+  await expect(page).toHaveURL(/\/login$/);
+  await sendPassword(page, ACCOUNT);
+  await expect(page).toHaveURL(/\/otp$/);
+  await page.reload();
+  await expect(page.getByLabel('OTP')).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['an error', json(403, { message: 'no' })],
+  ['a call it has not got', json(404, { message: '' })],
+  ['a page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
+] as const) {
+  test(`“was an OTP sent?” answered with ${what} counts as no`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(/status of 40[34]/);
+    foreign.controls.answerNext('/otpSent', answer);
+    await page.goto('/otp');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+for (const [what, answer] of [
+  ['401', json(401, { message: 'Unauthenticated.' })],
+  ['419', json(419, { message: 'CSRF token mismatch.' })],
+  ['a redirect to the sign-in page', redirect('/login')],
+  ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
+] as const) {
+  test(`a user call that is answered with ${what} leads to the sign-in screen`, async ({
+    page,
+    foreign,
+  }) => {
+    await openInstallers(page);
+    foreign.controls.answerNext('/api/user', answer);
+    await page.goto('/installer');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+}
+
+test('a sign-in whose token is out of date can simply be sent again', async ({ page, foreign }) => {
+  await page.goto('/login');
+  foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
+  await sendPassword(page, ACCOUNT);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNT.username);
+  await signInAbroad(page);
+});
+
+test('a sign-in that is locked out says to wait', async ({ page, foreign }) => {
+  const errors = { username: ['Too many login attempts. Please try again in 60 seconds.'] };
+  const answer = json(429, { message: 'The given data was invalid.', errors });
+  foreign.controls.answerNext('/login', {
+    ...answer,
+    headers: { ...answer.headers, 'Retry-After': '60' },
+  });
+  await page.goto('/login');
+  await sendPassword(page, ACCOUNT);
+  const alert = page.getByRole('alert').filter({ hasText: 'You are sending too many request.' });
+  await expect(alert).toHaveText(/You are sending too many request\. Wait for 10 second\./);
+  expect(foreign.controls.callsOf('/login')).toHaveLength(1);
+});
+
+test('two clicks on Login send one call', async ({ page, foreign }) => {
+  await page.goto('/login');
+  const held = foreign.controls.holdNext('/login');
+  await page.getByLabel('Username').fill(ACCOUNT.username);
+  await page.getByLabel('Password').fill(ACCOUNT.password);
+  await page.getByRole('button', { name: 'Login' }).dblclick();
+  await held.arrived;
+  held.release();
+  await expect(page).toHaveURL(/\/otp$/);
+  expect(foreign.controls.callsOf('/login')).toHaveLength(1);
+});
+
+test('signing out leads to the sign-in screen, and stays so', async ({ page }) => {
+  await openInstallers(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/installer');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an answer that comes after signing out brings nobody back', async ({ page, foreign }) => {
+  await openInstallers(page);
+  const held = foreign.controls.holdNext('/api/installer/fetch');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await held.arrived;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  held.release();
+  await page.goto('/installer');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { newMark } from '../conformance/field-entries';
+import { post } from '../conformance/staff-api';
+import { ASHA, InstallersPage } from '../fixtures/installers-page';
+
+/** An installer whom no other test knows, as the form's labels have them. */
+export function someone(): Readonly<Record<string, string>> & {
+  readonly 'Installer Name': string;
+} {
+  return { ...ASHA, 'Installer Name': `Asha ${newMark()}` };
+}
+
+/** Opens the installers' screen, its list loaded. */
+export async function openInstallers(page: Page): Promise<InstallersPage> {
+  await page.goto('/installer');
+  const installers = new InstallersPage(page);
+  await expect(installers.rows.first()).toBeVisible();
+  return installers;
+}
+
+/** Opens the screen with an installer of the test's own, and nobody else in view. */
+export async function openWithSomeone(page: Page) {
+  const name = someone()['Installer Name'];
+  const answer = await post(page, '/api/installer/add', {
+    name,
+    city: 'Pune',
+    phone: '9829098290',
+    aadhaarNo: '234123412346',
+    rate: 512.5,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const installers = await openInstallers(page);
+  await installers.find(name);
+  return { installers, name };
+}
+
+/** The installers on the server whose name is this. */
+export async function storedAs(page: Page, name: string): Promise<readonly unknown[]> {
+  const answer = await post(page, '/api/installer/fetch', undefined);
+  expect(answer.ok()).toBe(true);
+  const rows: readonly { readonly name: unknown }[] = await answer.json();
+  return rows.filter((row) => row.name === name);
+}

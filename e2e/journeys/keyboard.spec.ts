@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { InstallersPage } from '../fixtures/installers-page';
+import { DEMO, signIn } from '../fixtures/sign-in';
+import { expect, test } from '../fixtures/test';
+import { someone, storedAs } from './installers';
+
+/** Presses Tab until something has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('from the sign-in to a removed row with the keyboard alone', async ({ page, server }) => {
+  const asha = someone();
+  const name = asha['Installer Name'];
+  const { keyboard } = page;
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Username'));
+  await keyboard.type(DEMO.username);
+  await tabTo(page, page.getByLabel('Password'));
+  await keyboard.type(DEMO.password);
+  const otp = await server.otpAfter(() => keyboard.press('Enter'));
+  await tabTo(page, page.getByLabel('OTP'));
+  await keyboard.type(otp);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Installers' }));
+  await keyboard.press('Enter');
+
+  const installers = new InstallersPage(page);
+  for (const [label, value] of Object.entries(asha)) {
+    await tabTo(page, installers.field(label));
+    await keyboard.type(value);
+  }
+  await keyboard.press('Enter');
+  await installers.expectEmpty();
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await keyboard.type(name);
+  await expect(installers.rows).toHaveCount(1);
+
+  const update = installers.row(name).getByRole('button', { name: 'Update' });
+  await tabTo(page, update);
+  await keyboard.press('Enter');
+  await expect(installers.dialog).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(installers.dialog).toBeHidden();
+  await expect(update).toBeFocused();
+
+  await keyboard.press('Enter');
+  await tabTo(page, installers.dialog.getByLabel('City'));
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('Nashik');
+  await keyboard.press('Enter');
+  await expect(installers.dialog).toBeHidden();
+  await expect(installers.row(name)).toContainText('Nashik');
+
+  await tabTo(page, installers.row(name).getByRole('button', { name: 'Remove' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
+  await keyboard.press('Enter');
+  await expect(installers.row(name)).toHaveCount(0);
+  expect(await storedAs(page, name)).toEqual([]);
+});
+
+test('the focus never leaves an open dialog', async ({ page, server }) => {
+  await signIn(page, server);
+  await page.goto('/installer');
+  await page.getByRole('button', { name: 'Update' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Update Installer Details' });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});

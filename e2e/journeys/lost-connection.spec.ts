@@ -1,0 +1,112 @@
+import { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { signIn } from '../fixtures/sign-in';
+import { expect, pageTest, staffTest } from '../fixtures/test';
+import { openInstallers, someone, storedAs } from './installers';
+
+const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
+
+staffTest(
+  'a submit that finds no connection says so, and can be sent again',
+  async ({ page, problems }) => {
+    problems.expect(NO_ANSWER);
+    const asha = someone();
+    const installers = await openInstallers(page);
+    await page.route('**/api/installer/add', (route) => route.abort('connectionfailed'), {
+      times: 1,
+    });
+    await installers.add(asha);
+    await expect(page.getByText(/no answer from the server/i).first()).toBeVisible();
+    await installers.expectFilled(asha);
+    await expect(installers.submit).toBeEnabled();
+
+    await installers.submit.click();
+    await installers.expectEmpty();
+    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+  },
+);
+
+staffTest(
+  'a submit whose answer got lost adds no second row when it is sent again',
+  async ({ page, problems }) => {
+    problems.expect(NO_ANSWER);
+    const asha = someone();
+    const installers = await openInstallers(page);
+    await page.route(
+      '**/api/installer/add',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await installers.add(asha);
+    await expect(installers.submit).toBeEnabled();
+    await installers.expectFilled(asha);
+    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+
+    await installers.submit.click();
+    await installers.expectEmpty();
+    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+  },
+);
+
+staffTest('two clicks on Submit add one row', async ({ page }) => {
+  const asha = someone();
+  const installers = await openInstallers(page);
+  await installers.fill(asha);
+  await installers.submit.dblclick();
+  await installers.expectEmpty();
+  expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+});
+
+/** A server of the test's own, to be killed. */
+const mortalTest = pageTest.extend<{ readonly server: PaperhangerServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here.
+  server: async ({}, use) => {
+    const server = await PaperhangerServer.start();
+    await use(server);
+    await server.stop();
+    server.removeData();
+  },
+  baseURL: ({ server }, use) => use(server.url),
+});
+
+mortalTest(
+  'a server that dies and comes back: the form waits, and the rows are there',
+  async ({ page, server, problems }) => {
+    problems.expect(NO_ANSWER);
+    await signIn(page, server);
+    const [before, after] = [someone(), someone()];
+    const installers = await openInstallers(page);
+    await installers.add(before);
+    await installers.expectEmpty();
+
+    await installers.fill(after);
+    await server.kill();
+    await installers.submit.click();
+    await expect(page.getByText(/no answer from the server/i).first()).toBeVisible();
+    await expect(installers.submit).toBeEnabled();
+    await installers.expectFilled(after);
+
+    await server.start();
+    await installers.submit.click();
+    await installers.expectEmpty();
+    for (const { 'Installer Name': name } of [before, after]) {
+      await installers.find(name);
+      expect(await storedAs(page, name)).toHaveLength(1);
+    }
+  },
+);
+
+mortalTest('a restart ends no session and loses no row', async ({ page, server }) => {
+  await signIn(page, server);
+  const asha = someone();
+  const installers = await openInstallers(page);
+  await installers.add(asha);
+  await installers.expectEmpty();
+  await server.stop();
+  await server.start();
+  await page.reload();
+  await installers.find(asha['Installer Name']);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

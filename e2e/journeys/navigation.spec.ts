@@ -1,0 +1,42 @@
+import { signIn } from '../fixtures/sign-in';
+import { expect, staffTest, test } from '../fixtures/test';
+
+staffTest('/dashboard is the installers’ screen', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/installer$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installers');
+});
+
+staffTest('an unknown path is Error 404, with a way back', async ({ page }) => {
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Error 404/);
+  await page
+    .getByRole('link')
+    .or(page.getByRole('button'))
+    .filter({ hasText: /installer/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/installer$/);
+});
+
+staffTest('the way from screen to screen can be gone back', async ({ page }) => {
+  await page.goto('/installer');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Coupons' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installers');
+});
+
+test('signing out ends the session everywhere', async ({ page, server }) => {
+  await signIn(page, server);
+  const second = await page.context().newPage();
+  await second.goto('/installer');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Installers');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await second.getByRole('button', { name: 'Refresh' }).click();
+  await expect(second).toHaveURL(/\/login$/);
+});
