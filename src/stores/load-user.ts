@@ -2,7 +2,7 @@ import { fetchUser, type User } from '../api/auth';
 import { type Failure, SignedOut } from '../api/errors';
 import { onceAtATime } from './once-at-a-time';
 import { runCall } from './run-call';
-import { startSession } from './session';
+import { startSession, whenSessionEnds } from './session';
 import { texts } from './texts';
 
 /** Who the server says is signed in; `unknown` when it did not say. */
@@ -11,6 +11,17 @@ export type WhoAnswer =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
+let isConfirmed = false;
+
+whenSessionEnds(() => {
+  isConfirmed = false;
+});
+
+/** Whether the server has said since the page was loaded who is signed in, and nothing else since. */
+export function isUserConfirmed(): boolean {
+  return isConfirmed;
+}
+
 /** Asks who is signed in; a user starts the session. What follows from `nobody` is the caller's. */
 export function loadUser(): Promise<WhoAnswer> {
   return onceAtATime('user', async () => {
@@ -18,6 +29,7 @@ export function loadUser(): Promise<WhoAnswer> {
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (!settled.value) return { kind: 'nobody' };
     startSession(settled.value);
+    isConfirmed = true;
     return { kind: 'user', user: settled.value };
   });
 }

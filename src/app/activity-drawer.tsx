@@ -1,0 +1,73 @@
+import { RotateCw, X } from 'lucide-react';
+import { Button } from '../components/button';
+import { Drawer } from '../components/drawer';
+import {
+  type ActivityEntry,
+  clearActivity,
+  dismissActivity,
+  retryActivity,
+  useActivity,
+} from '../stores/activity';
+import { texts } from './texts';
+
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
+
+interface ActivityDrawerProps {
+  readonly onClose: () => void;
+}
+
+/** The Activity panel: what failed without a message, and the way to try it again. */
+export function ActivityDrawer({ onClose }: ActivityDrawerProps) {
+  const { entries } = useActivity();
+  return (
+    <Drawer open title={texts.activity} onClose={onClose}>
+      <p className="pb-4 text-muted text-xs">
+        {entries.length > 0 ? texts.activityHelp : texts.nothingFailed}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {entries.length > 1 && (
+        <Button size="sm" className="mt-4" onClick={clearActivity}>
+          {texts.clearAll}
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { readonly entry: ActivityEntry }) {
+  const { id, at, what, cause, retry } = entry;
+  return (
+    <li className="rounded-md border border-line p-3">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="break-words font-medium text-ink text-sm">{what}</p>
+          <time dateTime={at.toISOString()} className="text-muted text-xs tabular-nums">
+            {TIME.format(at)}
+          </time>
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.dismiss(what)}
+          icon={<X size={14} aria-hidden />}
+          onClick={() => dismissActivity(id)}
+        />
+      </div>
+      <p className="break-words pt-1 text-muted text-sm">{cause}</p>
+      {retry && (
+        <Button
+          size="sm"
+          className="mt-2"
+          icon={<RotateCw size={14} aria-hidden />}
+          onClick={() => retryActivity(entry)}
+        >
+          {texts.tryAgain}
+        </Button>
+      )}
+    </li>
+  );
+}

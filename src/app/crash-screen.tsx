@@ -1,0 +1,43 @@
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../components/button';
+import { ChunkMissing } from '../screens/load-chunk';
+import { describeFailure } from '../stores/describe-failure';
+import { UserUnknown } from './guard';
+import { texts } from './texts';
+import { Titled } from './titled';
+
+/** What stands where a screen can't: it says why, and offers to load the page again. */
+export function CrashScreen() {
+  return <Crash error={useRouteError()} />;
+}
+
+export function Crash({ error }: { readonly error: unknown }) {
+  const { title, help } = explain(error);
+  return (
+    <Titled title={title}>
+      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24">
+        <h1 className="text-balance text-center font-semibold text-ink text-xl">{title}</h1>
+        <p className="text-balance text-center text-muted">{help}</p>
+        <Button variant="primary" className="mt-3" onClick={() => location.reload()}>
+          {texts.reload}
+        </Button>
+      </div>
+    </Titled>
+  );
+}
+
+function explain(error: unknown): { readonly title: string; readonly help: string } {
+  if (error instanceof UserUnknown)
+    return { title: texts.userUnknown, help: describeFailure(error.failure) };
+  if (isChunkMissing(error)) return { title: texts.chunkMissing, help: texts.chunkMissingHelp };
+  return { title: texts.crashed, help: texts.crashedHelp };
+}
+
+/** Each browser has its own words for a module that did not arrive, and no error class. */
+function isChunkMissing(error: unknown): boolean {
+  return (
+    error instanceof ChunkMissing ||
+    (error instanceof Error &&
+      /dynamically imported module|importing a module script|preload css/i.test(error.message))
+  );
+}

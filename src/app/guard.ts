@@ -1,0 +1,69 @@
+import { redirect, type ShouldRevalidateFunction } from 'react-router-dom';
+import type { Failure } from '../api/errors';
+import { xsrfToken } from '../api/xsrf';
+import type { EntityConfig } from '../entities/entity-config';
+import { expireSession } from '../stores/expire-session';
+import { isUserConfirmed, loadUser } from '../stores/load-user';
+import { goToLogin } from '../stores/navigation';
+import { refreshRows } from '../stores/rows';
+import { askOtpSent } from '../stores/sign-in';
+
+/** The server did not say who is signed in, so nothing can be shown. */
+export class UserUnknown extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('It is not known who is signed in.');
+    this.name = 'UserUnknown';
+    this.failure = failure;
+  }
+}
+
+/** Guards and lists are asked at each way to a path; search, sort and page are no new path. */
+export const atNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/**
+ * Asks who is signed in, and sends nobody to /login. Nothing is drawn before the first answer; once
+ * there was a user, the next screen does not wait for the question to be asked again.
+ */
+export async function guardUser(): Promise<null> {
+  if (isUserConfirmed()) {
+    void sendNobodyAway();
+    return null;
+  }
+  const who = await loadUser();
+  if (who.kind === 'unknown') throw new UserUnknown(who.failure);
+  if (who.kind === 'user') return null;
+  expireSession();
+  throw redirect('/login');
+}
+
+async function sendNobodyAway(): Promise<void> {
+  const who = await loadUser();
+  if (who.kind !== 'nobody') return;
+  expireSession();
+  goToLogin();
+}
+
+/** Lets only those see /otp who were sent a one-time password. */
+export async function guardOtp(): Promise<null> {
+  if (await askOtpSent()) return null;
+  throw redirect('/login');
+}
+
+/**
+ * Asks for a screen's rows without waiting for them, while the guard's answer is under way. Without a
+ * token the server would refuse, so that then the guard's answer, which may bring one, comes first.
+ */
+export function startRows(config: EntityConfig): null {
+  void (isUserConfirmed() || xsrfToken() !== undefined
+    ? refreshRows(config)
+    : refreshRowsOfUser(config));
+  return null;
+}
+
+async function refreshRowsOfUser(config: EntityConfig): Promise<void> {
+  const who = await loadUser();
+  if (who.kind === 'user') await refreshRows(config);
+}

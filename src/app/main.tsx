@@ -1,0 +1,34 @@
+import '../components/theme.css';
+import './waiting.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { loadChunk } from '../screens/load-chunk';
+import { loadConfigs } from './configs';
+import { connectNavigation } from './connect-navigation';
+import { Crash } from './crash-screen';
+import { Notices } from './notices';
+import { appRouter } from './router';
+import { followTheme } from './theme';
+
+followTheme();
+// A place of its own, beside the application: an open dialog makes everything around it unreachable.
+rootAt('notices').render(<Notices />);
+rootAt('root').render(<StrictMode>{await application()}</StrictMode>);
+
+async function application() {
+  try {
+    const router = appRouter(await loadChunk(loadConfigs));
+    connectNavigation(router);
+    return <RouterProvider router={router} />;
+  } catch (error) {
+    console.error(error);
+    return <Crash error={error} />;
+  }
+}
+
+function rootAt(id: string) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element #${id}.`);
+  return createRoot(element);
+}

@@ -1,0 +1,22 @@
+import { Drawer } from '../components/drawer';
+import type { LinkGroup } from './links';
+import { ScreenLinks } from './screen-links';
+import { SessionFoot } from './session-foot';
+import { texts } from './texts';
+
+interface MenuDrawerProps {
+  readonly groups: readonly LinkGroup[];
+  readonly onClose: () => void;
+}
+
+/** The navigation of a narrow page. */
+export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer open side="left" title={texts.menu} onClose={onClose}>
+      <div className="flex min-h-full flex-col justify-between gap-6">
+        <ScreenLinks groups={groups} onFollow={onClose} />
+        <SessionFoot />
+      </div>
+    </Drawer>
+  );
+}

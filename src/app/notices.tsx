@@ -1,0 +1,13 @@
+import { Alerts, Toasts } from '../components/notices';
+import { dismissNotice, useNotices } from '../stores/notices';
+
+/** The notices of the whole application. */
+export function Notices() {
+  const { toasts, alerts } = useNotices();
+  return (
+    <>
+      <Alerts alerts={alerts} onDismiss={dismissNotice} />
+      <Toasts toasts={toasts} onDismiss={dismissNotice} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../components/button';
+import { hasDrafts } from '../stores/drafts';
+import { useSession } from '../stores/session';
+import { signOut } from '../stores/sign-out';
+import { texts } from './texts';
+import { ThemeSwitch } from './theme-switch';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../components/confirm-dialog')).ConfirmDialog,
+}));
+
+/** Who is signed in, how they like the page, and the way out. */
+export function SessionFoot() {
+  const { user } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  async function leave() {
+    setAsking(false);
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ThemeSwitch />
+      <div className="flex items-center justify-between gap-2 pl-2">
+        <span
+          title={user ? texts.signedInAs(user.username) : undefined}
+          className="min-w-0 truncate text-muted text-xs"
+        >
+          {user?.username}
+        </span>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isBusy}
+          icon={<LogOut size={14} aria-hidden />}
+          onClick={() => (hasDrafts() ? setAsking(true) : void leave())}
+        >
+          {texts.signOut}
+        </Button>
+      </div>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            open
+            danger
+            title={texts.discardTitle}
+            confirmLabel={texts.signOut}
+            cancelLabel={texts.stay}
+            onConfirm={() => void leave()}
+            onCancel={() => setAsking(false)}
+          >
+            {texts.discardQuestion}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </div>
+  );
+}

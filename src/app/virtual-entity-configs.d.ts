@@ -1,0 +1,6 @@
+/** The configs of the build, as the Vite plugin gives them. */
+declare module 'virtual:entity-configs' {
+  const configs: readonly import('../entities/entity-config').EntityConfig[];
+  // biome-ignore lint/style/noDefaultExport: this is how the plugin exports them
+  export default configs;
+}

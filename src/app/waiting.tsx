@@ -1,0 +1,12 @@
+import { Spinner } from '../components/spinner';
+import { texts } from './texts';
+
+/** Stands in for the page until it is known who is signed in. */
+export function Waiting() {
+  return (
+    <div role="status" className="boot-wait">
+      <Spinner />
+      {texts.loading}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { texts } from './texts';
+
+interface NotFoundScreenProps {
+  /** The screen that the way back leads to, if the application has any. */
+  readonly home: { readonly to: string; readonly name: string } | undefined;
+}
+
+export function NotFoundScreen({ home }: NotFoundScreenProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-24 text-center">
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <p className="text-balance text-muted">{texts.help}</p>
+      {home && (
+        <Button variant="primary" className="mt-3" onClick={() => navigate(home.to)}>
+          {texts.back(home.name)}
+        </Button>
+      )}
+    </div>
+  );
+}
