@@ -27,7 +27,11 @@ const credentials = z.object({
 });
 const otpBody = z.object({
   otp: z.pipe(
-    z.transform((input) => (input === undefined ? input : String(input).replace(/\s/g, ''))),
+    z.transform((input) =>
+      typeof input === 'string' || typeof input === 'number'
+        ? String(input).replace(/\s/g, '')
+        : input,
+    ),
     required(texts.otpRequired),
   ),
 });
@@ -80,8 +84,9 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
 }
 
 function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
-  const body = typeof request.body === 'object' ? request.body : undefined;
-  const result = schema.safeParse(body ?? {});
+  const { body } = request;
+  const isObject = typeof body === 'object' && !Array.isArray(body);
+  const result = schema.safeParse((isObject && body) || {});
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;
 }

@@ -23,7 +23,8 @@ export function sessionCookies(isSecure: boolean): SessionCookies {
     },
     set(reply, sessionId, csrfToken) {
       reply.setCookie(name, sessionId, { ...shared, httpOnly: true });
-      reply.setCookie(csrfCookie, csrfToken, shared);
+      // Laravel's way: scripts send the decoded value back.
+      reply.setCookie(csrfCookie, csrfToken, { ...shared, encode: encodeURIComponent });
     },
     clear(reply) {
       reply.clearCookie(name, { ...shared, httpOnly: true });

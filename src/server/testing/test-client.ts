@@ -31,16 +31,19 @@ export class TestClient {
   /** Headers given here win over those of the client; one that is `undefined` is not sent. */
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('XSRF-TOKEN');
+    const headers = {
+      host: 'localhost:3000',
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) }),
+      ...request.headers,
+    };
     const response = await this.#app.inject({
       ...request,
-      headers: {
-        host: 'localhost:3000',
-        accept: 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) }),
-        ...request.headers,
-      },
+      headers: Object.fromEntries(
+        Object.entries(headers).filter(([, value]) => value !== undefined),
+      ),
     });
     this.#keepCookies(response.headers['set-cookie']);
     return response;

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type AppParts, buildApp } from '../app';
+import { Accounts } from '../auth/accounts';
+import type { OtpMessage } from '../auth/otp-delivery';
+import { Passwords } from '../auth/passwords';
+import { Sessions } from '../auth/sessions';
+import type { Clock } from '../clock';
+import type { Database } from '../database/tables';
+import { demoLimits, type Limits } from '../limits';
+import { TestClient } from './test-client';
+import { openTestDatabase } from './test-database';
+
+/** The account that is there from the beginning. */
+export const asha = { username: 'Asha', password: 'mango-tree-42', contact: 'asha@example.com' };
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Kysely<Database>;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly clock: TestClock;
+  /** Every one-time password that was sent, the newest last. */
+  readonly sent: readonly OtpMessage[];
+  /** Every log line, as JSON text. */
+  readonly logLines: readonly string[];
+  /** A browser without cookies. */
+  visitor(): TestClient;
+  /** A browser that gave the password and waits for its one-time password. */
+  waiting(): Promise<{ readonly client: TestClient; readonly otp: string }>;
+  /** A browser signed in as `asha`. */
+  signedIn(): Promise<TestClient>;
+  /** Forgets sessions, mail and log lines, so that tests can share a server. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A time that stands still until it is moved. */
+export class TestClock {
+  #now = Date.parse('2026-11-20T10:00:00.000Z');
+  readonly now = (): number => this.#now;
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+/** What a test may replace. */
+export type TestServerOptions = Partial<
+  Pick<AppParts, 'configs' | 'openRoutes' | 'deliverOtp' | 'pagesFolder'>
+> & {
+  /** Routes for who is signed in. */
+  readonly routes?: (
+    database: Kysely<Database>,
+    clock: Clock,
+  ) => readonly FastifyPluginAsync[] | Promise<readonly FastifyPluginAsync[]>;
+  /** One that outlives the server; a new one when left out. */
+  readonly database?: Kysely<Database>;
+  readonly settings?: Partial<AppParts['settings']>;
+  readonly limits?: Partial<Limits>;
+};
+
+/** Hashing that costs next to nothing. */
+export const quickPasswords = () => new Passwords({ memoryCost: 8, timeCost: 1 });
+
+/** The real app over the database that the test run is for, with a clock and a mailbox of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { database, close } = options.database
+    ? { database: options.database, close: async () => {} }
+    : await openTestDatabase();
+  const clock = new TestClock();
+  const passwords = quickPasswords();
+  const accounts = new Accounts(database, clock.now);
+  const sent: OtpMessage[] = [];
+  const logLines: string[] = [];
+  const app = await buildApp({
+    settings: { mode: 'demo', origin: undefined, trustedProxies: [], ...options.settings },
+    secret: 'a secret that is only good for tests',
+    database,
+    configs: options.configs ?? [],
+    pagesFolder: options.pagesFolder ?? 'there are no pages',
+    passwords,
+    deliverOtp: options.deliverOtp ?? (async (message) => void sent.push(message)),
+    limits: { ...demoLimits, ...options.limits },
+    clock: clock.now,
+    log: { level: 'debug', stream: { write: (line) => logLines.push(line) } },
+    routes: (await options.routes?.(database, clock.now)) ?? [],
+    openRoutes: options.openRoutes ?? [],
+  });
+  const { username, password, contact } = asha;
+  if (!(await accounts.find(username))) {
+    await accounts.add({ username, contact, passwordHash: await passwords.hash(password) });
+  }
+
+  const visitor = () => new TestClient(app);
+  const waiting = async () => {
+    const client = visitor();
+    await expectStatus(client.get('/sanctum/csrf-cookie'), 204);
+    await expectStatus(client.post('/login', { username, password }), 200);
+    return { client, otp: sent.at(-1)?.code ?? '' };
+  };
+  return {
+    app,
+    database,
+    accounts,
+    sessions: new Sessions(database, clock.now),
+    clock,
+    sent,
+    logLines,
+    visitor,
+    waiting,
+    async signedIn() {
+      const { client, otp } = await waiting();
+      await expectStatus(client.post('/verifyOTP', { otp }), 200);
+      return client;
+    },
+    async reset() {
+      await database.deleteFrom('session').execute();
+      sent.length = 0;
+      logLines.length = 0;
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+async function expectStatus(
+  answer: Promise<LightMyRequestResponse>,
+  status: number,
+): Promise<void> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== status) throw new Error(`Answered ${statusCode}: ${body}`);
+}
