@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { EntityConfig } from '../entities/entity-config';
 import { Accounts } from './auth/accounts';
 import { csrfWith } from './auth/csrf';
 import { oneTimePasswords } from './auth/otp';
@@ -15,6 +14,7 @@ import { sessionCookies } from './auth/session-cookies';
 import { Sessions } from './auth/sessions';
 import { SignIn } from './auth/sign-in';
 import type { Clock } from './clock';
+import type { Configs } from './configs/live-configs';
 import type { Database } from './database/tables';
 import { HttpError } from './errors';
 import { limitCalls } from './http/call-limit';
@@ -35,7 +35,7 @@ export interface AppParts {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies'>;
   readonly secret: string;
   readonly database: Kysely<Database>;
-  readonly configs: readonly EntityConfig[];
+  readonly configs: Configs;
   /** The folder of the built pages. */
   readonly pagesFolder: string;
   readonly passwords: Passwords;
@@ -99,8 +99,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await calls.register(async (signedIn) => {
       signedIn.addHook('onRequest', demandSignedIn);
       for (const routes of parts.routes) await signedIn.register(routes);
-      signedIn.all('/api/*', async () => {
-        throw new HttpError(404, texts.notFound);
+      // Calls are POST; here for a 401 before the 404.
+      signedIn.route({
+        method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+        url: '/api/*',
+        handler: async () => {
+          throw new HttpError(404, texts.notFound);
+        },
       });
     });
   });

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { formatFaults } from '../entities/faults';
-import { loadConfigs } from '../entities/load-configs';
 import { buildApp } from './app';
 import { Accounts } from './auth/accounts';
 import { otpDelivery } from './auth/otp-delivery';
 import { Passwords } from './auth/passwords';
+import { signedInAccount } from './auth/request-session';
 import { Sessions } from './auth/sessions';
 import { minute } from './clock';
+import { liveConfigs } from './configs/live-configs';
 import { openDatabase } from './database/open-database';
+import { seedDemo } from './demo/seed-demo';
 import { demoAccount, keepDemoAccount } from './demo-account';
 import { fitEntityTables } from './entities/entity-tables';
+import { entityRoutes } from './entities/routes';
 import { createSealer } from './entities/sealer';
 import { demoLimits, productionLimits } from './limits';
 import { listen } from './listen';
 import { keptSecret } from './secret';
 import { databasePlace, type Settings } from './settings';
-import { StartError } from './start-error';
 import { startTexts as texts } from './texts';
 
 const cleanEvery = 10 * minute;
@@ -26,34 +27,40 @@ export async function startServer(
   pagesFolder: string,
   print: (line: string) => void,
 ): Promise<FastifyInstance> {
-  const { configs, faults } = await loadConfigs(settings.configsFolder);
-  if (faults.length > 0) throw new StartError(formatFaults(faults));
-
   const isDemo = settings.mode === 'demo';
+  const clock = Date.now;
   const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
   const database = await openDatabase(databasePlace(settings));
-  const clock = Date.now;
-  const passwords = new Passwords();
-  const sessions = new Sessions(database, clock);
   const store = { db: database, sealer: createSealer(secret) };
-  const notes = await fitEntityTables(store, configs);
-  const isDemoAccountKept =
-    isDemo && (await keepDemoAccount(new Accounts(database, clock), passwords));
-
+  const configs = liveConfigs(settings.configsFolder, async (files) => {
+    const notes = await fitEntityTables(store, files);
+    if (isDemo) notes.push(...(await seedDemo(store, files)));
+    for (const note of notes) tell(note);
+  });
+  // In demo mode people read the terminal, in production programs read the log.
+  const tell = (note: string) => (isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note));
+  const passwords = new Passwords();
   const app = await buildApp({
     settings,
     secret,
     database,
-    configs,
+    configs: {
+      current: configs.current,
+      // Faults in a file that is being edited are told, and what was stays.
+      refresh: () => configs.refresh().catch((error: Error) => void tell(error.message)),
+    },
     pagesFolder,
     passwords,
     deliverOtp: otpDelivery(settings, print),
     limits: isDemo ? demoLimits : productionLimits,
     clock,
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
-    routes: [],
+    routes: [entityRoutes({ store, configs: configs.current, currentUser: signedInAccount })],
   });
-  for (const note of notes) app.log.info(note);
+  await configs.refresh();
+  const isDemoAccountKept =
+    isDemo && (await keepDemoAccount(new Accounts(database, clock), passwords));
+  const sessions = new Sessions(database, clock);
   const cleaning = setInterval(() => {
     sessions.removeExpired().catch((error) => app.log.error(error));
   }, cleanEvery);

@@ -4,27 +4,39 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 
-/** The one page of the application, ready to be sent. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+/** The one page of the application, compressed once, as it is the same for everybody. */
+export interface IndexPage {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly zipped: Buffer;
+  readonly etag: string;
+}
 
-/** Puts the configs into the page and compresses it once, as it is the same for everybody. */
-export async function indexPage(html: string, configs: readonly EntityConfig[]): Promise<SendPage> {
+export async function indexPage(
+  html: string,
+  configs: readonly EntityConfig[],
+): Promise<IndexPage> {
   const plain = Buffer.from(withConfigs(html, configs));
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(plain),
     promisify(gzip)(plain),
   ]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
+  return { plain, brotli, zipped, etag };
+}
 
-  return (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    reply.code(200).type('text/html; charset=utf-8');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
-    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(zipped);
-    return reply.send(plain);
-  };
+export function sendPage(
+  { plain, brotli, zipped, etag }: IndexPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  reply.code(200).type('text/html; charset=utf-8');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(zipped);
+  return reply.send(plain);
 }
 
 /** The page with a data block that no browser runs and that no text in a config can end. */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
+import type { Configs } from '../configs/live-configs';
 import { HttpError } from '../errors';
 import { httpTexts as texts } from '../http/texts';
-import { indexPage } from './index-page';
+import { type IndexPage, indexPage, sendPage } from './index-page';
 
 /** Paths that are calls or files, never a screen. */
 const noScreens = /^\/(api|sanctum|assets|images|invoices)(\/|$)|^\/(otpSent|verifyOTP|logout)$/;
@@ -17,7 +18,7 @@ const noScreens = /^\/(api|sanctum|assets|images|invoices)(\/|$)|^\/(otpSent|ver
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  configs: readonly EntityConfig[],
+  configs: Configs,
 ): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
@@ -27,7 +28,7 @@ export async function servePages(
     return;
   }
 
-  const sendPage = await indexPage(html, configs);
+  const page = pageOf(html);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -40,10 +41,21 @@ export async function servePages(
       response.setHeader('cache-control', cacheControl(path.slice(folder.length)));
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isForScreen(request)) throw new HttpError(404, texts.notFound);
-    return sendPage(request, reply);
+    // An edited entity file is on screen at the next reload.
+    await configs.refresh();
+    return sendPage(await page(configs.current()), request, reply);
   });
+}
+
+/** Makes the page again only for other configs. */
+function pageOf(html: string) {
+  let made: { configs: readonly EntityConfig[]; page: Promise<IndexPage> } | undefined;
+  return (configs: readonly EntityConfig[]): Promise<IndexPage> => {
+    if (made?.configs !== configs) made = { configs, page: indexPage(html, configs) };
+    return made.page;
+  };
 }
 
 /** Files in `assets` have a hash of their content in their name. */

@@ -1,12 +1,16 @@
-import type { FastifyInstance, FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { EntityConfig } from '../../entities/entity-config';
 import { type AppParts, buildApp } from '../app';
 import { Accounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
 import { Passwords } from '../auth/passwords';
+import { signedInAccount } from '../auth/request-session';
 import { Sessions } from '../auth/sessions';
-import type { Clock } from '../clock';
 import type { Database } from '../database/tables';
+import { fitEntityTables } from '../entities/entity-tables';
+import { entityRoutes } from '../entities/routes';
+import { createSealer } from '../entities/sealer';
 import { demoLimits, type Limits } from '../limits';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
@@ -46,18 +50,17 @@ export class TestClock {
 
 /** What a test may replace. */
 export type TestServerOptions = Partial<
-  Pick<AppParts, 'configs' | 'openRoutes' | 'deliverOtp' | 'pagesFolder'>
+  Pick<AppParts, 'routes' | 'openRoutes' | 'deliverOtp' | 'pagesFolder'>
 > & {
-  /** Routes for who is signed in. */
-  readonly routes?: (
-    database: Kysely<Database>,
-    clock: Clock,
-  ) => readonly FastifyPluginAsync[] | Promise<readonly FastifyPluginAsync[]>;
+  /** The entities that there are; their tables are made and their calls answered. */
+  readonly configs?: readonly EntityConfig[];
   /** One that outlives the server; a new one when left out. */
   readonly database?: Kysely<Database>;
   readonly settings?: Partial<AppParts['settings']>;
   readonly limits?: Partial<Limits>;
 };
+
+const secret = 'a secret that is only good for tests';
 
 /** Hashing that costs next to nothing. */
 export const quickPasswords = () => new Passwords({ memoryCost: 8, timeCost: 1 });
@@ -72,18 +75,24 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const accounts = new Accounts(database, clock.now);
   const sent: OtpMessage[] = [];
   const logLines: string[] = [];
+  const configs = options.configs ?? [];
+  const store = { db: database, sealer: createSealer(secret) };
+  await fitEntityTables(store, configs);
   const app = await buildApp({
     settings: { mode: 'demo', origin: undefined, trustedProxies: [], ...options.settings },
-    secret: 'a secret that is only good for tests',
+    secret,
     database,
-    configs: options.configs ?? [],
+    configs: { current: () => configs, refresh: async () => {} },
     pagesFolder: options.pagesFolder ?? 'there are no pages',
     passwords,
     deliverOtp: options.deliverOtp ?? (async (message) => void sent.push(message)),
     limits: { ...demoLimits, ...options.limits },
     clock: clock.now,
     log: { level: 'debug', stream: { write: (line) => logLines.push(line) } },
-    routes: (await options.routes?.(database, clock.now)) ?? [],
+    routes: [
+      ...(options.routes ?? []),
+      entityRoutes({ store, configs: () => configs, currentUser: signedInAccount }),
+    ],
     openRoutes: options.openRoutes ?? [],
   });
   const { username, password, contact } = asha;
