@@ -10,17 +10,14 @@ const threshold = 1024;
 
 /** Writes each built text file a second and third time, as `.br` and `.gz`, for servers to send as they are. */
 export function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'paperhanger-precompress',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true });
+    async writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const entries = await readdir(dir, { recursive: true });
       const files = entries.filter((file) => compressible.test(file));
-      await Promise.all(files.map((file) => compress(join(folder, file))));
+      await Promise.all(files.map((file) => compress(join(dir, file))));
     },
   };
 }
