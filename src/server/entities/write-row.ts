@@ -33,18 +33,16 @@ export async function addRow(
   });
 }
 
-/** Adds all rows, or none when one is refused. */
+/** Adds rows as a part of a larger change, which fails as a whole when one of them is refused. */
 export async function addRows(
-  store: EntityStore,
+  open: OpenStore,
   config: EntityConfig,
   author: Author | null,
   inputs: readonly Input[],
 ): Promise<void> {
   const rows = inputs.map((input) => checkNewRow(config, input));
-  await writeTo(store, config.name, async (open) => {
-    for (const values of rows) await insertRow(open, config, author, values);
-    await reviseList(open.trx, config.name);
-  });
+  for (const values of rows) await insertRow(open, config, author, values);
+  await reviseList(open.trx, config.name);
 }
 
 /** Changes the fields that were sent. Throws a 409 when the row is not the version that was sent. */

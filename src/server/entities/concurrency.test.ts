@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installer, person } from '../testing/installer';
+import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
+import { addRow, updateRow } from './write-row';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore(installer);
+});
+afterAll(() => store.close());
+
+const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
+
+describe('two at once', () => {
+  it('adds all rows that differ', async () => {
+    const people = Array.from({ length: 20 }, () => person());
+    const rows = await Promise.all(people.map((input) => addRow(store, installer, asha, input)));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
+  });
+
+  it('gives a unique value to one of them only', async () => {
+    const same = person();
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => addRow(store, installer, asha, same)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 422 });
+    }
+  });
+
+  it('lets one of two updates of the same version through', async () => {
+    const row = await addRow(store, installer, asha, person());
+    const results = await Promise.allSettled(
+      ['A', 'B', 'C'].map((name) => updateRow(store, installer, asha, { ...row, name })),
+    );
+    const won = results.filter((result) => result.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    expect(await rowOf(row.id)).toEqual(won[0]?.value);
+    expect(await historyOf(store, row.id)).toHaveLength(2);
+  });
+
+  it('counts every update that names no version', async () => {
+    const row = await addRow(store, installer, asha, person());
+    await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        updateRow(store, installer, asha, { id: row.id, rate: 500 + count }),
+      ),
+    );
+    expect((await rowOf(row.id))?.version).toBe(11);
+    expect((await historyOf(store, row.id)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 11 }, (_, index) => index + 1),
+    );
+  });
+});

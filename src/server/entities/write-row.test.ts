@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { installer, person } from '../testing/installer';
+import {
+  allRows,
+  asha,
+  historyOf,
+  openTestStore,
+  ravi,
+  type TestStore,
+} from '../testing/test-store';
+import { addRow, removeRow, updateRow } from './write-row';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore(installer);
+});
+afterAll(() => store.close());
+
+const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
+
+describe('adding a row', () => {
+  it('keeps canonical values and leaves out what the config does not know', async () => {
+    const { phone } = person();
+    const row = await addRow(store, installer, asha, {
+      ...{ id: 777, version: 9, surprise: true, __proto__: null },
+      ...{ name: '  Ramesh ', phone: `+91 ${phone}`, rate: '₹1,200.50', notes: '' },
+    });
+    expect(row).toEqual({
+      id: row.id,
+      ...{ name: 'Ramesh', phone, rate: 1200.5, notes: null },
+      version: 1,
+    });
+    expect(row.id).not.toBe(777);
+    expect(await rowOf(row.id)).toEqual(row);
+  });
+
+  it('fills in the default of a field that was not sent, but not of one sent empty', async () => {
+    expect((await addRow(store, installer, asha, person())).rate).toBe(450);
+    expect((await addRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
+  });
+
+  it('refuses what the fields refuse, all of it at once, and keeps nothing', async () => {
+    const before = await allRows(store, installer);
+    await expect(addRow(store, installer, asha, { phone: '12', rate: -1 })).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          name: ['Name is required.'],
+          phone: [expect.stringContaining('must be a mobile number')],
+          rate: [expect.stringContaining('or more')],
+        },
+      },
+    });
+    expect(await allRows(store, installer)).toEqual(before);
+  });
+
+  it('refuses a value that another row has in a unique field', async () => {
+    const { phone } = await addRow(store, installer, asha, person());
+    await expect(addRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { phone: ['Phone is taken already.'] } },
+    });
+  });
+
+  it('never gives the id of a removed row to another', async () => {
+    const { id } = await addRow(store, installer, asha, person());
+    await removeRow(store, installer, asha, { id });
+    const next = await addRow(store, installer, asha, person());
+    expect(next.id).toBeGreaterThan(id);
+  });
+});
+
+describe('updating a row', () => {
+  it('changes what was sent, keeps the rest, and raises the version', async () => {
+    const row = await addRow(store, installer, asha, person({ notes: 'tall ladder' }));
+    const updated = await updateRow(store, installer, ravi, {
+      ...{ id: String(row.id), version: '1', rate: '500', more: 'of it' },
+    });
+    expect(updated).toEqual({ ...row, rate: 500, version: 2 });
+    expect(await rowOf(row.id)).toEqual(updated);
+  });
+
+  it('refuses an older version with the row as it is now', async () => {
+    const row = await addRow(store, installer, asha, person());
+    const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
+    await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
+      status: 409,
+      body: { current },
+    });
+    expect(await rowOf(row.id)).toEqual(current);
+  });
+
+  it('makes no new version of a row when nothing is changed', async () => {
+    const row = await addRow(store, installer, asha, person());
+    expect(await updateRow(store, installer, asha, row)).toEqual(row);
+    expect(await historyOf(store, row.id)).toHaveLength(1);
+  });
+
+  it('allows a row to keep its own unique value but not to take another’s', async () => {
+    const first = await addRow(store, installer, asha, person());
+    const second = await addRow(store, installer, asha, person());
+    await updateRow(store, installer, asha, { ...second, name: 'Same phone' });
+    const stolen = { id: second.id, phone: first.phone };
+    await expect(updateRow(store, installer, asha, stolen)).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { phone: ['Phone is taken already.'] } },
+    });
+  });
+
+  it('does not let a form be sent with a required field empty', async () => {
+    const row = await addRow(store, installer, asha, person());
+    await expect(updateRow(store, installer, asha, { ...row, name: ' ' })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { name: ['Name is required.'] } },
+    });
+  });
+
+  it('lets a value be that breaks a later rule, if the form does not show it', async () => {
+    const row = await addRow(store, installer, asha, person({ notes: 'a long story' }));
+    const stricter = entityConfig({
+      name: 'installer',
+      fields: [
+        ...installer.fields.filter(({ name }) => name !== 'notes'),
+        { name: 'notes', type: 'text', max: 3 },
+      ],
+      form: ['name', 'phone', 'rate'],
+    });
+    const updated = await updateRow(store, stricter, asha, { ...row, name: 'Suresh' });
+    expect(updated).toMatchObject({ name: 'Suresh', notes: 'a long story' });
+    await expect(
+      updateRow(store, stricter, asha, { ...updated, notes: 'another one' }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('removing a row', () => {
+  it('removes it', async () => {
+    const { id } = await addRow(store, installer, asha, person());
+    await removeRow(store, installer, asha, { id });
+    expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it('leaves a row alone that was changed since it was seen', async () => {
+    const row = await addRow(store, installer, asha, person());
+    await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
+    await expect(removeRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
+    expect(await rowOf(row.id)).toBeDefined();
+  });
+});
+
+describe.each([
+  ['updating', updateRow],
+  ['removing', removeRow],
+])('%s', (_, change) => {
+  it.each([0, 999_999, 99_999_999_999, 1.5, 'one', '1e3', {}, [1], true])(
+    'says that there is no row with the id %j',
+    async (id) => {
+      await expect(change(store, installer, asha, { id })).rejects.toMatchObject({
+        status: 404,
+        message: expect.stringContaining('Installer'),
+      });
+    },
+  );
+
+  it('says that the id is missing', async () => {
+    await expect(change(store, installer, asha, { name: 'X' })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { id: [expect.stringContaining('missing')] } },
+    });
+  });
+
+  it('does not take nonsense for a version', async () => {
+    const { id } = await addRow(store, installer, asha, person());
+    await expect(change(store, installer, asha, { id, version: 'new' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+describe('the history', () => {
+  it('tells who did what, with the values before and after', async () => {
+    const row = await addRow(store, installer, asha, person({ rate: 400 }));
+    const { id, version, ...added } = row;
+    await updateRow(store, installer, ravi, { id, rate: 425.5, name: 'Ramesh K' });
+    await removeRow(store, installer, null, { id });
+    const last = { ...added, rate: 425.5, name: 'Ramesh K' };
+    expect(await historyOf(store, id)).toEqual([
+      { username: 'Asha', action: 'add', version: 1, before: null, after: added },
+      {
+        ...{ username: 'Ravi', action: 'update', version: 2 },
+        before: { name: 'Ramesh', rate: 400 },
+        after: { name: 'Ramesh K', rate: 425.5 },
+      },
+      { username: null, action: 'remove', version: 3, before: last, after: null },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { DatabasePlace } from '../database/open-database';
+import type { Database } from '../database/tables';
+import { readHistory } from '../entities/change-log';
+import type { Author, EntityStore } from '../entities/entity-store';
+import { fitEntityTables } from '../entities/entity-tables';
+import { type EntityRow, readRows } from '../entities/rows';
+import { createSealer } from '../entities/sealer';
+import { openTestDatabase } from './test-database';
+
+export const testSecret = 'a secret that is only good for tests';
+
+/** Somebody who makes changes; history keeps names, so that no account is needed. */
+export const asha: Author = { id: 1, username: 'Asha' };
+export const ravi: Author = { id: 2, username: 'Ravi' };
+
+export interface TestStore extends EntityStore {
+  readonly db: Kysely<Database>;
+  readonly place: DatabasePlace;
+  close(): Promise<void>;
+}
+
+/** A new database of the kind that the test run is for, with tables for the configs. */
+export async function openTestStore(...configs: readonly EntityConfig[]): Promise<TestStore> {
+  const { database, place, close } = await openTestDatabase();
+  const store = { db: database, sealer: createSealer(testSecret) };
+  await fitEntityTables(store, configs);
+  return { ...store, place, close };
+}
+
+/** All rows of an entity. */
+export async function allRows(store: EntityStore, config: EntityConfig): Promise<EntityRow[]> {
+  const rows: EntityRow[] = [];
+  for await (const page of readRows(store, config)) rows.push(...page);
+  return rows;
+}
+
+/** What the history tells of a row, the oldest first. */
+export async function historyOf({ db, sealer }: EntityStore, rowId: number) {
+  const changes = await db
+    .selectFrom('change')
+    .selectAll()
+    .where('row_id', '=', rowId)
+    .orderBy('id')
+    .execute();
+  const read = (text: string | null) => text && readHistory(text, sealer);
+  return changes.map(({ username, action, version, before, after }) => ({
+    ...{ username, action, version },
+    ...{ before: read(before), after: read(after) },
+  }));
+}
