@@ -93,6 +93,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   });
   await app.register(async (calls) => {
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     readSessions(calls, sessions, cookies);
     await limitCalls(calls, parts.limits.calls);
     authRoutes(calls, { signIn, sessions, cookies, csrf });

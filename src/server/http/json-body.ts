@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies; an empty one counts as none, as clients name a type even when they send nothing. */
+/** Reads JSON bodies alone; an empty one counts as none, as clients name a type and send nothing. */
 export function readJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);

@@ -34,8 +34,8 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // As it lies there the page has no configs.
-    allowedPath: (path) => path !== '/index.html',
+    // As it lies there the page has no configs; a folder is no file.
+    allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     setHeaders(response, path) {
       response.setHeader('vary', 'accept-encoding');
       response.setHeader('cache-control', cacheControl(path.slice(folder.length)));

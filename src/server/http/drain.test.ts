@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { startTestServer } from '../testing/test-server';
+
+test('a closing server finishes what runs, and is not ready meanwhile', async () => {
+  let finish = () => {};
+  let onStart = () => {};
+  const started = new Promise<void>((resolve) => {
+    onStart = resolve;
+  });
+  const server = await startTestServer({
+    openRoutes: [
+      async (app) => {
+        app.get('/slow', async () => {
+          onStart();
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+          return { done: true };
+        });
+      },
+    ],
+  });
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  const slow = fetch(`${url}/slow`);
+  await started;
+  const closed = server.close();
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  finish();
+  const answer = await slow;
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ done: true });
+  await closed;
+  await expect(fetch(`${url}/livez`)).rejects.toThrow();
+});
+
+test('a request that its client gave up does not hold the end up', async () => {
+  let onStart = () => {};
+  const started = new Promise<void>((resolve) => {
+    onStart = resolve;
+  });
+  const server = await startTestServer({
+    openRoutes: [
+      async (app) => {
+        app.get('/never', async (request) => {
+          onStart();
+          await once(request.raw.socket, 'close');
+        });
+      },
+    ],
+  });
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const givesUp = new AbortController();
+  const never = fetch(`${url}/never`, { signal: givesUp.signal });
+  await started;
+  givesUp.abort();
+  await expect(never).rejects.toThrow();
+  await server.close();
+});
+
+test('a database that does not answer makes the server not ready, yet alive', async () => {
+  const server = await startTestServer();
+  expect((await server.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
+  await server.database.destroy();
+  const answer = await server.visitor().get('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ message: 'The database does not answer.' });
+  expect((await server.visitor().get('/livez')).statusCode).toBe(200);
+  await server.app.close();
+});

@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { startTestServer, type TestServer } from '../testing/test-server';
+
+const nasty = '</script><script>alert(1)</script><!-- <script> $& $` \u2028 “₹”';
+const configs = [
+  entityConfig({
+    name: 'supplier',
+    label: 'Supplier',
+    fields: [{ name: 'notes', label: nasty, type: 'text' }],
+  }),
+];
+const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paperhanger-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>Paperhanger</title></head><body></body></html>',
+  );
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'assets/main-abc123.js'), script);
+  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  server = await startTestServer({ configs, pagesFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const open = (path: string, headers = {}) =>
+  server.visitor().get(path, { ...asBrowser, ...headers });
+
+/** The text of the data block, as a browser's parser finds its end: at the first `</script`. */
+function dataBlock(html: string): string {
+  const [, rest = ''] = html.split('<script type="application/json" id="entity-configs">');
+  return rest.split(/<\/script/i)[0] ?? '';
+}
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/login',
+    '/installer',
+    '/installer?page=2&search=a.b',
+    '/404',
+    '/no/such/screen',
+  ])('is what a browser gets at %s', async (path) => {
+    const answer = await open(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('<title>Paperhanger</title>');
+  });
+
+  test('holds the configs in a data block that nothing in them can end', async () => {
+    const { body } = await open('/index.html');
+    expect(JSON.parse(dataBlock(body))).toEqual(JSON.parse(JSON.stringify(configs)));
+    expect(dataBlock(body)).not.toMatch(/<!--|<script/i);
+    expect(body.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  test('comes compressed, to who takes that', async () => {
+    const plain = await open('/login');
+    const brotli = await open('/login', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const zipped = await open('/login', { 'accept-encoding': 'gzip' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers.vary).toContain('accept-encoding');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { etag } = (await open('/')).headers;
+    const again = await open('/installer', { 'if-none-match': String(etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('has no body for HEAD', async () => {
+    const answer = await server.visitor().send({ method: 'HEAD', url: '/', headers: asBrowser });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  test('may run its own files only, and opens in no frame', async () => {
+    const policy = String((await open('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    expect((await open('/')).headers['referrer-policy']).toBe('same-origin');
+  });
+});
+
+describe('a file', () => {
+  test('with a hash in its name is kept for ever, and comes compressed', async () => {
+    const answer = await server
+      .visitor()
+      .get('/assets/main-abc123.js', { accept: '*/*', 'accept-encoding': 'gzip, br' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  test('comes as it is to who takes nothing else', async () => {
+    const answer = await server.visitor().get('/assets/main-abc123.js', { accept: '*/*' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(script);
+  });
+
+  test('without a hash is asked for anew each time', async () => {
+    const answer = await server.visitor().get('/favicon.svg', { accept: 'image/*' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/assets/gone-123.js', '*/*'],
+    ['/assets/gone-123.js', 'text/html'],
+    ['/assets/', 'text/html'],
+    ['/favicon.ico', 'image/*'],
+    ['/robots.txt', '*/*'],
+    ['/../package.json', '*/*'],
+    ['/%2e%2e/package.json', '*/*'],
+  ])('that is not there, %s asked for with %s, is a 404 and no page', async (path, accept) => {
+    const answer = await server.visitor().get(path, { accept });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+  });
+});
+
+describe('a path for calls', () => {
+  test.each(['/api/nothing', '/api', '/sanctum/nothing', '/otpSent', '/verifyOTP', '/logout'])(
+    '%s is JSON even for a browser',
+    async (path) => {
+      const client = await server.signedIn();
+      const answer = await client.get(path, asBrowser);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+    },
+  );
+
+  test('that nobody knows is a 404 by POST too', async () => {
+    const client = await server.signedIn();
+    expect((await client.post('/api/nothing/fetch')).statusCode).toBe(404);
+    expect((await client.post('/nothing')).json()).toEqual({
+      message: 'There is nothing at this address.',
+    });
+  });
+
+  test('under /api is a 401 for who is not signed in, known or not', async () => {
+    for (const path of ['/api/nothing', '/api/supplier/fetch']) {
+      expect((await open(path)).statusCode).toBe(401);
+    }
+  });
+});
+
+test('a server whose pages are not built says so', async () => {
+  const { database } = server;
+  const bare = await startTestServer({ database, pagesFolder: join(folder, 'assets') });
+  const answer = await bare.visitor().get('/login', asBrowser);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json().message).toContain('npm run build');
+  await bare.close();
+});
