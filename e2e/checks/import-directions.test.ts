@@ -114,6 +114,17 @@ describe('a wrong import is found', () => {
       "import { it } from '../field-types/ui';",
       'src/field-types/ui.ts',
     ],
+    [
+      'a spreadsheet module that reads a file',
+      'src/spreadsheet/read.ts',
+      "import { readFileSync } from 'node:fs';",
+    ],
+    [
+      'a spreadsheet module that imports a view',
+      'src/spreadsheet/read.ts',
+      "import { it } from '../field-types/ui';",
+      'src/field-types/ui.ts',
+    ],
     ['a table that knows React', 'src/table/sort.ts', "import { useMemo } from 'react';"],
     [
       'a browser file that imports a server’s package',
@@ -188,6 +199,18 @@ describe('a right import is let through', () => {
       'src/server/main.ts',
       "import fastify from 'fastify'; import { it } from '../field-types';",
       'src/field-types/index.ts',
+    ],
+    [
+      'the server and a spreadsheet module',
+      'src/server/main.ts',
+      "import { it } from '../spreadsheet/read';",
+      'src/spreadsheet/read.ts',
+    ],
+    [
+      'a spreadsheet module and an entity',
+      'src/spreadsheet/read.ts',
+      "import { it } from '../entities/row';",
+      'src/entities/row.ts',
     ],
     [
       'a screen built from the entity screen’s parts',

@@ -7,6 +7,7 @@ const LAYERS: readonly string[] = [
   'screens',
   'stores',
   'api',
+  'spreadsheet',
   'entities',
   'field-types',
   'components',
@@ -15,6 +16,9 @@ const LAYERS: readonly string[] = [
 
 /** The one screen whose parts the others are built from. */
 const SHARED_SCREEN = 'entity';
+
+/** What both the browser and the server are built from. */
+const SHARED_FOLDERS = ['entities', 'spreadsheet'];
 
 /** Where many modules are gathered under one name. */
 const REGISTRIES = ['src/field-types/index.ts', 'src/field-types/ui.ts'];
@@ -75,7 +79,7 @@ function reasonAgainstPackage(from: Place, name: string): string | undefined {
   if (from.folder === 'field-types' && !from.isView && name !== 'zod/mini') {
     return 'field models import zod/mini alone';
   }
-  if (['api', 'entities', 'table'].includes(from.folder) && REACT.test(name)) {
+  if (['api', 'spreadsheet', 'entities', 'table'].includes(from.folder) && REACT.test(name)) {
     return `${from.folder} knows no React`;
   }
   // Configs are read from files, but only on the server: `reachableFrom` holds that in check.
@@ -99,8 +103,8 @@ function reasonAgainstFile(from: Place, file: string): string | undefined {
       ? 'field models import no views and nothing below them'
       : undefined;
   }
-  if (from.folder === 'entities' && (to.isView || to.folder === 'components')) {
-    return 'entities serve the server too, which has no views';
+  if (SHARED_FOLDERS.includes(from.folder) && (to.isView || to.folder === 'components')) {
+    return `${from.folder} serves the server too, which has no views`;
   }
   return undefined;
 }
@@ -112,9 +116,9 @@ function reasonAgainstOutside(from: Place, file: string): string | undefined {
 }
 
 function reasonAgainstServer(to: Place): string | undefined {
-  if (to.folder === 'server' || to.folder === 'entities') return undefined;
+  if (to.folder === 'server' || SHARED_FOLDERS.includes(to.folder)) return undefined;
   if (to.folder === 'field-types' && !to.isView) return undefined;
-  return 'the server imports only entities and field models';
+  return 'the server imports only entities, spreadsheets and field models';
 }
 
 function reasonAgainstScreen(from: Place, to: Place): string | undefined {

@@ -1,0 +1,50 @@
+import { type EntityConfig, fieldOf } from '../entities/entity-config';
+import type { Row } from '../entities/row';
+import { modelOf } from '../field-types';
+import { editText } from '../field-types/read';
+import type { CellProblem, SheetRecord } from './records';
+
+const LINE_END = /\r\n?/g;
+
+/** A cell that says something else than the row does. */
+export interface CellChange {
+  readonly field: string;
+  /** The row's value as it is. */
+  readonly before: unknown;
+  /** The canonical value of the cell. */
+  readonly after: unknown;
+}
+
+export interface RecordComparison {
+  readonly changes: readonly CellChange[];
+  /** Without those of cells that say what the row says already: nobody has touched them. */
+  readonly problems: readonly CellProblem[];
+}
+
+/** What a row of the sheet would change in the row that it means. */
+export function compareRecord(
+  config: EntityConfig,
+  record: SheetRecord,
+  row: Row,
+): RecordComparison {
+  const changes: CellChange[] = [];
+  for (const [name, after] of Object.entries(record.values)) {
+    const field = fieldOf(config, name);
+    const before = row[name];
+    if (!isSame(modelOf(field).parse(before, field), after))
+      changes.push({ field: name, before, after });
+  }
+  const problems = record.problems.filter(
+    ({ field, shown }) => shown.trim() !== editText(fieldOf(config, field), row[field]).trim(),
+  );
+  return { changes, problems };
+}
+
+/** Spreadsheet programs keep 15 digits of a number, and one kind of line end. */
+function isSame(before: unknown, after: unknown): boolean {
+  if (typeof before === 'number' && typeof after === 'number')
+    return before.toPrecision(15) === after.toPrecision(15);
+  if (typeof before === 'string' && typeof after === 'string')
+    return before.replaceAll(LINE_END, '\n') === after.replaceAll(LINE_END, '\n');
+  return before === after;
+}
