@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSealer } from '../entities/sealer';
+import { installer } from '../testing/installer';
+import { isPostgresRun, makeTestPlace, type TestPlace } from '../testing/test-database';
+import { allRows, testSecret } from '../testing/test-store';
+import { openDatabase } from './open-database';
+
+const program = fileURLToPath(new URL('../testing/add-forever.ts', import.meta.url));
+
+let room: TestPlace;
+const writers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  room = await makeTestPlace();
+});
+afterAll(async () => {
+  for (const writer of writers) writer.kill('SIGKILL');
+  await room.remove();
+});
+
+interface Acknowledged {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Runs a writer, kills it when it has told of so many writes, and gives back all that it told. */
+async function writeAndKill(firstPhone: number, writes: number): Promise<Acknowledged[]> {
+  const args = [
+    '--import',
+    'tsx',
+    program,
+    JSON.stringify(room.place),
+    `${firstPhone}`,
+    testSecret,
+  ];
+  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  writers.push(writer);
+  let complaint = '';
+  writer.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const ended = once(writer, 'close');
+  const told: Acknowledged[] = [];
+  for await (const line of createInterface({ input: writer.stdout })) {
+    // The last line may be cut off.
+    if (line.endsWith('}')) told.push(JSON.parse(line));
+    if (told.length === writes) writer.kill('SIGKILL');
+  }
+  await ended;
+  expect(complaint).toBe('');
+  expect(told.length).toBeGreaterThanOrEqual(writes);
+  return told;
+}
+
+it('has every acknowledged write when its writers are killed at any moment', async () => {
+  const acknowledged = new Map<number, Acknowledged>();
+  for (const round of [0, 1]) {
+    // Two at once, which make the tables together the first time.
+    const told = await Promise.all(
+      [7_000_000_000, 8_000_000_000].map((phones) =>
+        writeAndKill(phones + round * 1_000_000, randomInt(20, 120)),
+      ),
+    );
+    for (const row of told.flat()) acknowledged.set(row.id, row);
+    await expectAll(acknowledged);
+  }
+}, 30_000);
+
+async function expectAll(acknowledged: ReadonlyMap<number, Acknowledged>): Promise<void> {
+  const db = await openDatabase(room.place);
+  const store = { db, sealer: createSealer(testSecret) };
+  const rows = new Map((await allRows(store, installer)).map((row) => [row.id, row]));
+  for (const told of acknowledged.values()) {
+    const row = rows.get(told.id);
+    // A write that was cut off after it was done may have gone one further.
+    expect(row).toMatchObject(row?.version === told.version ? told : { version: told.version + 1 });
+  }
+  const changes = await db.selectFrom('change').select(['row_id', 'version']).execute();
+  const versions = [...rows.values()].reduce((sum, { version }) => sum + version, 0);
+  expect(changes).toHaveLength(versions);
+  if (!isPostgresRun) {
+    const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
+  }
+  await db.destroy();
+}

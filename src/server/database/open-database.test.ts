@@ -1,0 +1,153 @@
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPostgresRun, makeTestPlace, type TestPlace } from '../testing/test-database';
+import { DatabaseError, isUniqueViolation } from './database-error';
+import { migrateToLatest } from './migrate';
+import { migrations } from './migrations';
+import { openDatabase } from './open-database';
+import type { Database } from './tables';
+
+let room: TestPlace;
+const opened: Kysely<Database>[] = [];
+
+beforeEach(async () => {
+  room = await makeTestPlace();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.destroy()));
+  await room.remove();
+});
+
+async function open(place = room.place): Promise<Kysely<Database>> {
+  const db = await openDatabase(place);
+  opened.push(db);
+  return db;
+}
+
+const account = (username: string) => ({
+  username,
+  password_hash: 'hash',
+  contact: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+});
+const usernames = async (db: Kysely<Database>) =>
+  (await db.selectFrom('account').select('username').orderBy('id').execute()).map(
+    ({ username }) => username,
+  );
+
+const addsTable: Migration = {
+  up: (db) => db.schema.createTable('later').addColumn('id', 'integer').execute(),
+};
+const breaksHalfway: Migration = {
+  async up(db) {
+    await db.schema.createTable('half').addColumn('id', 'integer').execute();
+    throw new Error('broken halfway');
+  },
+};
+const hasTable = async (db: Kysely<Database>, name: string) =>
+  (await db.introspection.getTables()).some((table) => table.name === name);
+
+describe('a database', () => {
+  it('is there again after it was closed', async () => {
+    const db = await open();
+    await db.insertInto('account').values(account('Asha')).execute();
+    await db.destroy();
+    expect(await usernames(await open())).toEqual(['Asha']);
+  });
+
+  it('tells a value that is taken from other errors', async () => {
+    const db = await open();
+    await db.insertInto('account').values(account('Asha')).execute();
+    const taken = db.insertInto('account').values(account('ASHA')).execute();
+    expect(await taken.catch(isUniqueViolation)).toBe(true);
+    const broken = sql`select * from nowhere`.execute(db);
+    expect(await broken.catch(isUniqueViolation)).toBe(false);
+  });
+
+  it('gives whole numbers as numbers', async () => {
+    const db = await open();
+    await db.insertInto('account').values(account('Asha')).execute();
+    const counted = await db
+      .selectFrom('account')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
+      .executeTakeFirst();
+    expect(counted).toEqual({ count: 1, last: 1 });
+  });
+
+  it('ends the sessions of an account that goes', async () => {
+    const db = await open();
+    await db.insertInto('account').values(account('Asha')).execute();
+    const now = '2026-11-20T10:00:00.000Z';
+    const times = { created_at: now, last_seen_at: now, expires_at: now };
+    const session = { id_hash: 'x', csrf_token: 'y', state: 'signed-in', account_id: 1 } as const;
+    await db
+      .insertInto('session')
+      .values({ ...session, ...times })
+      .execute();
+    await db.deleteFrom('account').execute();
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused when a newer version has changed it', async () => {
+    const db = await open();
+    await sql`
+      insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} values ('9999-future', '2030-01-01')
+    `.execute(db);
+    await db.destroy();
+    const opening = open();
+    await expect(opening).rejects.toThrow(DatabaseError);
+    await expect(opening).rejects.toThrow(/newer version.*9999-future/);
+  });
+
+  it('is as it was when a migration fails halfway', async () => {
+    const db = await open();
+    await db.insertInto('account').values(account('Asha')).execute();
+    const broken = { ...migrations, '9998-adds': addsTable, '9999-breaks': breaksHalfway };
+    await expect(migrateToLatest(db, broken)).rejects.toThrow('broken halfway');
+    expect(await hasTable(db, 'later')).toBe(false);
+    expect(await hasTable(db, 'half')).toBe(false);
+    await db.destroy();
+    expect(await usernames(await open())).toEqual(['Asha']);
+  });
+});
+
+if (!isPostgresRun) {
+  describe('a SQLite file', () => {
+    const backups = () => join(dirname(room.place.file), 'backups');
+    const backupFiles = () => readdir(backups()).catch(() => []);
+
+    it('is backed up before it is migrated, and only then', async () => {
+      const db = await open();
+      await db.insertInto('account').values(account('Asha')).execute();
+      await db.destroy();
+      const again = await open();
+      expect(await backupFiles()).toEqual([]);
+
+      await migrateToLatest(again, { ...migrations, '9999-adds': addsTable }, room.place.file);
+      const [backup = '', ...more] = await backupFiles();
+      expect(more).toEqual([]);
+      expect(backup).toMatch(/^paperhanger .*\.sqlite$/);
+      const before = await open({ file: join(backups(), backup) });
+      expect(await usernames(before)).toEqual(['Asha']);
+      expect(await hasTable(before, 'later')).toBe(false);
+      expect(await hasTable(again, 'later')).toBe(true);
+    });
+
+    it('is for its owner’s eyes only, in whatever folder it is made', async () => {
+      const file = join(dirname(room.place.file), 'deep', 'down', 'here.sqlite');
+      await open({ file });
+      expect((await stat(file)).mode & 0o077).toBe(0);
+    });
+
+    it('writes what it acknowledges through to the disk', async () => {
+      const db = await open();
+      const pragma = async (name: string) =>
+        Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
+      expect(await pragma('journal_mode')).toBe('wal');
+      expect(await pragma('synchronous')).toBe(2);
+      expect(await pragma('foreign_keys')).toBe(1);
+    });
+  });
+}

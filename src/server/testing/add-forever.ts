@@ -1,0 +1,26 @@
+import { type DatabasePlace, openDatabase } from '../database/open-database';
+import { fitEntityTables } from '../entities/entity-tables';
+import { createSealer } from '../entities/sealer';
+import { addRow, updateRow } from '../entities/write-row';
+import { installer } from './installer';
+
+// A process of its own, to be killed: adds rows to the database that it is told, updates some, and
+// says on a line of its own what is done.
+
+const [place = '', firstPhone = '', secret = ''] = process.argv.slice(2);
+const where: DatabasePlace = JSON.parse(place);
+const store = { db: await openDatabase(where), sealer: createSealer(secret) };
+await fitEntityTables(store, [installer]);
+
+for (let phone = Number(firstPhone); ; phone += 1) {
+  const input = { name: `Phone ${phone}`, phone: String(phone) };
+  const row = await addRow(store, installer, null, input);
+  await say(row);
+  if (phone % 3 === 0) await say(await updateRow(store, installer, null, { ...row, rate: 99 }));
+}
+
+function say(done: object): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(`${JSON.stringify(done)}\n`, () => resolve());
+  });
+}
