@@ -11,7 +11,8 @@ export interface Step {
 }
 
 /** Nothing takes as long as this but what hangs. */
-const LONGEST_STEP = 8 * 60_000;
+const LONGEST_STEP = 6 * 60_000;
+const IS_WINDOWS = process.platform === 'win32';
 
 /** A command that counts as one test. */
 export function commandStep(
@@ -68,14 +69,36 @@ function reportStep(
   };
 }
 
+/** Runs a command; what it started ends with it, when it hangs and when this program is ended. */
 function runCommand(command: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      timeout: LONGEST_STEP,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: IS_WINDOWS,
+      detached: !IS_WINDOWS,
     });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    const end = (signal: NodeJS.Signals) => {
+      if (child.pid === undefined || IS_WINDOWS) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    };
+    const endAndLeave = (signal: NodeJS.Signals) => {
+      end(signal);
+      process.exit(1);
+    };
+    process.once('SIGINT', endAndLeave);
+    process.once('SIGTERM', endAndLeave);
+    const timer = setTimeout(() => {
+      console.error(`${command} ${args.join(' ')} hangs, and is ended.`);
+      end('SIGKILL');
+    }, LONGEST_STEP);
+
+    const settle = (succeeded: boolean) => {
+      clearTimeout(timer);
+      process.off('SIGINT', endAndLeave);
+      process.off('SIGTERM', endAndLeave);
+      resolve(succeeded);
+    };
+    child.once('error', () => settle(false));
+    child.once('exit', (code) => settle(code === 0));
   });
 }
