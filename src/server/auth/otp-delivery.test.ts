@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startMailServer } from '../testing/fake-mail-server';
+import { asha, startTestServer } from '../testing/test-server';
+import { otpDelivery } from './otp-delivery';
+
+const message = { username: 'Asha', contact: null, code: '012345' };
+const byMail = { ...message, contact: 'asha@example.com' };
+const bySms = { ...message, contact: '9876543210' };
+const nothing = { mailUrl: undefined, smsWebhook: undefined };
+
+let printed: string[] = [];
+let closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  printed = [];
+  for (const close of closing) await close();
+  closing = [];
+});
+const print = (line: string) => void printed.push(line);
+
+/** A gateway that answers with a status and keeps what came. */
+async function startGateway(status: number) {
+  const requests: { body: unknown; headers: IncomingMessage['headers'] }[] = [];
+  const server: Server = createServer(async (request, response) => {
+    requests.push({ body: await json(request), headers: request.headers });
+    response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end('answer');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(async () => {
+    server.close();
+    await once(server, 'close');
+  });
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { requests, url: `http://127.0.0.1:${port}/send` };
+}
+
+describe('a one-time password', () => {
+  test('in demo mode is a line on the terminal', async () => {
+    await otpDelivery({ mode: 'demo', ...nothing }, print)(message);
+    await otpDelivery({ mode: 'demo', ...nothing }, print)(byMail);
+    expect(printed).toEqual(['OTP for Asha: 012345', 'OTP for Asha: 012345']);
+  });
+
+  test('in production is never a line on the terminal', async () => {
+    const deliver = otpDelivery({ mode: 'production', ...nothing }, print);
+    for (const each of [message, byMail, bySms]) {
+      await expect(deliver(each)).rejects.toMatchObject({
+        status: 422,
+        body: { errors: { username: [expect.stringContaining('no contact')] } },
+      });
+    }
+    expect(printed).toEqual([]);
+  });
+
+  test('goes by mail, from the address in the settings', async () => {
+    const mail = await startMailServer();
+    closing.push(mail.close);
+    const mailUrl = `${mail.url}/?from=office@example.com`;
+    await otpDelivery({ mode: 'production', ...nothing, mailUrl }, print)(byMail);
+    expect(mail.mails).toEqual([expect.stringMatching(/^From: office@example\.com\r$/m)]);
+    expect(mail.mails[0]).toContain('To: asha@example.com');
+    expect(mail.mails[0]).toContain('012345 is your one-time password for Paperhanger.');
+    expect(mail.mails[0]).toContain('valid for 5 minutes');
+  });
+
+  test('goes by SMS, with the gateway’s token', async () => {
+    const gateway = await startGateway(202);
+    const smsWebhook = { url: gateway.url, token: 'gateway-token' };
+    await otpDelivery({ mode: 'production', ...nothing, smsWebhook }, print)(bySms);
+    expect(gateway.requests).toEqual([
+      {
+        body: { to: '+919876543210', message: expect.stringContaining('012345') },
+        headers: expect.objectContaining({
+          authorization: 'Bearer gateway-token',
+          'content-type': 'application/json',
+        }),
+      },
+    ]);
+  });
+
+  test.each([500, 302])('is not sent when the gateway answers %d', async (status) => {
+    const gateway = await startGateway(status);
+    const smsWebhook = { url: gateway.url, token: undefined };
+    const deliver = otpDelivery({ mode: 'production', ...nothing, smsWebhook }, print);
+    await expect(deliver(bySms)).rejects.toThrow();
+  });
+
+  test('is not sent when the mail server refuses or is gone', async () => {
+    const mail = await startMailServer({ refuses: true });
+    const settings = { mode: 'production', ...nothing, mailUrl: mail.url } as const;
+    await expect(otpDelivery(settings, print)(byMail)).rejects.toThrow('550');
+    await mail.close();
+    await expect(otpDelivery(settings, print)(byMail)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+test('a delivery that fails is told under the username and leaves nobody half signed in', async () => {
+  const server = await startTestServer({
+    deliverOtp: async () => {
+      throw new Error('The mail server is on fire.');
+    },
+  });
+  closing.push(server.close);
+  const client = server.visitor();
+  await client.get('/sanctum/csrf-cookie');
+  const cookies = new Map(client.cookies);
+  const answer = await client.post('/login', asha);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({
+    username: ['The one-time password could not be sent. Try again in a few minutes.'],
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(client.cookies).toEqual(cookies);
+  expect((await client.post('/otpSent')).json()).toBe(false);
+  expect(await server.database.selectFrom('session').selectAll().execute()).toEqual([]);
+  expect(server.logLines.join()).toContain('on fire');
+});

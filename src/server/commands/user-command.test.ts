@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quickPasswords, startTestServer, type TestServer } from '../testing/test-server';
+import { type UserCommandParts, userCommand } from './user-command';
+
+let server: TestServer;
+let typed: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => {
+  typed = 'a-good-password';
+});
+afterAll(() => server.close());
+
+const demo = { mode: 'demo', mailUrl: undefined, smsWebhook: undefined } as const;
+const run = (line: string, settings: UserCommandParts['settings'] = demo) =>
+  userCommand(line.split(' '), {
+    accounts: server.accounts,
+    passwords: quickPasswords(),
+    settings,
+    askPassword: async () => typed,
+  });
+
+async function statusOfSignIn(username: string, password: string): Promise<number> {
+  const client = server.visitor();
+  await client.get('/sanctum/csrf-cookie');
+  return (await client.post('/login', { username, password })).statusCode;
+}
+
+test('an account that was added can sign in, and is listed with its contact', async () => {
+  expect(await run('add Meera --contact +91-98765-43210')).toBe('Added Meera.');
+  expect(await statusOfSignIn('meera', typed)).toBe(200);
+  expect(server.sent.at(-1)).toMatchObject({ username: 'Meera', contact: '9876543210' });
+  expect(await run('list')).toBe('Asha\tasha@example.com\nMeera\t9876543210');
+});
+
+test('a name is taken in any case', async () => {
+  await expect(run('add ASHA')).rejects.toThrow('There is an account ASHA already.');
+});
+
+test.each([
+  ['add x', 'A username has 2 to 60'],
+  ['add söphie', 'A username has 2 to 60'],
+  ['add bob --contact bob@', 'The contact must be a mail address or a mobile number'],
+  ['add bob --contact 12345', 'The contact must be a mail address or a mobile number'],
+  ['remove nobody', 'There is no account nobody.'],
+  ['password nobody', 'There is no account nobody.'],
+  ['add', 'Usage:'],
+  ['', 'Usage:'],
+  ['add two names', 'Usage:'],
+  ['promote asha', 'Usage:'],
+  ['add bob --admin', 'Usage:'],
+])('"%s" is refused: %s', async (line, reason) => {
+  await expect(run(line)).rejects.toThrow(reason);
+  expect(await server.accounts.find('bob')).toBeUndefined();
+});
+
+test.each(['', 'too-short', 'x'.repeat(1001)])(
+  'a password like "%s" is refused',
+  async (password) => {
+    typed = password;
+    await expect(run('add bob')).rejects.toThrow('The password must have at');
+    expect(await server.accounts.find('bob')).toBeUndefined();
+  },
+);
+
+test('a new password takes the old one’s place', async () => {
+  await run('add ravi');
+  const old = typed;
+  typed = 'another-password';
+  expect(await run('password RAVI')).toBe('Changed the password of ravi.');
+  expect(await statusOfSignIn('ravi', old)).toBe(422);
+  expect(await statusOfSignIn('ravi', typed)).toBe(200);
+});
+
+test('an account that was removed can’t sign in', async () => {
+  await run('add leela');
+  expect(await run('remove leela')).toBe('Removed leela.');
+  expect(await statusOfSignIn('leela', typed)).toBe(422);
+});
+
+describe('in production', () => {
+  const production = { ...demo, mode: 'production' } as const;
+  const mailUrl = 'smtp://mail.example.com';
+
+  test('a contact is needed that the server can reach', async () => {
+    const byMail = { ...production, mailUrl };
+    await expect(run('add bob', byMail)).rejects.toThrow('Add --contact');
+    await expect(run('add bob --contact 9876543210', byMail)).rejects.toThrow('SMS_WEBHOOK_URL');
+    const bySms = { ...production, smsWebhook: { url: 'https://sms.example.com', token: '' } };
+    await expect(run('add bob --contact bob@example.com', bySms)).rejects.toThrow('MAIL_URL');
+    expect(await run('add bob --contact bob@example.com', byMail)).toBe('Added bob.');
+  });
+});
