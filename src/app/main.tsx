@@ -7,14 +7,13 @@ import { loadChunk } from '../screens/load-chunk';
 import { loadConfigs } from './configs';
 import { connectNavigation } from './connect-navigation';
 import { Crash } from './crash-screen';
-import { Notices } from './notices';
+import { openNotices } from './open-notices';
 import { appRouter } from './router';
 import { followTheme } from './theme';
 
 followTheme();
-// A place of its own, beside the application: an open dialog makes everything around it unreachable.
-rootAt('notices').render(<Notices />);
-rootAt('root').render(<StrictMode>{await application()}</StrictMode>);
+openNotices(place('notices'));
+createRoot(place('root')).render(<StrictMode>{await application()}</StrictMode>);
 
 async function application() {
   try {
@@ -27,8 +26,8 @@ async function application() {
   }
 }
 
-function rootAt(id: string) {
+function place(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element #${id}.`);
-  return createRoot(element);
+  return element;
 }

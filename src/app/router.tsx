@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { EntityConfig } from '../entities/entity-config';
 import { loadChunk } from '../screens/load-chunk';
+import { LoginScreen } from '../screens/login/login-screen';
 import { CrashScreen } from './crash-screen';
 import { atNewPath, guardOtp, guardUser, startRows } from './guard';
 import { homeLink, linkGroups } from './links';
@@ -9,7 +10,7 @@ import { texts } from './texts';
 import { Titled } from './titled';
 import { Waiting } from './waiting';
 
-const loadFrame = () => loadChunk(() => import('./frame'));
+const loadFrame = () => loadChunk(() => import('./frame/frame'));
 const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-screen'));
 
 /** Every address of the application, and what stands there. */
@@ -20,10 +21,10 @@ export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
       ErrorBoundary: CrashScreen,
       HydrateFallback: Waiting,
       children: [
-        { path: '/', lazy: { element: loginScreen } },
-        { path: '/login', lazy: { element: loginScreen } },
+        { path: '/', element: login },
+        { path: '/login', element: login },
         { path: '/otp', loader: guardOtp, lazy: { element: () => otpScreen(configs) } },
-        { path: '/dashboard', loader: () => redirect(home?.to ?? '/404') },
+        { path: '/dashboard', loader: () => redirect(home?.to ?? '/404'), Component: Waiting },
         {
           loader: guardUser,
           shouldRevalidate: atNewPath,
@@ -39,11 +40,17 @@ export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
             },
           ],
         },
-        { path: '*', loader: () => redirect('/404') },
+        { path: '*', loader: () => redirect('/404'), Component: Waiting },
       ],
     },
   ];
 }
+
+const login = (
+  <Titled title={texts.login}>
+    <LoginScreen />
+  </Titled>
+);
 
 export function appRouter(configs: readonly EntityConfig[]) {
   return createBrowserRouter(appRoutes(configs));
@@ -70,15 +77,6 @@ function entityRoute(config: EntityConfig): RouteObject {
 async function frame(configs: readonly EntityConfig[]) {
   const { Frame } = await loadFrame();
   return <Frame groups={linkGroups(configs)} />;
-}
-
-async function loginScreen() {
-  const { LoginScreen } = await loadChunk(() => import('../screens/login/login-screen'));
-  return (
-    <Titled title={texts.login}>
-      <LoginScreen />
-    </Titled>
-  );
 }
 
 async function otpScreen(configs: readonly EntityConfig[]) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import type { LinkGroup } from './links';
+import type { LinkGroup } from '../links';
 import { NavigationBar } from './navigation-bar';
 import { ProgressBar } from './progress-bar';
 import { Sidebar } from './sidebar';

@@ -16,7 +16,7 @@ import {
   Users,
   Wallpaper,
 } from 'lucide-react';
-import type { IconName } from '../entities/icon-names';
+import type { IconName } from '../../entities/icon-names';
 
 /** What each icon that a config may name looks like. */
 export const icons = {

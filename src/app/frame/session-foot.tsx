@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../components/button';
-import { hasDrafts } from '../stores/drafts';
-import { useSession } from '../stores/session';
-import { signOut } from '../stores/sign-out';
+import { Button } from '../../components/button';
+import { hasDrafts } from '../../stores/drafts';
+import { useSession } from '../../stores/session';
+import { signOut } from '../../stores/sign-out';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../components/confirm-dialog')).ConfirmDialog,
+  default: (await import('../../components/confirm-dialog')).ConfirmDialog,
 }));
 
 /** Who is signed in, how they like the page, and the way out. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import type { LinkGroup, ScreenLink } from '../links';
 import { icons } from './icons';
-import type { LinkGroup, ScreenLink } from './links';
 import { texts } from './texts';
 
 interface ScreenLinksProps {

@@ -1,5 +1,5 @@
-import { Drawer } from '../components/drawer';
-import type { LinkGroup } from './links';
+import { Drawer } from '../../components/drawer';
+import type { LinkGroup } from '../links';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';

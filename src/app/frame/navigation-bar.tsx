@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Button } from '../components/button';
+import { Button } from '../../components/button';
 import { ActivityButton } from './activity-button';
 import { Brand } from './brand';
 import { texts } from './texts';

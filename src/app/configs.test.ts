@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadConfigs } from './configs';
+
+vi.mock('virtual:entity-configs', () => ({ default: [{ name: 'bundled' }] }));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+function writeBlock(text: string) {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'entity-configs';
+  block.textContent = text;
+  document.body.append(block);
+}
+
+test('those of the page win', async () => {
+  writeBlock('[{ "name": "edited" }]');
+  expect(await loadConfigs()).toEqual([{ name: 'edited' }]);
+});
+
+test.each(['', '  ', '{}'])(
+  'those of the build stand in for a block that holds %j',
+  async (text) => {
+    writeBlock(text);
+    expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+  },
+);
+
+test('those of the build stand in for no block, and for a broken one, which is told', async () => {
+  expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  writeBlock('[{');
+  expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
+  expect(told).toHaveBeenCalledOnce();
+});

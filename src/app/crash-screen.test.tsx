@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from '../api/testing';
+import { entityConfig } from '../entities/testing';
+import { ChunkMissing } from '../screens/load-chunk';
+import { ravi, signedInAt } from '../stores/testing';
+import { connectNavigation } from './connect-navigation';
+import { appRoutes } from './router';
+
+const thrown = vi.hoisted((): { error: Error | undefined } => ({ error: undefined }));
+
+vi.mock('../screens/entity/entity-screen', () => ({
+  EntityScreen: () => {
+    if (thrown.error) throw thrown.error;
+    return <h1>Fine</h1>;
+  },
+}));
+
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  signedInAt('/thing');
+  server.on('GET /api/user', { json: ravi });
+  server.on('POST /api/thing/fetch', { json: [] });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const MISSING = 'This part of the application did not arrive';
+
+test.each([
+  ['a mistake of ours', new TypeError('x is undefined'), 'This screen stopped working'],
+  ['a chunk that is gone', new ChunkMissing(), MISSING],
+  [
+    'a chunk of a chunk that is gone',
+    new TypeError('Failed to fetch dynamically imported module: /assets/add-form.js'),
+    MISSING,
+  ],
+])('%s ends in a message, and the navigation stays', async (_, error, title) => {
+  thrown.error = error;
+  const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+  const router = createMemoryRouter(appRoutes([config]), { initialEntries: ['/thing'] });
+  connectNavigation(router);
+  render(<RouterProvider router={router} />);
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Things' })).toBeTruthy();
+
+  await router.navigate('/404');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Error 404' })).toBeTruthy();
+});

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from '../../api/testing';
+import { activityStore, addActivity } from '../../stores/activity';
+import { hasDrafts, writeDraft } from '../../stores/drafts';
+import { preferencesStore } from '../../stores/preferences';
+import { signedInAt } from '../../stores/testing';
+import { Frame } from './frame';
+
+let server: ScriptedServer;
+let ledTo: readonly string[];
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  // jsdom lays nothing out, so that there is nothing to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  ({ ledTo } = signedInAt('/one'));
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const links = [
+    { to: '/one', name: 'Ones', icon: 'table' },
+    { to: '/two', name: 'Twos', icon: 'box' },
+  ] as const;
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame groups={[{ name: undefined, links }]} />,
+        children: links.map(({ to, name }) => ({ path: to, element: <h1>{name}</h1> })),
+      },
+    ],
+    { initialEntries: ['/one'] },
+  );
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+
+test('a new screen begins at its head', async () => {
+  const user = open();
+  await user.click(screen.getByRole('link', { name: 'Twos' }));
+  await screen.findByRole('heading', { name: 'Twos' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('the menu of a narrow page holds the same, and closes when a link is followed', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  await user.click(within(menu).getByRole('link', { name: 'Twos' }));
+  await screen.findByRole('heading', { name: 'Twos' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what failed in silence stands in the Activity panel, to be tried again', async () => {
+  const user = open();
+  expect(screen.getAllByRole('button', { name: 'Activity' })[0]).toBeTruthy();
+  const retry = vi.fn();
+  addActivity({ what: 'Add Coupon', cause: 'The server is away.' });
+  addActivity({ what: 'Remove Installer 7', cause: 'No answer.', retry });
+
+  const [button] = await screen.findAllByRole('button', { name: 'Activity, 2 failed' });
+  if (button) await user.click(button);
+  const panel = await screen.findByRole('dialog', { name: 'Activity' });
+  const [newest, oldest] = within(panel).getAllByRole('listitem');
+  expect(newest?.textContent).toContain('Remove Installer 7');
+  expect(newest?.textContent).toContain('No answer.');
+  expect(oldest && within(oldest).queryByRole('button', { name: 'Try again' })).toBeNull();
+
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+  await user.click(within(panel).getByRole('button', { name: 'Dismiss Add Coupon' }));
+  expect(activityStore.getState().entries).toEqual([]);
+  expect(within(panel).getByText('Nothing failed.')).toBeTruthy();
+});
+
+test('the theme is chosen by name', async () => {
+  const user = open();
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(preferencesStore.getState().theme).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  expect(preferencesStore.getState().theme).toBe('system');
+});
+
+test('signing out asks first when something typed would be lost', async () => {
+  server.on('POST /logout', { status: 204 });
+  server.on('GET /api/user', { status: 401 });
+  writeDraft('one:add', { name: 'Asha' });
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const ask = await screen.findByRole('dialog', { name: 'Sign out without saving?' });
+  await user.click(within(ask).getByRole('button', { name: 'Stay' }));
+  expect(server.requests).toEqual([]);
+  expect(hasDrafts()).toBe(true);
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const again = await screen.findByRole('dialog');
+  await user.click(within(again).getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(ledTo).toEqual(['/login']));
+  expect(hasDrafts()).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { entityConfig } from '../entities/testing';
+import { homeLink, linkGroups } from './links';
+
+const config = (name: string, order: number, group?: string) =>
+  entityConfig({
+    name,
+    label: name.toUpperCase(),
+    navigation: { order, ...(group && { group }) },
+    fields: [{ name: 'name', type: 'text' }],
+  });
+
+const configs = [
+  config('page', 60, 'Content'),
+  config('coupon', 90, 'Marketing'),
+  config('order', 10),
+  config('faq', 50, 'Content'),
+  config('installer', 20),
+];
+
+test('links stand by group, and in the order that the configs ask for', () => {
+  const names = linkGroups(configs).map(({ name, links }) => [name, links.map(({ to }) => to)]);
+  expect(names).toEqual([
+    [undefined, ['/order', '/installer']],
+    ['Content', ['/faq', '/page']],
+    ['Marketing', ['/coupon']],
+  ]);
+  expect(linkGroups(configs)[1]?.links[0]).toEqual({ to: '/faq', name: 'FAQs', icon: 'table' });
+});
+
+test('home is the installers, or else what stands first, or nothing', () => {
+  expect(homeLink(configs)?.to).toBe('/installer');
+  expect(homeLink([config('coupon', 90), config('page', 60)])?.to).toBe('/page');
+  expect(homeLink([])).toBeUndefined();
+});

@@ -1,0 +1,224 @@
+import { createServer } from 'node:http';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../api/testing';
+import { entityConfig } from '../entities/testing';
+import { endSession } from '../stores/session';
+import { ravi, signedInAt } from '../stores/testing';
+import { connectNavigation } from './connect-navigation';
+import { appRoutes } from './router';
+
+vi.mock('../screens/entity/entity-screen', () => ({
+  EntityScreen: ({ config }: { config: { title: string } }) => <h1>{config.title}</h1>,
+}));
+
+const fields = [{ name: 'name', type: 'text' }];
+const installers = entityConfig({ name: 'installer', label: 'Installer', fields });
+const coupons = entityConfig({
+  name: 'coupon',
+  label: 'Coupon',
+  navigation: { group: 'Marketing', order: 10 },
+  fields,
+});
+const USER = 'GET /api/user';
+const ROWS = 'POST /api/installer/fetch';
+
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  signedInAt('/');
+  endSession();
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
+  document.cookie = 'XSRF-TOKEN=token';
+  server.on(USER, { json: ravi });
+  server.on(ROWS, { json: [] });
+  server.on('POST /api/coupon/fetch', { json: [] });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function open(address: string, configs = [coupons, installers]) {
+  const router = createMemoryRouter(appRoutes(configs), { initialEntries: [address] });
+  connectNavigation(router);
+  render(<RouterProvider router={router} />);
+  return {
+    at: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => router.navigate(to),
+  };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a visitor whom nobody knows', () => {
+  beforeEach(() => server.on(USER, { status: 401 }));
+
+  test.each(['/', '/login'])('finds the login screen at %s, and nothing is asked', async (path) => {
+    const { at } = open(path);
+    await heading('Login');
+    expect(at()).toBe(path);
+    expect(document.title).toBe('Login · Paperhanger');
+    expect(server.requests).toEqual([]);
+  });
+
+  test.each(['/installer', '/dashboard', '/404', '/no/such/path'])(
+    'is sent from %s to /login, and sees nothing of the frame before',
+    async (path) => {
+      const answer = later<Reply>();
+      server.on(USER, answer.promise);
+      const { at } = open(path);
+      await waitFor(() => expect(server.seen(USER)).toHaveLength(1));
+      expect(screen.queryByRole('navigation')).toBeNull();
+      answer.give({ status: 401 });
+      await heading('Login');
+      expect(at()).toBe('/login');
+      expect(server.seen(USER)).toHaveLength(1);
+    },
+  );
+
+  test('is asked for no rows while the browser has no token', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
+    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+    open('/installer');
+    await heading('Login');
+    expect(server.seen(ROWS)).toHaveLength(0);
+  });
+
+  test('sees /otp only when a one-time password was sent', async () => {
+    server.on('POST /otpSent', { json: false }, { json: true });
+    const { at, go } = open('/otp');
+    await heading('Login');
+    expect(at()).toBe('/login');
+    await go('/otp');
+    expect(await screen.findByLabelText('OTP')).toBeTruthy();
+    expect(server.seen(USER)).toHaveLength(0);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test('has their rows asked for while the guard’s answer is under way', async () => {
+    const answer = later<Reply>();
+    server.on(USER, answer.promise);
+    open('/installer');
+    await waitFor(() => expect(server.seen(ROWS)).toHaveLength(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+    answer.give({ json: ravi });
+    await heading('Installers');
+    expect(document.title).toBe('Installers · Paperhanger');
+    expect(server.seen(ROWS)).toHaveLength(1);
+  });
+
+  test('has their rows even where only the guard’s answer brings a token', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
+    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+    open('/installer');
+    await heading('Installers');
+    await waitFor(() => expect(server.seen(ROWS)).toHaveLength(1));
+  });
+
+  test('is asked for at each new path, but not at a search', async () => {
+    const { go } = open('/installer');
+    await heading('Installers');
+    await go('/installer?search=ravi');
+    expect(server.seen(USER)).toHaveLength(1);
+    await go('/coupon');
+    await heading('Coupons');
+    await waitFor(() => expect(server.seen(USER)).toHaveLength(2));
+    expect(server.seen(ROWS)).toHaveLength(1);
+  });
+
+  test('sees the next screen at once, and the login screen once the session is over', async () => {
+    const answer = later<Reply>();
+    const { at, go } = open('/installer?page=2');
+    await heading('Installers');
+    server.on(USER, answer.promise);
+    await go('/coupon');
+    await heading('Coupons');
+    answer.give({ status: 401 });
+    await heading('Login');
+    expect(at()).toBe('/login');
+  });
+
+  test('goes from /dashboard to the installers, or else to the first screen', async () => {
+    const { at } = open('/dashboard');
+    await heading('Installers');
+    expect(at()).toBe('/installer');
+    cleanup();
+    open('/dashboard', [coupons]);
+    await heading('Coupons');
+  });
+
+  test('finds Error 404 at an unknown path, and the way back', async () => {
+    const { at } = open('/wp-admin/setup');
+    await heading('Error 404');
+    expect(at()).toBe('/404');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Installers' }));
+    await heading('Installers');
+  });
+
+  test('has links by group and order, the current one marked', async () => {
+    open('/coupon');
+    await heading('Coupons');
+    const navigation = screen.getByRole('navigation', { name: 'Screens' });
+    const links = within(navigation).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Coupons', 'Installers']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+    expect(within(navigation).getByRole('list', { name: 'Marketing' })).toBeTruthy();
+  });
+
+  test('signs out', async () => {
+    const { at } = open('/installer');
+    await heading('Installers');
+    server.on('POST /logout', { status: 204 });
+    server.on(USER, { status: 401 });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await heading('Login');
+    expect(at()).toBe('/login');
+  });
+});
+
+describe('when the server does not say who is signed in', () => {
+  test('that is said, and nobody is sent to /login for it', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.on(USER, { status: 500 });
+    const { at } = open('/installer');
+    await heading('The server did not say who is signed in');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(at()).toBe('/installer');
+  });
+});
+
+test('after an expired session the sign-in leads back to where it ended', async () => {
+  const user = userEvent.setup();
+  const { at, go } = open('/installer');
+  await heading('Installers');
+  await go('/coupon?page=2');
+  await heading('Coupons');
+  server.on(USER, { status: 401 });
+  server.on(ROWS, { status: 419 });
+  await go('/installer?search=ravi');
+  await heading('Login');
+
+  server.on('GET /sanctum/csrf-cookie', { status: 204 });
+  server.on('POST /login', { json: 1 });
+  server.on('POST /otpSent', { json: 1 });
+  server.on('POST /verifyOTP', { json: 1 });
+  await user.type(screen.getByLabelText('Username'), 'ravi');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.type(await screen.findByLabelText('OTP'), '123 456');
+  server.on(USER, { json: ravi });
+  server.on(ROWS, { json: [] });
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await heading('Installers');
+  expect(at()).toBe('/installer?search=ravi');
+  expect(server.seen('POST /verifyOTP')[0]?.body).toBe('{"otp":"123456"}');
+});

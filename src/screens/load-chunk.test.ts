@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChunkMissing, loadChunk } from './load-chunk';
+
+afterEach(() => vi.useRealTimers());
+
+test('gives the module', async () => {
+  expect(await loadChunk(async () => ({ Screen: 1 }))).toEqual({ Screen: 1 });
+});
+
+test('says when it is gone, and why', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const gone = loadChunk(() => Promise.reject(cause));
+  await expect(gone).rejects.toThrow(ChunkMissing);
+  await expect(gone).rejects.toMatchObject({ cause });
+});
+
+test('waits for two minutes and no longer', async () => {
+  vi.useFakeTimers();
+  const settled = vi.fn();
+  const never = loadChunk(() => new Promise(() => {})).catch(settled);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await never;
+  expect(settled).toHaveBeenCalledWith(expect.any(ChunkMissing));
+});
+
+test('leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  await loadChunk(async () => ({}));
+  expect(vi.getTimerCount()).toBe(0);
+});

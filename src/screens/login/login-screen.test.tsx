@@ -1,0 +1,129 @@
+import { createServer } from 'node:http';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/testing';
+import { LoginScreen } from './login-screen';
+
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  server.on('GET /sanctum/csrf-cookie', { status: 204 });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginScreen /> },
+      { path: '/otp', element: <p>OTP here</p> },
+      { path: '/before', element: <p>Before</p> },
+    ],
+    { initialEntries: ['/before', '/login'] },
+  );
+  render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup(),
+    router,
+    username: screen.getByLabelText<HTMLInputElement>('Username'),
+    password: screen.getByLabelText<HTMLInputElement>('Password'),
+    button: screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }),
+  };
+}
+
+test('begins at the username, for people and password managers', () => {
+  const { username, password } = open();
+  expect(document.activeElement).toBe(username);
+  expect([username.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
+  expect(password.type).toBe('password');
+});
+
+test('a success replaces the screen by the OTP’s', async () => {
+  server.on('POST /login', { json: { sent: true } });
+  const { user, router, username, password } = open();
+  await user.type(username, 'ravi');
+  await user.type(password, 'secret{Enter}');
+  await screen.findByText('OTP here');
+  await router.navigate(-1);
+  await screen.findByText('Before');
+});
+
+test('an empty form is sent, and the first message of each field stands under it', async () => {
+  server.on('POST /login', {
+    status: 422,
+    json: { errors: { username: ['Name, please.'], password: ['Short.', 'Odd.'] } },
+  });
+  const { user, username, password, button } = open();
+  await user.click(button);
+  const message = await screen.findByText('Name, please.');
+  expect(username.getAttribute('aria-describedby')).toBe(message.id);
+  expect(username.getAttribute('aria-invalid')).toBe('true');
+  expect(password.getAttribute('aria-describedby')).toBe(screen.getByText('Short.').id);
+  expect(screen.queryByText('Odd.')).toBeNull();
+  expect(document.activeElement).toBe(username);
+  expect(server.seen('POST /login')[0]?.body).toBe('{"username":"","password":""}');
+});
+
+test.each<[string, Reply]>([
+  ['empty', { text: '' }],
+  ['falsy', { json: null }],
+])('an answer that is %s is Unauthorized', async (_, reply) => {
+  server.on('POST /login', reply);
+  const { user, button } = open();
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized');
+});
+
+test('messages for fields that the form has not are shown as well', async () => {
+  server.on('POST /login', { status: 422, json: { errors: { account: ['Locked.'] } } });
+  const { user, button } = open();
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe('Locked.');
+});
+
+test('a lost connection is said, and what was typed stays', async () => {
+  server.on('POST /login', 'drop');
+  const { user, username, password, button } = open();
+  await user.type(username, 'ravi');
+  await user.type(password, 'secret');
+  await user.click(button);
+  expect((await screen.findByRole('status')).textContent).toMatch(/no answer from the server/);
+  expect([username.value, password.value]).toEqual(['ravi', 'secret']);
+  await waitFor(() => expect(button.disabled).toBe(false));
+});
+
+test('two clicks send one call, and the button is busy until it ends', async () => {
+  const reply = later<Reply>();
+  server.on('POST /login', reply.promise);
+  const { user, button } = open();
+  await user.dblClick(button);
+  await waitFor(() => expect(server.seen('POST /login')).toHaveLength(1));
+  expect(button.disabled).toBe(true);
+  reply.give({ status: 422, json: { errors: { username: ['No.'] } } });
+  await screen.findByText('No.');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(server.seen('POST /login')).toHaveLength(1);
+});
+
+test('messages of the try before are gone after the next', async () => {
+  server.on(
+    'POST /login',
+    { status: 422, json: { errors: { username: ['Name, please.'] } } },
+    { status: 422, json: { errors: { password: ['Short.'] } } },
+  );
+  const { user, username, password, button } = open();
+  await user.click(button);
+  await screen.findByText('Name, please.');
+  await user.click(button);
+  await screen.findByText('Short.');
+  expect(screen.queryByText('Name, please.')).toBeNull();
+  expect(username.getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(password);
+});

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/testing';
+import { OtpScreen } from './otp-screen';
+
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/otp', element: <OtpScreen nextAddress={() => '/order'} /> },
+      { path: '/order', element: <p>Orders here</p> },
+      { path: '/login', element: <p>Login here</p> },
+    ],
+    { initialEntries: ['/otp'] },
+  );
+  render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup(),
+    otp: screen.getByLabelText<HTMLInputElement>('OTP'),
+    button: screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' }),
+  };
+}
+
+test('is at hand for phones that read the code from a message', () => {
+  const { otp } = open();
+  expect([otp.inputMode, otp.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  expect(document.activeElement).toBe(otp);
+});
+
+test('a success leads on, and the button is busy until then', async () => {
+  const user = later<Reply>();
+  server.on('POST /verifyOTP', { json: 1 });
+  server.on('GET /api/user', user.promise);
+  const { user: person, otp, button } = open();
+  await person.type(otp, '123456{Enter}');
+  await vi.waitFor(() => expect(server.seen('GET /api/user')).toHaveLength(1));
+  expect(button.disabled).toBe(true);
+  user.give({ json: { id: 1, username: 'ravi' } });
+  await screen.findByText('Orders here');
+});
+
+test('a wrong code is said under the field, which keeps it', async () => {
+  server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
+  const { user, otp, button } = open();
+  await user.type(otp, '000000');
+  await user.click(button);
+  const message = await screen.findByText('Wrong code.');
+  expect(otp.getAttribute('aria-describedby')).toBe(message.id);
+  expect(otp.value).toBe('000000');
+  expect(document.activeElement).toBe(otp);
+});
+
+test('an empty answer is Unauthorized', async () => {
+  server.on('POST /verifyOTP', { text: '' });
+  const { user, button } = open();
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized');
+});
+
+test('there is a way back to the login', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('link', { name: 'Back to login' }));
+  await screen.findByText('Login here');
+});
