@@ -35,7 +35,13 @@ export function commandStep(
 export function vitestStep(title: string, part: Step['part'], projects: readonly string[]): Step {
   const report = `test-results/vitest-${projects.join('-')}.json`;
   const args = [
-    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+    ...[
+      'vitest',
+      'run',
+      '--configLoader',
+      'runner',
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];
   return reportStep(title, part, args, report, readVitestReport);
