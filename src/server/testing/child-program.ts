@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program of ours as its own process, with nothing of this one's environment but what is given. */
+export interface ChildProgram {
+  /** What it printed so far on its standard output and error. */
+  readonly output: readonly string[];
+  readonly errors: readonly string[];
+  /** The first group of the first line on its standard output that matches, now or later. */
+  line(pattern: RegExp): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code, once it has ended. */
+  readonly exit: Promise<number | null>;
+}
+
+/** `script` is a path in `src/server`; `input` is all that comes to its standard input. */
+export function startProgram(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
+): ChildProgram {
+  const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
+  child.stdin.end(input);
+  const output: string[] = [];
+  const errors: string[] = [];
+  const lines = createInterface(child.stdout).on('line', (line) => output.push(line));
+  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  const exit = once(child, 'close').then(([code]) => code);
+
+  return {
+    output,
+    errors,
+    exit,
+    kill: (signal) => void child.kill(signal),
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = output.map((line) => pattern.exec(line)).find(Boolean);
+          if (match) resolve(match[1] ?? match[0]);
+        };
+        lines.on('line', look);
+        look();
+        exit.then(() => reject(new Error(`It ended without it:\n${errors.join('\n')}`)));
+      }),
+  };
+}
