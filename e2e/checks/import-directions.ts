@@ -82,7 +82,7 @@ function reasonAgainstPackage(from: Place, name: string): string | undefined {
   if (['api', 'spreadsheet', 'entities', 'table'].includes(from.folder) && REACT.test(name)) {
     return `${from.folder} knows no React`;
   }
-  // Configs are read from files, but only on the server: `reachableFrom` holds that in check.
+  // Configs are read from files, but only on the server: `wayTo` holds that in check.
   if (from.folder !== 'entities' && SERVER_ONLY.test(name)) {
     return 'the browser has no such module';
   }
