@@ -28,4 +28,6 @@ export interface FieldUi<Field extends FieldBase> {
   readonly Input: (props: InputProps<Field>) => ReactNode;
   /** Numbers stand right-aligned with tabular numerals; `start` when left out. */
   readonly align?: 'start' | 'end';
+  /** The width of its column in pixels, before anybody changes it. */
+  readonly width: number;
 }

@@ -33,4 +33,5 @@ function AadhaarCell({ field, value, row }: CellProps<AadhaarField>) {
 export const aadhaarUi: FieldUi<AadhaarField> = {
   Cell: AadhaarCell,
   Input: (props) => <PlainInput {...props} inputMode="numeric" />,
+  width: 216,
 };

@@ -38,4 +38,8 @@ function BooleanInput({
   );
 }
 
-export const booleanUi: FieldUi<BooleanField> = { Cell: BooleanCell, Input: BooleanInput };
+export const booleanUi: FieldUi<BooleanField> = {
+  Cell: BooleanCell,
+  Input: BooleanInput,
+  width: 120,
+};

@@ -18,4 +18,5 @@ export const dateUi: FieldUi<DateField> = {
   Input: (props) => (
     <PlainInput {...props} type={props.text === '' || date.isValue(props.text) ? 'date' : 'text'} />
   ),
+  width: 130,
 };

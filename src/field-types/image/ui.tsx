@@ -5,4 +5,5 @@ import type { ImageField } from '.';
 export const imageUi: FieldUi<ImageField> = {
   Cell: PlainCell,
   Input: (props) => <PlainInput {...props} spellCheck={false} />,
+  width: 200,
 };

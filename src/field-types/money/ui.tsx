@@ -6,4 +6,5 @@ export const moneyUi: FieldUi<MoneyField> = {
   Cell: PlainCell,
   Input: (props) => <PlainInput {...props} inputMode="decimal" />,
   align: 'end',
+  width: 120,
 };

@@ -6,4 +6,5 @@ export const numberUi: FieldUi<NumberField> = {
   Cell: PlainCell,
   Input: (props) => <PlainInput {...props} inputMode="decimal" />,
   align: 'end',
+  width: 120,
 };

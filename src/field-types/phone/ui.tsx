@@ -5,4 +5,5 @@ import type { PhoneField } from '.';
 export const phoneUi: FieldUi<PhoneField> = {
   Cell: PlainCell,
   Input: (props) => <PlainInput {...props} type="tel" />,
+  width: 140,
 };

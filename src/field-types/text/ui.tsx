@@ -41,4 +41,4 @@ export function PlainCell({ field, value, row }: CellProps<FieldConfig>) {
   return displayText(field, value, row);
 }
 
-export const textUi: FieldUi<FieldConfig> = { Cell: PlainCell, Input: PlainInput };
+export const textUi: FieldUi<FieldConfig> = { Cell: PlainCell, Input: PlainInput, width: 200 };

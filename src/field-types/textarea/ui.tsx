@@ -29,4 +29,8 @@ function TextareaInput({
   );
 }
 
-export const textareaUi: FieldUi<TextareaField> = { Cell: PlainCell, Input: TextareaInput };
+export const textareaUi: FieldUi<TextareaField> = {
+  Cell: PlainCell,
+  Input: TextareaInput,
+  width: 320,
+};
