@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonSchemaText } from './json-schema';
 import { loadConfigs } from './load-configs';
+import { referenceText } from './reference';
 
 const shipped = new URL('../../entity-configs/', import.meta.url);
 let folder: string;
@@ -57,10 +58,12 @@ describe('loadConfigs', () => {
   });
 });
 
-describe('schema.json', () => {
+describe.each([
+  ['schema.json', jsonSchemaText],
+  ['REFERENCE.md', referenceText],
+])('%s', (file, text) => {
   it('is up to date (npm run schema writes it)', async () => {
-    const isUpToDate =
-      (await readFile(new URL('schema.json', shipped), 'utf8')) === jsonSchemaText();
-    expect(isUpToDate, 'entity-configs/schema.json is out of date').toBe(true);
+    const isUpToDate = (await readFile(new URL(file, shipped), 'utf8')) === text();
+    expect(isUpToDate, `entity-configs/${file} is out of date`).toBe(true);
   });
 });

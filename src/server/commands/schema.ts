@@ -1,4 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { jsonSchemaText } from '../../entities/json-schema';
+import { referenceText } from '../../entities/reference';
 
-await writeFile(new URL('../../../entity-configs/schema.json', import.meta.url), jsonSchemaText());
+const folder = new URL('../../../entity-configs/', import.meta.url);
+await writeFile(new URL('schema.json', folder), jsonSchemaText());
+await writeFile(new URL('REFERENCE.md', folder), referenceText());
