@@ -14,7 +14,11 @@ if ('faults' in result) {
   refuse(settingsReport(result.faults));
 } else {
   try {
-    endOnSignal(await startServer(result.settings, pagesFolder(), (line) => console.log(line)));
+    const print = (line: string) => console.log(line);
+    const { app, greeting } = await startServer(result.settings, pagesFolder(), print);
+    // Before the greeting: who reads it may send a signal at once.
+    endOnSignal(app);
+    greeting.forEach(print);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof DatabaseError)) throw error;
     refuse(error.message);

@@ -21,12 +21,18 @@ import { startTexts as texts } from './texts';
 
 const cleanEvery = 10 * minute;
 
-/** Starts the server that the settings describe. `print` is for the lines that people and scripts read. */
+export interface StartedServer {
+  readonly app: FastifyInstance;
+  /** The lines that tell people and scripts that it is there. */
+  readonly greeting: readonly string[];
+}
+
+/** Starts the server that the settings describe. `print` takes what people are told later. */
 export async function startServer(
   settings: Settings,
   pagesFolder: string,
   print: (line: string) => void,
-): Promise<FastifyInstance> {
+): Promise<StartedServer> {
   const isDemo = settings.mode === 'demo';
   const clock = Date.now;
   const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
@@ -69,7 +75,7 @@ export async function startServer(
     await database.destroy();
   });
 
-  print(texts.open(await listen(app, settings)));
-  if (isDemoAccountKept) print(texts.signInAs(demoAccount.username, demoAccount.password));
-  return app;
+  const greeting = [texts.open(await listen(app, settings))];
+  if (isDemoAccountKept) greeting.push(texts.signInAs(demoAccount.username, demoAccount.password));
+  return { app, greeting };
 }
