@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { appendChange, type Values } from './change-log';
 import { checkChanges, checkNewRow, type Input } from './check-input';
@@ -41,7 +42,11 @@ export async function addRows(
   inputs: readonly Input[],
 ): Promise<void> {
   const rows = inputs.map((input) => checkNewRow(config, input));
-  for (const values of rows) await insertRow(open, config, author, values);
+  for (const [count, values] of rows.entries()) {
+    await insertRow(open, config, author, values);
+    // SQLite's driver works without a pause of its own: let others have their turn.
+    if (count % 100 === 99) await setImmediate();
+  }
   await reviseList(open.trx, config.name);
 }
 
