@@ -18,7 +18,7 @@ export function ActivityButton({ onClick }: ActivityButtonProps) {
       aria-label={length > 0 ? texts.activityCount(length) : texts.activity}
       aria-haspopup="dialog"
       icon={<Activity size={16} aria-hidden />}
-      className="h-8 lg:w-full lg:justify-start"
+      className="h-8 gap-2.5 text-sm lg:w-full lg:justify-start"
       onClick={onClick}
     >
       {texts.activity}

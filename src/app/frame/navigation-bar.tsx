@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { Button } from '../../components/button';
+import { Brand } from '../../screens/brand';
 import { ActivityButton } from './activity-button';
-import { Brand } from './brand';
 import { texts } from './texts';
 
 interface NavigationBarProps {

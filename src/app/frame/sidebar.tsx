@@ -1,6 +1,6 @@
+import { Brand } from '../../screens/brand';
 import type { LinkGroup } from '../links';
 import { ActivityButton } from './activity-button';
-import { Brand } from './brand';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 

@@ -1,6 +1,5 @@
 /** What people read in the frame around the screens. */
 export const texts = {
-  product: 'Paperhanger',
   skip: 'Skip to content',
   navigation: 'Screens',
   menu: 'Menu',

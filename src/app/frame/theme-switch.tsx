@@ -20,7 +20,7 @@ export function ThemeSwitch() {
         <label
           key={theme}
           title={texts.themes[theme]}
-          className="grid h-7 flex-1 cursor-pointer place-items-center rounded text-muted has-checked:bg-raised has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="grid h-7 flex-1 cursor-pointer place-items-center rounded border border-transparent text-muted has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -1,7 +1,7 @@
 /** What people read on the OTP screen. */
 export const texts = {
-  title: 'Enter the OTP',
-  help: 'We sent you a one-time password. It is good for a few minutes.',
+  title: 'OTP',
+  help: 'Enter the one-time password that was sent to you.',
   otp: 'OTP',
   submit: 'Verify',
   back: 'Back to login',

@@ -1,0 +1,4 @@
+/** What people read on more than one screen. */
+export const texts = {
+  product: 'Paperhanger',
+};
