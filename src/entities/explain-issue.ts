@@ -34,13 +34,32 @@ function explainIssue(root: z.core.$ZodType, value: unknown, issue: z.core.$ZodI
     return issue.keys.map((key) => explainUnknownKey(root, value, path, key));
   const written = valueAt(value, path);
   const example = exampleAt(root, path, value);
-  if (written === undefined && path.length > 0)
-    return [{ path, reason: `The key "${String(path.at(-1))}" is missing.`, example }];
+  if (written === undefined && path.length > 0) return [explainMissing(value, path, example)];
   if (issue.code === 'invalid_union')
     return [explainOptions(path, written, typeNames(root, path, value))];
   if (issue.code === 'invalid_value')
     return [{ ...explainOptions(path, written, issue.values.map(String)), example }];
   return [{ path, reason: reasonOf(issue, written), example }];
+}
+
+/** While `type` is missing, no key of its object is known; the one that is near is meant. */
+function explainMissing(
+  value: unknown,
+  path: readonly PropertyKey[],
+  example: string | undefined,
+): Complaint {
+  const key = String(path.at(-1));
+  const parent = path.slice(0, -1);
+  const written = Object.keys(Object(valueAt(value, parent)));
+  const misspelt = key === 'type' ? nearestName(key, written) : undefined;
+  if (misspelt === undefined) return { path, reason: `The key "${key}" is missing.`, example };
+  return {
+    path: [...parent, misspelt],
+    atKey: true,
+    reason: `The key "${misspelt}" is not known here.`,
+    suggestion: key,
+    example: '"type": "text"',
+  };
 }
 
 function explainUnknownKey(
