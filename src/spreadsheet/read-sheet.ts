@@ -1,4 +1,11 @@
-import { type Cell, type CellValue, colToLetter, readXlsx, type Workbook } from 'hucre/xlsx';
+import {
+  type Cell,
+  type CellValue,
+  colToLetter,
+  readXlsx,
+  type Workbook,
+  XLSX_MAX_ROWS_PER_SHEET,
+} from 'hucre/xlsx';
 import { limits } from './limits';
 import type { Sheet, SheetValue } from './sheet';
 import { SpreadsheetFault } from './spreadsheet-fault';
@@ -6,8 +13,8 @@ import { fileTexts as texts } from './texts';
 
 type HucreSheet = Workbook['sheets'][number];
 
-/** One row and one column more than there may be, to notice those that have more. */
-const AREA = `A1:${colToLetter(limits.columns)}${limits.rows + 1}`;
+/** All rows that a sheet can have, and one column more than it may, to notice that there are more. */
+const AREA = `A1:${colToLetter(limits.columns)}${XLSX_MAX_ROWS_PER_SHEET}`;
 
 /**
  * Reads the first sheet that is not hidden. The file must have passed `inspectPackage`.
@@ -15,10 +22,11 @@ const AREA = `A1:${colToLetter(limits.columns)}${limits.rows + 1}`;
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const sheet = await readFirstSheet(bytes);
-  if (sheet.rows.length > limits.rows) throw new SpreadsheetFault(texts.tooManyRows);
-  if (sheet.rows.some((row) => row.length > limits.columns))
+  const used = sheet.rows.slice(0, sheet.rows.findLastIndex((row) => row.some(isFilled)) + 1);
+  if (used.length > limits.rows) throw new SpreadsheetFault(texts.tooManyRows);
+  if (used.some((row) => row.length > limits.columns))
     throw new SpreadsheetFault(texts.tooManyColumns);
-  const rows = sheet.rows.map((row, rowIndex) =>
+  const rows = used.map((row, rowIndex) =>
     row.map((value, columnIndex) =>
       sheetValue(value, sheet.cells?.get(`${rowIndex},${columnIndex}`)),
     ),
@@ -29,7 +37,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 async function readFirstSheet(bytes: Uint8Array): Promise<HucreSheet> {
   let isFound = false;
   const workbook = await readXlsx(bytes, {
-    // Told by the number format alone: dates and percentages.
+    // Dates and percentages are told by the number format alone.
     readStyles: true,
     dateSystem: 'auto',
     range: AREA,
@@ -39,11 +47,17 @@ async function readFirstSheet(bytes: Uint8Array): Promise<HucreSheet> {
       return true;
     },
   }).catch((cause: unknown) => {
-    throw new SpreadsheetFault(texts.broken, { cause });
+    // A few cells so far apart that the library would not lay out what is between them.
+    const isScattered = cause instanceof Error && /over the \d+ limit/.test(cause.message);
+    throw new SpreadsheetFault(isScattered ? texts.tooManyRows : texts.broken, { cause });
   });
   const [sheet] = workbook.sheets;
   if (!sheet) throw new SpreadsheetFault(texts.noSheet);
   return sheet;
+}
+
+function isFilled(value: CellValue): boolean {
+  return value !== null && value !== '';
 }
 
 function sheetValue(value: CellValue, cell: Cell | undefined): SheetValue {

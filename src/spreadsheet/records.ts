@@ -2,7 +2,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import { fieldSchema } from '../entities/record-schema';
 import { type FieldConfig, modelOf } from '../field-types';
 import type { Header } from './header';
-import type { SheetValue } from './sheet';
+import type { Sheet, SheetValue } from './sheet';
 import { keyField } from './sheet-fields';
 import { cellTexts as texts } from './texts';
 
@@ -28,10 +28,22 @@ export interface SheetRecord {
 }
 
 /**
- * Gives a function that reads the sheet's rows: each cell by its field's model, held to the field's
- * rules. Rows in which nothing stands in a known column give nothing.
+ * The rows of a sheet below its header, each cell read by its field's model and held to the field's
+ * rules. Rows in which nothing stands in a known column are left out.
  */
-export function recordReader(config: EntityConfig, { columns }: Header) {
+export function* readRecords(
+  config: EntityConfig,
+  sheet: Sheet,
+  header: Header,
+): Generator<SheetRecord> {
+  const read = recordReader(config, header);
+  for (let index = header.rowIndex + 1; index < sheet.rows.length; index++) {
+    const record = read(sheet.rows[index] ?? [], index + 1);
+    if (record) yield record;
+  }
+}
+
+function recordReader(config: EntityConfig, { columns }: Header) {
   const key = keyField(config);
   const readers = columns.map(({ index, field }) => ({
     index,

@@ -1,37 +1,41 @@
 import type { EntityConfig } from '../entities/entity-config';
+import type { Row } from '../entities/row';
 import { editText } from '../field-types/read';
-import { type FoundKey, keyIndex } from './key-index';
+import { keyIndex } from './key-index';
 import type { CellProblem, SheetRecord } from './records';
 import { keyField } from './sheet-fields';
 import { cellTexts as texts } from './texts';
 
-export type RowMatch<Place> = { readonly place: Place } | { readonly problem: CellProblem | null };
+/** The row that a row of the sheet means, or why it means none; no problem when the record has told it. */
+export type RowMatch = { readonly row: Row } | { readonly problem: CellProblem | undefined };
 
 /**
- * Gives a function that finds the row which a row of the sheet means. There is a problem when it
- * means none, several, or one that another row of the sheet means too; `null` for a record that says
- * itself what is wrong with its key.
+ * Gives a function that finds the row which a row of the sheet means. It fails where there is none,
+ * where there are several, and where another row of the sheet means the same.
  */
-export function rowMatcher<Place>(
+export function rowMatcher(
   config: EntityConfig,
-  rows: Iterable<readonly [key: unknown, place: Place]>,
-): (record: SheetRecord) => RowMatch<Place> {
+  rows: readonly Row[],
+): (record: SheetRecord) => RowMatch {
   const key = keyField(config);
-  const find = keyIndex(key, rows);
-  const usedBy = new Map<Place, number>();
+  const find = keyIndex(
+    key,
+    rows.map((row) => [row[key.name], row]),
+  );
+  const meantBy = new Map<Row, number>();
 
   return (record) => {
-    if (record.key === null) return { problem: null };
+    if (record.key === null) return { problem: undefined };
     const shown = editText(key, record.key);
     const problem = (message: string) => ({
       problem: { row: record.row, field: key.name, shown, message },
     });
-    const found: FoundKey<Place> = find(record.key);
+    const found = find(record.key);
     if (found.kind === 'unknown') return problem(texts.unknownKey(config, key, shown));
     if (found.kind === 'ambiguous') return problem(texts.ambiguousKey(config, key, shown));
-    const other = usedBy.get(found.place);
+    const other = meantBy.get(found.place);
     if (other !== undefined) return problem(texts.repeatedKey(key, other, record.row));
-    usedBy.set(found.place, record.row);
-    return { place: found.place };
+    meantBy.set(found.place, record.row);
+    return { row: found.place };
   };
 }

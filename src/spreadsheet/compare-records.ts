@@ -3,8 +3,7 @@ import type { Row } from '../entities/row';
 import { modelOf } from '../field-types';
 import { editText } from '../field-types/read';
 import type { CellProblem, SheetRecord } from './records';
-
-const LINE_END = /\r\n?/g;
+import { rowMatcher } from './row-match';
 
 /** A cell that says something else than the row does. */
 export interface CellChange {
@@ -15,18 +14,32 @@ export interface CellChange {
   readonly after: unknown;
 }
 
-export interface RecordComparison {
+/** What a row of the sheet would do. */
+export interface RecordOutcome {
+  /** The row that it means, where it means one. */
+  readonly row?: Row;
   readonly changes: readonly CellChange[];
   /** Without those of cells that say what the row says already: nobody has touched them. */
   readonly problems: readonly CellProblem[];
 }
 
-/** What a row of the sheet would change in the row that it means. */
-export function compareRecord(
+const LINE_END = /\r\n?/g;
+
+/** Gives a function that tells what each row of the sheet would change in an entity's rows. */
+export function recordComparer(
   config: EntityConfig,
-  record: SheetRecord,
-  row: Row,
-): RecordComparison {
+  rows: readonly Row[],
+): (record: SheetRecord) => RecordOutcome {
+  const match = rowMatcher(config, rows);
+  return (record) => {
+    const found = match(record);
+    if ('row' in found) return compareWith(config, record, found.row);
+    const problems = found.problem ? [found.problem, ...record.problems] : record.problems;
+    return { changes: [], problems };
+  };
+}
+
+function compareWith(config: EntityConfig, record: SheetRecord, row: Row): RecordOutcome {
   const changes: CellChange[] = [];
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
@@ -37,7 +50,7 @@ export function compareRecord(
   const problems = record.problems.filter(
     ({ field, shown }) => shown.trim() !== editText(fieldOf(config, field), row[field]).trim(),
   );
-  return { changes, problems };
+  return { row, changes, problems };
 }
 
 /** Spreadsheet programs keep 15 digits of a number, and one kind of line end. */
