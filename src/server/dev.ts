@@ -10,17 +10,14 @@ import { readSettings, settingsReport } from './settings';
  * which starts again whenever its own files or an entity's file change.
  */
 const result = readSettings(process.env);
-if ('faults' in result) {
-  console.error(settingsReport(result.faults));
-  process.exit(1);
-}
+if ('faults' in result) refuse(settingsReport(result.faults));
 const { port, configsFolder } = result.settings;
 const serverPort = await freePort();
 
 const vite = await createServer({
   server: { port, strictPort: true, proxy: proxyTo(`http://localhost:${serverPort}`) },
 });
-await vite.listen();
+await vite.listen().catch((error: Error) => refuse(error.message));
 
 const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
 const watch = ['watch', '--clear-screen=false', '--include', `${configsFolder}/*.json`];
@@ -38,6 +35,11 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 await once(server, 'exit');
 await vite.close();
+
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
