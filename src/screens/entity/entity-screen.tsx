@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { DataTable } from '../../components/data-table';
+import { DataTable } from '../../components/data-table/data-table';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { showToast } from '../../stores/notices';
@@ -83,7 +83,7 @@ function Screen({ config }: { readonly config: EntityConfig }) {
         status={status}
         refreshing={refreshing}
         onRefresh={refresh}
-        onRetry={refresh}
+        defaultPageSize={config.pageSize}
         query={query}
         onQueryChange={changeQuery}
         emptyText={texts.empty}

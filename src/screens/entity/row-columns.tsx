@@ -1,5 +1,5 @@
 import { Button } from '../../components/button';
-import type { DataColumn } from '../../components/data-table';
+import type { DataColumn } from '../../components/data-table/data-column';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { searchText, sortKey } from '../../field-types/read';
@@ -20,13 +20,12 @@ export function rowColumns(config: EntityConfig, actions: RowActions): DataColum
 
 function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> {
   const field = fieldOf(config, column.field);
-  const { Cell, align = 'start' } = uiOf(field);
+  const { Cell, align, width } = uiOf(field);
   return {
     id: column.field,
     header: column.label,
     align,
-    sortable: column.sortable,
-    searchable: column.searchable,
+    width,
     cell: (row) => <Cell field={field} value={row[field.name]} row={row} />,
     ...(column.searchable && { searchText: (row: Row) => searchText(field, row[field.name], row) }),
     ...(column.sortable && { sortKey: (row: Row) => sortKey(field, row[field.name], row) }),
@@ -38,6 +37,7 @@ function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
     id: 'actions',
     header: texts.actions,
     hideable: false,
+    width: update && remove ? 168 : 104,
     cell: (row) => (
       <span className="flex gap-1">
         {update && (
