@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { liveConfigs } from '../configs/live-configs';
+import { servePages } from './pages';
+
+test('an edited entity file is in the page at the next reload', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'paperhanger-edited-'));
+  const write = (label: string) =>
+    writeFile(
+      join(folder, 'supplier.json'),
+      JSON.stringify({ name: 'supplier', label, fields: [{ name: 'notes', type: 'text' }] }),
+    );
+  await writeFile(join(folder, 'index.html'), '<html><head></head></html>');
+  await write('Supplier');
+
+  const app = fastify();
+  await servePages(
+    app,
+    folder,
+    liveConfigs(folder, async () => {}),
+  );
+  const open = () => app.inject({ url: '/supplier', headers: { accept: 'text/html' } });
+  const before = await open();
+  expect(before.body).toContain('"label":"Supplier"');
+  expect((await open()).headers.etag).toBe(before.headers.etag);
+
+  await write('Wholesaler');
+  const after = await open();
+  expect(after.body).toContain('"label":"Wholesaler"');
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+  await app.close();
+  await rm(folder, { recursive: true });
+});
