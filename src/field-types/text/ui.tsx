@@ -3,6 +3,8 @@ import type { FieldConfig } from '..';
 import type { FieldBase } from '../field-model';
 import type { CellProps, FieldUi, InputProps } from '../field-ui';
 import { displayText } from '../read';
+import type { TextField } from '.';
+import { Counted } from './text-counter';
 
 type PlainInputProps = InputProps<FieldBase> &
   Pick<React.ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'type' | 'spellCheck'>;
@@ -41,4 +43,12 @@ export function PlainCell({ field, value, row }: CellProps<FieldConfig>) {
   return displayText(field, value, row);
 }
 
-export const textUi: FieldUi<FieldConfig> = { Cell: PlainCell, Input: PlainInput, width: 200 };
+export const textUi: FieldUi<TextField> = {
+  Cell: PlainCell,
+  Input: (props) => (
+    <Counted {...props} usual={props.field.recommendedMax}>
+      {(describedBy) => <PlainInput {...props} describedBy={describedBy} />}
+    </Counted>
+  ),
+  width: 200,
+};

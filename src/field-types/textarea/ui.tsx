@@ -1,5 +1,6 @@
 import { Textarea } from '../../components/textarea';
 import type { FieldUi, InputProps } from '../field-ui';
+import { Counted } from '../text/text-counter';
 import { PlainCell } from '../text/ui';
 import type { TextareaField } from '.';
 
@@ -31,6 +32,10 @@ function TextareaInput({
 
 export const textareaUi: FieldUi<TextareaField> = {
   Cell: PlainCell,
-  Input: TextareaInput,
+  Input: (props) => (
+    <Counted {...props} usual={props.field.recommendedMax}>
+      {(describedBy) => <TextareaInput {...props} describedBy={describedBy} />}
+    </Counted>
+  ),
   width: 320,
 };

@@ -4,6 +4,7 @@ import { addRow } from '../../stores/changes';
 import { FormErrors } from './form-errors';
 import { FormFields } from './form-fields';
 import { addBody, startTexts } from './form-values';
+import { SearchPreview } from './search-preview';
 import { texts } from './texts';
 import { useRowForm } from './use-row-form';
 
@@ -42,6 +43,11 @@ export function AddForm({ config, title, names }: AddFormProps) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
         <FormFields config={config} names={names} control={form.control} />
       </div>
+      {config.searchPreview && (
+        <div className="mt-4">
+          <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
+        </div>
+      )}
       <div className="mt-4 flex justify-end gap-2">
         <Button
           variant="secondary"

@@ -25,4 +25,7 @@ export const texts = {
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
   emptyValue: '(empty)',
+  previewTitle: 'As a search engine would show it',
+  previewNoTitle: 'No meta title',
+  previewNoDescription: 'No meta description',
 };

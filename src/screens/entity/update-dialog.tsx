@@ -8,6 +8,7 @@ import { ConflictNotice } from './conflict-notice';
 import { FormErrors } from './form-errors';
 import { FormFields } from './form-fields';
 import { changedTexts, rowTexts, updateBody } from './form-values';
+import { SearchPreview } from './search-preview';
 import { texts } from './texts';
 import { useRowForm } from './use-row-form';
 
@@ -91,6 +92,11 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <FormFields config={config} names={names} control={form.control} />
         </div>
+        {config.searchPreview && (
+          <div className="mt-4">
+            <SearchPreview preview={config.searchPreview} control={form.control} row={row} />
+          </div>
+        )}
       </form>
     </Dialog>
   );
