@@ -1,10 +1,23 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { precompress } from './src/server/build/precompress';
 
-export default defineConfig({
+/** The package names its development build alone, whose warnings are nothing for a built page. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: routerFile('index.mjs') },
+  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+];
+
+function routerFile(name: string): string {
+  const own = new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url);
+  return fileURLToPath(own);
+}
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [
     react(),
     tailwindcss(),
@@ -12,6 +25,17 @@ export default defineConfig({
     precompress(),
   ],
   build: { outDir: 'dist/app', target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        modulePreload: { polyfill: false },
+        // What every address needs comes in one file instead of twenty.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        },
+      },
+    },
+  },
   test: {
     projects: [
       {
@@ -48,4 +72,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));
