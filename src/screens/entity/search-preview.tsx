@@ -17,10 +17,10 @@ interface SearchPreviewProps {
 /** How a search engine would show the page, while it is typed. */
 export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
   const typed = useWatch({ control });
-  const valueOf = (name: string) => typed[name] ?? String(row?.[name] ?? '');
-  const path = preview.address.replace(/\{(.*?)\}/g, (_, name: string) => valueOf(name));
-  const title = valueOf(preview.title).trim();
-  const description = valueOf(preview.description).trim();
+  const currentText = (name: string) => typed[name] ?? String(row?.[name] ?? '');
+  const path = preview.address.replace(/\{(.*?)\}/g, (_, name: string) => currentText(name));
+  const title = currentText(preview.title).trim();
+  const description = currentText(preview.description).trim();
   return (
     <figure className="rounded-lg border border-line bg-surface p-4">
       <figcaption className="mb-2 font-medium text-muted text-xs">{texts.previewTitle}</figcaption>
