@@ -70,7 +70,7 @@ it('has every acknowledged write when its writers are killed at any moment', asy
     for (const row of told.flat()) acknowledged.set(row.id, row);
     await expectAll(acknowledged);
   }
-}, 30_000);
+}, 60_000);
 
 async function expectAll(acknowledged: ReadonlyMap<number, Acknowledged>): Promise<void> {
   const db = await openDatabase(room.place);

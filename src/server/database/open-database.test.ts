@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -101,6 +101,14 @@ describe('a database', () => {
     await expect(opening).rejects.toThrow(/newer version.*9999-future/);
   });
 
+  it('that does not answer is named, without its password', async () => {
+    const url = 'postgres://paul:hunter2@127.0.0.1:4199/shop';
+    const opening = open({ url, file: room.place.file });
+    await expect(opening).rejects.toThrow(DatabaseError);
+    await expect(opening).rejects.toThrow(/127\.0\.0\.1:4199\/shop .*ECONNREFUSED/);
+    await expect(opening).rejects.not.toThrow(/hunter2/);
+  });
+
   it('is as it was when a migration fails halfway', async () => {
     const db = await open();
     await db.insertInto('account').values(account('Asha')).execute();
@@ -139,6 +147,16 @@ if (!isPostgresRun) {
       const file = join(dirname(room.place.file), 'deep', 'down', 'here.sqlite');
       await open({ file });
       expect((await stat(file)).mode & 0o077).toBe(0);
+    });
+
+    it('is left alone when it is something else', async () => {
+      await writeFile(room.place.file, 'Dear diary, '.repeat(100));
+      const opening = open();
+      await expect(opening).rejects.toThrow(DatabaseError);
+      await expect(opening).rejects.toThrow(
+        /paperhanger\.sqlite can’t be opened: .*not a database/,
+      );
+      expect(await readFile(room.place.file, 'utf8')).toMatch(/^Dear diary/);
     });
 
     it('writes what it acknowledges through to the disk', async () => {

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from './database-error';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import type { Database } from './tables';
+import { databaseTexts as texts } from './texts';
 
 export interface DatabasePlace {
   /** A PostgreSQL database (`postgres://…`); without it the SQLite `file` is used. */
@@ -16,13 +18,32 @@ export interface DatabasePlace {
  * Opens the database and brings its tables up to date. A SQLite file that has to be changed is first
  * copied to the folder `backups` beside it. Throws `DatabaseError` with a message for people.
  */
-export async function openDatabase({ url, file }: DatabasePlace): Promise<Kysely<Database>> {
-  const db = url === undefined ? await openSqlite(file) : openPostgres(url);
+export async function openDatabase(place: DatabasePlace): Promise<Kysely<Database>> {
+  const db = await connect(place);
   try {
-    await migrateToLatest(db, migrations, url === undefined ? file : undefined);
+    await migrateToLatest(db, migrations, place.url === undefined ? place.file : undefined);
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+async function connect({ url, file }: DatabasePlace): Promise<Kysely<Database>> {
+  try {
+    if (url === undefined) return await openSqlite(file);
+    const db = openPostgres(url);
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    const reason = reasonOf(error);
+    const message = url === undefined ? texts.noFile(file, reason) : texts.noServer(url, reason);
+    throw new DatabaseError(message, { cause: error });
+  }
+}
+
+/** A refused connection has no message of its own, only one for each address that was tried. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -31,7 +31,12 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   await mkdir(dirname(file), { recursive: true });
   await (await open(file, 'a', 0o600)).close();
   const database = new Sqlite(file);
-  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`);
+  try {
+    for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return new Kysely({ dialect: new WriterDialect({ database }) });
 }
 

@@ -45,11 +45,9 @@ describe('the demo shop', () => {
 
   it('is made up once: what staff removed does not come back', async () => {
     await seedDemo(store, [installer]);
-    for (const { id } of await allRows(store, installer)) {
-      await removeRow(store, installer, null, { id });
-    }
+    await removeRow(store, installer, null, { id: 7 });
     expect(await seedDemo(store, [installer])).toEqual([]);
-    expect(await allRows(store, installer)).toEqual([]);
+    expect(await allRows(store, installer)).toHaveLength(199);
   });
 
   it('leaves an entity empty, and says so, when its config refuses the rows', async () => {

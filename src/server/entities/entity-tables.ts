@@ -8,6 +8,7 @@ import { addColumn } from './add-column';
 import { type EntityStore, type OpenStore, writeTo } from './entity-store';
 import { isSealed } from './field-column';
 import { SYSTEM_COLUMNS, tableOf } from './identifiers';
+import { reviseList } from './list-revision';
 import { retypeColumn } from './retype-column';
 import { proveSecret } from './secret-proof';
 import { isStoredAlike, type StoredFields, storedFields, storeField } from './stored-fields';
@@ -63,6 +64,7 @@ async function fitField(
     report.push(texts.addedColumn(field));
   } else if (!isStoredAlike(before, field)) {
     report.push(await retypeColumn(store, entity, before, field, stored));
+    await reviseList(store.trx, entity);
     hadIndex = false;
   }
   const kept = await keepUnique(store, entity, field, hadIndex, stored);

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { EntityConfig } from '../../entities/entity-config';
+import { demandFit } from './demand-fit';
 import type { EntityStore } from './entity-store';
 import { listRevision } from './list-revision';
 import { readRows } from './rows';
@@ -78,6 +79,7 @@ export function keepLists(store: EntityStore): (config: EntityConfig) => Promise
 }
 
 async function writeBody(store: EntityStore, config: EntityConfig): Promise<Buffer> {
+  await demandFit(store.db, config);
   const brotli = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,

@@ -3,7 +3,8 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { fitEntityTables } from './entity-tables';
-import { addRow } from './write-row';
+import { keepLists } from './list-bodies';
+import { addRow, updateRow } from './write-row';
 
 let store: TestStore;
 let names = 0;
@@ -115,4 +116,20 @@ it('copies nothing from a type that this version does not have', async () => {
   ]);
   expect(await rates(as('text'))).toEqual([null]);
   expect(await column('_rate_was_colour')).toEqual([7]);
+});
+
+it('keeps a server that has the old config from misreading the new column', async () => {
+  const { as } = retyping();
+  await fill(as('money'), 450);
+  const listOf = keepLists(store);
+  const before = await listOf(as('money'));
+  await before.body();
+  await fitEntityTables(store, [as('number')]);
+  const refusal = { status: 503, message: expect.stringContaining('was changed') };
+  await expect(addRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(refusal);
+  await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(refusal);
+  const after = await listOf(as('money'));
+  expect(after.etag).not.toBe(before.etag);
+  await expect(after.body()).rejects.toMatchObject(refusal);
+  expect(await rates(as('number'))).toEqual([450]);
 });

@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type FieldConfig, fieldModels, modelOf } from '../../field-types';
 import type { Database } from '../database/tables';
 
 /** The fields that an entity's table has columns for, as they were when the columns were made. */
 export type StoredFields = Map<string, FieldConfig>;
 
-export async function storedFields(
-  trx: Transaction<Database>,
-  entity: string,
-): Promise<StoredFields> {
-  const rows = await trx
+export async function storedFields(db: Kysely<Database>, entity: string): Promise<StoredFields> {
+  const rows = await db
     .selectFrom('stored_field')
     .select(['field', 'config'])
     .where('entity', '=', entity)

@@ -54,6 +54,8 @@ export const writeTexts = {
   badVersion: 'The version must be a whole number.',
   outdated: ({ label }: EntityConfig) =>
     `This ${label} was changed by somebody else in the meantime.`,
+  misfit: ({ name }: EntityConfig) =>
+    `${name}.json was changed, and this server does not know it yet. Try again in a moment.`,
   keyUsed: 'This Idempotency-Key was sent before, with other values.',
   badKey: 'The Idempotency-Key is too long.',
   notAnObject: 'The request must be a JSON object.',

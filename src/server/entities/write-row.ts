@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { appendChange, type Values } from './change-log';
 import { checkChanges, checkNewRow, type Input } from './check-input';
+import { demandFit } from './demand-fit';
 import { type Author, type EntityStore, type OpenStore, writeTo } from './entity-store';
 import { expectedRow } from './expected-row';
 import { fieldColumn, type Stored } from './field-column';
@@ -24,7 +25,7 @@ export async function addRow(
 ): Promise<EntityRow> {
   const values = checkNewRow(config, input);
   const request = author && key !== undefined ? { author, key, values } : undefined;
-  return await writeTo(store, config.name, async (open) => {
+  return await changeRows(store, config, async (open) => {
     const earlier = request && (await earlierAnswer(open, config, request));
     if (earlier) return earlier;
     const { row, changeId } = await insertRow(open, config, author, values);
@@ -57,7 +58,7 @@ export async function updateRow(
   author: Author | null,
   input: Input,
 ): Promise<EntityRow> {
-  return await writeTo(store, config.name, async (open) => {
+  return await changeRows(store, config, async (open) => {
     const row = await expectedRow(open, config, input);
     const after = checkChanges(config, row, input);
     if (Object.keys(after).length === 0) return row;
@@ -84,7 +85,7 @@ export async function removeRow(
   author: Author | null,
   input: Input,
 ): Promise<void> {
-  await writeTo(store, config.name, async (open) => {
+  await changeRows(store, config, async (open) => {
     const { id, version, ...before } = await expectedRow(open, config, input);
     await open.trx.deleteFrom(tableOf(config.name)).where('id', '=', id).execute();
     const at = new Date().toISOString();
@@ -92,6 +93,17 @@ export async function removeRow(
     const change = { action: 'remove', rowId: id, version: last, before, after: null } as const;
     await appendChange(open, config, author, at, change);
     await reviseList(open.trx, config.name);
+  });
+}
+
+function changeRows<Result>(
+  store: EntityStore,
+  config: EntityConfig,
+  change: (open: OpenStore) => Promise<Result>,
+): Promise<Result> {
+  return writeTo(store, config.name, async (open) => {
+    await demandFit(open.trx, config);
+    return await change(open);
   });
 }
 
