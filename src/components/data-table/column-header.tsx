@@ -33,6 +33,8 @@ export function ColumnHeader<Row>(props: ColumnHeaderProps<Row>) {
   return (
     <th
       scope="col"
+      // Without it the edge's name would be part of the header's.
+      aria-label={column.header}
       aria-sort={column.sortKey && ARIA_SORT[direction ?? 'none']}
       className={classNames(
         'sticky top-0 z-10 border-line border-b bg-sunken px-3 py-2 font-medium text-muted text-xs',

@@ -43,6 +43,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [query, term],
   );
   const page = useTablePage(rows, columns, current);
+  /** A sort or a page is one of the rows that are seen: a term that is still to be told goes along. */
+  const changeQuery = (change: Partial<TableQuery>) =>
+    onQueryChange(term === query.search ? change : { search: term, ...change });
   const isLoading = status === 'loading' || !page;
   const isEmpty = !isLoading && page.matching === 0;
 
@@ -78,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           placeholderRows={Math.min(query.pageSize, 10)}
           fillsTo={page && page.pageCount > 1 ? Math.min(query.pageSize, 10) : 0}
           sort={query.sort}
-          onSort={(sort) => onQueryChange({ sort, page: 1 })}
+          onSort={(sort) => changeQuery({ sort, page: 1 })}
           hidden={hiddenColumns}
           sizes={props.columnSizes}
           onSizesChange={props.onColumnSizesChange}
@@ -100,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           page={page}
           pageSize={query.pageSize}
           defaultPageSize={props.defaultPageSize}
-          onQueryChange={onQueryChange}
+          onQueryChange={changeQuery}
         />
       )}
     </section>

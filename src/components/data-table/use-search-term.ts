@@ -26,6 +26,8 @@ export function useSearchTerm(
   useEffect(() => {
     if (term === lastTold.current) return;
     const timer = setTimeout(() => {
+      // Whoever turned the page meanwhile took the term along.
+      if (term === lastTold.current) return;
       lastTold.current = term;
       latestTell.current(term);
     }, REST_MS);
