@@ -5,6 +5,7 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { uiOf } from '../../field-types/ui';
 import { remarkOn } from './form-values';
+import { whenPointerIsUp } from './when-pointer-is-up';
 
 interface FormFieldsProps {
   readonly config: EntityConfig;
@@ -47,7 +48,7 @@ function FormField({ field, control }: FormFieldProps) {
           }}
           onBlur={() => {
             bound.onBlur();
-            setRemark(remarkOn(field, text));
+            whenPointerIsUp(() => setRemark(remarkOn(field, text)));
           }}
           id={id}
           invalid={invalid}
