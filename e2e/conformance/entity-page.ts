@@ -32,7 +32,8 @@ export class EntityPage {
   async open(): Promise<void> {
     await this.page.goto(this.config.route);
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.config.title);
-    await expect(this.rows.first().or(this.page.getByText(EMPTY))).toBeVisible();
+    await expect(this.table).toBeVisible();
+    await expect(this.table).not.toHaveAttribute('aria-busy');
   }
 
   header(label: string): Locator {

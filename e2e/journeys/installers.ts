@@ -14,7 +14,8 @@ export function someone(): Readonly<Record<string, string>> & {
 export async function openInstallers(page: Page): Promise<InstallersPage> {
   await page.goto('/installer');
   const installers = new InstallersPage(page);
-  await expect(installers.rows.first()).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
   return installers;
 }
 
