@@ -15,9 +15,9 @@ export interface CellChange {
 }
 
 /** What a row of the sheet would do. */
-export interface RecordOutcome {
+export interface RecordOutcome<R extends Row = Row> {
   /** The row that it means, where it means one. */
-  readonly row?: Row;
+  readonly row?: R;
   readonly changes: readonly CellChange[];
   /** Without those of cells that say what the row says already: nobody has touched them. */
   readonly problems: readonly CellProblem[];
@@ -26,10 +26,10 @@ export interface RecordOutcome {
 const LINE_END = /\r\n?/g;
 
 /** Gives a function that tells what each row of the sheet would change in an entity's rows. */
-export function recordComparer(
+export function recordComparer<R extends Row>(
   config: EntityConfig,
-  rows: readonly Row[],
-): (record: SheetRecord) => RecordOutcome {
+  rows: readonly R[],
+): (record: SheetRecord) => RecordOutcome<R> {
   const match = rowMatcher(config, rows);
   return (record) => {
     const found = match(record);
@@ -39,7 +39,11 @@ export function recordComparer(
   };
 }
 
-function compareWith(config: EntityConfig, record: SheetRecord, row: Row): RecordOutcome {
+function compareWith<R extends Row>(
+  config: EntityConfig,
+  record: SheetRecord,
+  row: R,
+): RecordOutcome<R> {
   const changes: CellChange[] = [];
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);

@@ -7,22 +7,24 @@ import { keyField } from './sheet-fields';
 import { cellTexts as texts } from './texts';
 
 /** The row that a row of the sheet means, or why it means none; no problem when the record has told it. */
-export type RowMatch = { readonly row: Row } | { readonly problem: CellProblem | undefined };
+export type RowMatch<R extends Row> =
+  | { readonly row: R }
+  | { readonly problem: CellProblem | undefined };
 
 /**
  * Gives a function that finds the row which a row of the sheet means. It fails where there is none,
  * where there are several, and where another row of the sheet means the same.
  */
-export function rowMatcher(
+export function rowMatcher<R extends Row>(
   config: EntityConfig,
-  rows: readonly Row[],
-): (record: SheetRecord) => RowMatch {
+  rows: readonly R[],
+): (record: SheetRecord) => RowMatch<R> {
   const key = keyField(config);
   const find = keyIndex(
     key,
     rows.map((row) => [row[key.name], row]),
   );
-  const meantBy = new Map<Row, number>();
+  const meantBy = new Map<R, number>();
 
   return (record) => {
     if (record.key === null) return { problem: undefined };

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { ChangeTable, Timestamp } from '../database/tables';
 import type { Author, OpenStore } from './entity-store';
@@ -19,29 +20,50 @@ export interface Change {
 
 /** Appends to the history. Gives back the entry's id. */
 export async function appendChange(
-  { trx, sealer }: OpenStore,
+  open: OpenStore,
   config: EntityConfig,
   author: Author | null,
   at: Timestamp,
   change: Change,
 ): Promise<number> {
-  const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
-  const { id } = await trx
+  const { id } = await open.trx
     .insertInto('change')
-    .values({
-      at,
-      account_id: author?.id ?? null,
-      username: author?.username ?? null,
-      entity: config.name,
-      row_id: change.rowId,
-      action: change.action,
-      before: historyText(change.before, sealed, sealer),
-      after: historyText(change.after, sealed, sealer),
-      version: change.version,
-    })
+    .values(changeEntry(open.sealer, config, author, at)(change))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Appends changes of many rows that were made at once. */
+export async function appendChanges(
+  open: OpenStore,
+  config: EntityConfig,
+  author: Author | null,
+  at: Timestamp,
+  changes: readonly Change[],
+): Promise<void> {
+  const entry = changeEntry(open.sealer, config, author, at);
+  await open.trx.insertInto('change').values(changes.map(entry)).execute();
+}
+
+function changeEntry(
+  sealer: Sealer,
+  config: EntityConfig,
+  author: Author | null,
+  at: Timestamp,
+): (change: Change) => Insertable<ChangeTable> {
+  const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
+  return (change) => ({
+    at,
+    account_id: author?.id ?? null,
+    username: author?.username ?? null,
+    entity: config.name,
+    row_id: change.rowId,
+    action: change.action,
+    before: historyText(change.before, sealed, sealer),
+    after: historyText(change.after, sealed, sealer),
+    version: change.version,
+  });
 }
 
 /** The values that `before` or `after` of a history entry tells of. */

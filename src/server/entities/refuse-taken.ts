@@ -25,7 +25,7 @@ export async function refuseTaken(
     if (!field.unique || value === null) continue;
     const column = fieldColumn(field, sealer);
     const compared = column.toCompared(value);
-    if (typeof compared === 'string' && Buffer.byteLength(compared) > MAX_INDEXED_BYTES) {
+    if (isTooLongToCompare(compared)) {
       errors[field.name] = [texts.tooLongToCompare(field)];
       continue;
     }
@@ -38,4 +38,9 @@ export async function refuseTaken(
     if (other) errors[field.name] = [texts.taken(field)];
   }
   if (Object.keys(errors).length > 0) throw refusal(errors);
+}
+
+/** Whether a value is too long for the unique index. */
+export function isTooLongToCompare(value: unknown): boolean {
+  return typeof value === 'string' && Buffer.byteLength(value) > MAX_INDEXED_BYTES;
 }

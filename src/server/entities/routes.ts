@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { HttpError } from '../errors';
+import { bulkUpdate } from '../spreadsheets/bulk-update';
+import { sendWorkbook } from '../spreadsheets/send-workbook';
+import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
+import { writeWorkbook } from '../spreadsheets/write-workbook';
 import type { Input } from './check-input';
 import { type Call, endpointsOf } from './endpoints';
 import type { Author, EntityStore } from './entity-store';
@@ -51,9 +56,16 @@ export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
       await removeRow(store, config, author, inputOf(request));
       return reply.code(204).send();
     },
+    async bulkUpdate({ config, author, request }) {
+      return await bulkUpdate(store, config, author, await uploadedFile(request));
+    },
+    async download({ config, reply }) {
+      return await sendWorkbook(reply, await writeWorkbook(store, config));
+    },
   };
 
   return async (app) => {
+    await app.register(multipart, uploadOptions);
     app.post('/*', async (request, reply) => {
       const endpoint = endpointsNow(parts.configs()).get(pathOf(request));
       if (!endpoint) return reply.callNotFound();

@@ -1,0 +1,18 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import type { FieldConfig } from '../../field-types';
+import { limits } from '../../spreadsheet/limits';
+
+/** What people are told of a file that they uploaded. */
+export const spreadsheetTexts = {
+  noFile: 'Please select .xls file',
+  fileTooLarge: `The file is larger than ${limits.fileBytes / 1024 / 1024} MB.`,
+  tooCostly: 'Reading this file takes too much time or memory. Split it into smaller ones.',
+  noRows: 'There are no rows below the header.',
+  wrongCells: (count: number) =>
+    `${count === 1 ? 'One cell is' : `${count} cells are`} wrong. Nothing was changed.`,
+  andMore: (count: number) => `There are ${count} more wrong cells.`,
+  willBeSame: ({ label }: FieldConfig, first: number, second: number) =>
+    `Rows ${first} and ${second} would have the same ${label}.`,
+  notSettled: ({ labelPlural }: EntityConfig) =>
+    `Others are changing the ${labelPlural} just now. Upload the file again in a moment.`,
+};

@@ -1,0 +1,25 @@
+import type { FastifyMultipartOptions } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { limits } from '../../spreadsheet/limits';
+import { invalid } from '../errors';
+import { spreadsheetTexts as texts } from './texts';
+
+/** What `@fastify/multipart` is registered with. */
+export const uploadOptions: FastifyMultipartOptions = {
+  throwFileSizeLimit: false,
+  limits: { fileSize: limits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 },
+};
+
+/** The bytes of the file in the field `file`. Throws a 422 without one, or with one that is too large. */
+export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw invalid({ file: [texts.noFile] });
+  let bytes: Uint8Array | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const content = await part.toBuffer();
+    if (part.file.truncated) throw invalid({ file: [texts.fileTooLarge] });
+    if (part.fieldname === 'file' && content.length > 0) bytes = content;
+  }
+  if (!bytes) throw invalid({ file: [texts.noFile] });
+  return bytes;
+}
