@@ -1,71 +1,47 @@
 import { Columns3 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Button } from '../button';
 import { Checkbox } from '../checkbox';
+import { Popover } from '../popover';
+import type { DataColumn } from './data-column';
 import { texts } from './texts';
 
-interface ColumnsMenuProps {
-  readonly columns: readonly { readonly id: string; readonly header: string }[];
+interface ColumnsMenuProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
   readonly hidden: readonly string[];
   readonly onChange: (hidden: string[]) => void;
-  /** Gives every column back its own width and shows all. */
+  /** Gives every column back its own width, and shows all. */
   readonly onReset: () => void;
 }
 
-/** A menu in which columns are shown and hidden. */
-export function ColumnsMenu({ columns, hidden, onChange, onReset }: ColumnsMenuProps) {
-  const menu = useId();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute('open');
+/** Shows and hides columns. The last one that is seen stays. */
+export function ColumnsMenu<Row>({ columns, hidden, onChange, onReset }: ColumnsMenuProps<Row>) {
+  const seen = columns.filter(({ id }) => !hidden.includes(id));
   return (
-    <details
-      ref={details}
-      className="relative"
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        close();
-        details.current?.querySelector('summary')?.focus();
-      }}
-    >
-      <summary className="inline-flex h-9 cursor-pointer list-none items-center gap-1.5 rounded-md border border-line bg-raised px-3 font-medium hover:bg-sunken">
-        <Columns3 size={15} aria-hidden />
-        {texts.columns}
-      </summary>
-      {/* Clicks on the panel itself must not count as leaving it. */}
-      <div
-        tabIndex={-1}
-        className="absolute right-0 z-30 mt-1 flex max-h-96 w-60 flex-col overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-lg"
-      >
-        {columns.map(({ id, header }) => (
-          <label
-            key={id}
-            htmlFor={`${menu}-${id}`}
-            className="flex items-center gap-2 rounded px-2 py-1.5 hover:bg-sunken"
-          >
-            <Checkbox
-              id={`${menu}-${id}`}
-              checked={!hidden.includes(id)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked
-                    ? hidden.filter((other) => other !== id)
-                    : [...hidden, id],
-                )
-              }
-            />
-            {header}
-          </label>
-        ))}
-        <button
-          type="button"
-          className="mt-1 rounded border-line border-t px-2 py-2 text-left text-muted hover:text-ink"
-          onClick={onReset}
-        >
-          {texts.resetColumns}
-        </button>
+    <Popover label={texts.columns} icon={<Columns3 size={16} aria-hidden />}>
+      <div className="flex max-h-80 flex-col overflow-y-auto">
+        {columns
+          .filter(({ hideable = true }) => hideable)
+          .map(({ id, header }) => (
+            <label
+              key={id}
+              className="flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 hover:bg-hover"
+            >
+              <Checkbox
+                checked={!hidden.includes(id)}
+                disabled={seen.length === 1 && seen[0]?.id === id}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])
+                }
+              />
+              <span className="wrap-anywhere">{header}</span>
+            </label>
+          ))}
       </div>
-    </details>
+      <div className="mt-1 border-line border-t pt-1">
+        <Button variant="ghost" size="sm" className="w-full justify-start" onClick={onReset}>
+          {texts.resetColumns}
+        </Button>
+      </div>
+    </Popover>
   );
 }

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { TableQuery } from '../../table/table-query';
+import type { ColumnSizes } from './column-sizes';
 import { ColumnsMenu } from './columns-menu';
 import type { DataColumn } from './data-column';
+import { EmptyTable, FailedTable } from './empty-table';
+import { Paging } from './paging';
 import { TableGrid } from './table-grid';
-import { EmptyTable } from './table-notice';
-import { TablePaging } from './table-paging';
-import { TableToolbar } from './table-toolbar';
 import { texts } from './texts';
+import { Toolbar } from './toolbar';
 import { useSearchTerm } from './use-search-term';
 import { useTablePage } from './use-table-page';
 
@@ -21,45 +22,53 @@ export interface DataTableProps<Row> {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly query: TableQuery;
+  /** Must stay the same function; hears of typing when it rests. */
   readonly onQueryChange: (change: Partial<TableQuery>) => void;
   readonly defaultPageSize: number;
   readonly emptyText: string;
   readonly failedText: string;
   readonly hiddenColumns: readonly string[];
   readonly onHiddenColumnsChange: (hidden: string[]) => void;
-  /** Widths in pixels of the columns that somebody has changed. */
-  readonly columnSizes: Readonly<Record<string, number>>;
-  readonly onColumnSizesChange: (sizes: Record<string, number>) => void;
+  readonly columnSizes: ColumnSizes;
+  readonly onColumnSizesChange: (sizes: ColumnSizes) => void;
+  /** Buttons that stand beside `Refresh`. */
+  readonly toolbar?: ReactNode;
 }
+
+/** For how many rows room is kept on a short page. */
+const MOST_ROOM = 10;
 
 /** A table with search, sort, pages, and columns that can be hidden and sized. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, status, query, onQueryChange, hiddenColumns } = props;
-  const [term, setTerm] = useSearchTerm(query.search, (search) =>
-    onQueryChange({ search, page: 1 }),
+  const { caption, columns, rows, status, query, onQueryChange, hiddenColumns } = props;
+  const tellSearch = useCallback(
+    (search: string) => onQueryChange({ search, page: 1 }),
+    [onQueryChange],
   );
-  const current = useMemo(
-    () => (term === query.search ? query : { ...query, search: term, page: 1 }),
-    [query, term],
-  );
-  const page = useTablePage(rows, columns, current);
-  /** A sort or a page is one of the rows that are seen: a term that is still to be told goes along. */
-  const changeQuery = (change: Partial<TableQuery>) =>
-    onQueryChange(term === query.search ? change : { search: term, ...change });
-  const isLoading = status === 'loading' || !page;
-  const isEmpty = !isLoading && page.matching === 0;
+  const { term, setTerm, untold, markTold } = useSearchTerm(query.search, tellSearch);
+  const isLate = term !== query.search;
+  const page = useTablePage(rows, columns, isLate ? { ...query, search: term, page: 1 } : query);
+  const shown = status === 'loading' ? undefined : page;
+  const roomFor = shown && shown.pageCount === 1 ? 0 : Math.min(query.pageSize, MOST_ROOM);
+
+  /** A click just after typing tells of both. */
+  function change(part: Partial<TableQuery>) {
+    if (untold === undefined) return onQueryChange(part);
+    markTold();
+    onQueryChange({ search: untold, page: 1, ...part });
+  }
 
   return (
-    <section aria-label={props.caption} className="flex flex-col gap-3">
-      <TableToolbar
+    <div className="flex flex-col gap-3">
+      <Toolbar
         term={term}
-        onTermChange={setTerm}
-        isSearchable={columns.some(({ searchText }) => searchText)}
+        onTermChange={columns.some(({ searchText }) => searchText) ? setTerm : undefined}
         refreshing={props.refreshing}
         onRefresh={props.onRefresh}
       >
+        {props.toolbar}
         <ColumnsMenu
-          columns={columns.filter(({ hideable = true }) => hideable)}
+          columns={columns}
           hidden={hiddenColumns}
           onChange={props.onHiddenColumnsChange}
           onReset={() => {
@@ -67,45 +76,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             props.onColumnSizesChange({});
           }}
         />
-      </TableToolbar>
-      <p role="status" className="sr-only">
-        {isLoading ? texts.loading : term && texts.found(page.matching)}
+      </Toolbar>
+      <p aria-live="polite" className="sr-only">
+        {!shown ? texts.loading : term && texts.found(shown.matching)}
       </p>
-      <div className="overflow-hidden rounded-lg border border-line bg-raised">
+      <div className="rounded-lg border border-line bg-raised">
         <TableGrid
-          caption={props.caption}
+          caption={caption}
           columns={columns}
-          rows={page?.rows ?? []}
+          rows={shown?.rows}
           rowId={props.rowId}
-          isLoading={isLoading}
-          placeholderRows={Math.min(query.pageSize, 10)}
-          fillsTo={page && page.pageCount > 1 ? Math.min(query.pageSize, 10) : 0}
+          roomFor={roomFor}
           sort={query.sort}
-          onSort={(sort) => changeQuery({ sort, page: 1 })}
+          onSort={(sort) => change({ sort, page: 1 })}
           hidden={hiddenColumns}
           sizes={props.columnSizes}
           onSizesChange={props.onColumnSizesChange}
         />
-        {isEmpty && (
+        {status === 'failed' && <FailedTable text={props.failedText} onRetry={props.onRefresh} />}
+        {status === 'ready' && shown?.matching === 0 && (
           <EmptyTable
-            status={status === 'failed' ? 'failed' : 'ready'}
-            term={term}
-            hasRows={rows.length > 0}
-            emptyText={props.emptyText}
-            failedText={props.failedText}
-            onRetry={props.onRefresh}
+            text={props.emptyText}
+            term={shown.total > 0 ? term : undefined}
             onClearSearch={() => setTerm('')}
           />
         )}
+        {shown && (
+          <Paging
+            page={shown}
+            pageSize={query.pageSize}
+            defaultPageSize={props.defaultPageSize}
+            onQueryChange={change}
+          />
+        )}
       </div>
-      {page && (
-        <TablePaging
-          page={page}
-          pageSize={query.pageSize}
-          defaultPageSize={props.defaultPageSize}
-          onQueryChange={changeQuery}
-        />
-      )}
-    </section>
+    </div>
   );
 }

@@ -7,16 +7,11 @@ export const texts = {
   width: (column: string) => `Width of ${column}`,
   previous: 'Previous page',
   next: 'Next page',
-  range: (from: number, to: number, matching: number) =>
-    `${number(from)}–${number(to)} of ${number(matching)}`,
+  range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,
   pageSize: 'Rows per page',
-  found: (matching: number) => (matching === 1 ? '1 row found' : `${number(matching)} rows found`),
+  found: (matching: number) => (matching === 1 ? '1 row found' : `${matching} rows found`),
   loading: 'Loading',
   retry: 'Try again',
-  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  nothingFound: (term: string) => `Nothing matches “${term}”.`,
   clearSearch: 'Clear search',
 };
-
-function number(value: number): string {
-  return value.toLocaleString('en-IN');
-}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react';
 import { createTableIndex } from '../../table/table-index';
 import type { TablePage, TableQuery } from '../../table/table-query';
-import { type DataColumn, tableColumn } from './data-column';
+import type { DataColumn } from './data-column';
 import { whenIdle } from './when-idle';
 
 /** How long the page may stand still at once while rows are searched and sorted. */
@@ -18,7 +18,7 @@ export function useTablePage<Row>(
   columns: readonly DataColumn<Row>[],
   { search, sort, page, pageSize }: TableQuery,
 ): TablePage<Row> | undefined {
-  const index = useMemo(() => createTableIndex(rows, columns.map(tableColumn)), [rows, columns]);
+  const index = useMemo(() => createTableIndex(rows, columns), [rows, columns]);
   const column = sort?.column;
   const direction = sort?.direction;
   const wanted = useMemo<TableQuery>(
