@@ -67,7 +67,7 @@ function checkName(value: unknown, fileName: string): Complaint[] {
 }
 
 function checkFieldName({ name, path }: Reference): Complaint[] {
-  if (!SYSTEM_FIELDS.includes(name)) return [];
+  if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
   return [
     { path, reason: `"${name}" is kept by the server for every row; give the field another name.` },
   ];
