@@ -44,9 +44,7 @@ export function AddForm({ config, title, names }: AddFormProps) {
         <FormFields config={config} names={names} control={form.control} />
       </div>
       {config.searchPreview && (
-        <div className="mt-4">
-          <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
-        </div>
+        <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
       )}
       <div className="mt-4 flex justify-end gap-2">
         <Button

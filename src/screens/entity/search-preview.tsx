@@ -10,7 +10,10 @@ const DESCRIPTION_LENGTH = 160;
 interface SearchPreviewProps {
   readonly preview: NonNullable<EntityConfig['searchPreview']>;
   readonly control: Control<Record<string, string>>;
-  /** The row, for values that the form does not hold. */
+  /**
+   * The row, for values that the form does not hold. Without one there is nothing to see until a title
+   * or a description is typed.
+   */
   readonly row: Row | undefined;
 }
 
@@ -21,8 +24,9 @@ export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
   const path = preview.address.replace(/\{(.*?)\}/g, (_, name: string) => currentText(name));
   const title = currentText(preview.title).trim();
   const description = currentText(preview.description).trim();
+  if (!row && !title && !description) return null;
   return (
-    <figure className="rounded-lg border border-line bg-surface p-4">
+    <figure className="mt-4 rounded-lg border border-line bg-surface p-4">
       <figcaption className="mb-2 font-medium text-muted text-xs">{texts.previewTitle}</figcaption>
       <p className="truncate text-muted text-xs">{`${siteName()}${path.split('/').join(' › ')}`}</p>
       <p className="break-words text-accent text-lg leading-snug">

@@ -93,9 +93,7 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
           <FormFields config={config} names={names} control={form.control} />
         </div>
         {config.searchPreview && (
-          <div className="mt-4">
-            <SearchPreview preview={config.searchPreview} control={form.control} row={row} />
-          </div>
+          <SearchPreview preview={config.searchPreview} control={form.control} row={row} />
         )}
       </form>
     </Dialog>
