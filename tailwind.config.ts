@@ -5,6 +5,7 @@ const colours = [
   'surface',
   'raised',
   'sunken',
+  'hover',
   'line',
   'ink',
   'muted',

@@ -24,19 +24,21 @@ export function Button({
   size = 'md',
   busy = false,
   icon,
-  disabled,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      // Not `disabled`: that would take the focus away, and give it to nobody when the call ends.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:opacity-60',
+        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-default disabled:opacity-60 aria-busy:cursor-progress',
         VARIANTS[variant],
         SIZES[size],
         className,

@@ -1,3 +1,4 @@
+import { Description } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -44,7 +45,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      <Description as="div">{children}</Description>
     </Dialog>
   );
 }

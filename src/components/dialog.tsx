@@ -24,23 +24,25 @@ export function Dialog({ open, title, onClose, footer, size = 'md', children }: 
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
-      <div className="fixed inset-0 overflow-y-auto">
-        <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
-          <DialogPanel
-            className={classNames(
-              'flex w-full flex-col rounded-t-xl border border-line bg-raised shadow-xl sm:rounded-xl',
-              SIZES[size],
-            )}
-          >
-            <DialogTitle className="border-line border-b px-5 py-4 font-semibold text-base text-ink">
-              {title}
-            </DialogTitle>
-            <div className="px-5 py-4 text-ink text-sm">{children}</div>
-            {footer && (
-              <div className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>
-            )}
-          </DialogPanel>
-        </div>
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          className={classNames(
+            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-xl border border-line bg-raised shadow-xl sm:max-h-full sm:rounded-xl',
+            SIZES[size],
+          )}
+        >
+          <DialogTitle className="border-line border-b px-5 py-4 font-semibold text-base text-ink wrap-anywhere">
+            {title}
+          </DialogTitle>
+          <div className="min-h-0 overflow-y-auto px-5 py-4 text-ink text-sm wrap-anywhere">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+              {footer}
+            </div>
+          )}
+        </DialogPanel>
       </div>
     </HeadlessDialog>
   );

@@ -6,8 +6,8 @@ import {
 } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button';
 import { classNames } from './class-names';
+import { IconButton } from './icon-button';
 import { texts } from './texts';
 
 export interface DrawerProps {
@@ -26,18 +26,13 @@ export function Drawer({ open, title, side = 'right', onClose, children }: Drawe
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <DialogPanel
         className={classNames(
-          'fixed inset-y-0 flex w-80 max-w-[85vw] flex-col border-line bg-raised shadow-xl',
+          'fixed inset-y-0 flex w-88 max-w-[90vw] flex-col border-line bg-raised shadow-xl',
           side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
         )}
       >
         <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
           <DialogTitle className="font-semibold text-ink text-sm">{title}</DialogTitle>
-          <Button
-            variant="ghost"
-            aria-label={texts.close}
-            icon={<X size={18} aria-hidden />}
-            onClick={onClose}
-          />
+          <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
       </DialogPanel>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
-import { Button } from './button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button';
 import { texts } from './texts';
 
 /** A message about something that happened. */
@@ -18,14 +19,21 @@ interface ToastsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Good news at the foot of the page; each goes by itself. */
+/**
+ * Good news at the foot of the page; each goes by itself. The region is always there: screen readers
+ * tell what comes into one, but not one that comes with its text.
+ */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex flex-col items-center gap-2 px-4">
+  return besideThePage(
+    <div
+      role="status"
+      aria-atomic="false"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex flex-col items-center gap-2 px-4"
+    >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
-    </div>
+    </div>,
   );
 }
 
@@ -35,20 +43,27 @@ interface ToastProps {
 }
 
 function Toast({ toast: { id, text, action }, onDismiss }: ToastProps) {
+  const [isHeld, hold] = useState(false);
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => onDismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, action, onDismiss]);
+  }, [id, action, onDismiss, isHeld]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to be done by them.
     <div
-      role="status"
-      className="pointer-events-auto flex items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm shadow-lg"
+      // Nobody is hurried: a toast stays while it is pointed at, or while the focus is in it.
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm shadow-lg"
     >
-      {text}
+      <span className="wrap-anywhere">{text}</span>
       {action && (
         <button
           type="button"
-          className="font-semibold underline underline-offset-2"
+          className="shrink-0 font-semibold underline underline-offset-2"
           onClick={() => {
             onDismiss(id);
             action.run();
@@ -68,7 +83,7 @@ interface AlertsProps {
 
 /** Failures at the head of the page, which stay until they are dismissed. */
 export function Alerts({ alerts, onDismiss }: AlertsProps) {
-  return (
+  return besideThePage(
     <div className="pointer-events-none fixed inset-x-0 top-4 z-60 flex flex-col items-center gap-2 px-4">
       {alerts.map(({ id, text }) => (
         <div
@@ -76,16 +91,20 @@ export function Alerts({ alerts, onDismiss }: AlertsProps) {
           role="alert"
           className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg border border-danger bg-danger-soft py-2 pr-2 pl-4 text-danger text-sm shadow-lg"
         >
-          <span className="whitespace-pre-wrap">{text}</span>
-          <Button
-            variant="ghost"
+          <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+          <IconButton
             size="sm"
-            aria-label={texts.dismiss}
+            label={texts.dismiss}
             icon={<X size={16} aria-hidden />}
             onClick={() => onDismiss(id)}
           />
         </div>
       ))}
-    </div>
+    </div>,
   );
+}
+
+/** An open dialog makes the whole page inert; notices must be heard and answered all the same. */
+function besideThePage(notices: ReactNode) {
+  return createPortal(notices, document.body);
 }

@@ -22,6 +22,7 @@ export function ColumnsMenu<Row>({ columns, hidden, onChange, onReset }: Columns
         {columns
           .filter(({ hideable = true }) => hideable)
           .map(({ id, header }) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one.
             <label
               key={id}
               className="flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 hover:bg-hover"

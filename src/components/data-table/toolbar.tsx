@@ -1,0 +1,46 @@
+import { RefreshCw, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { TextInput } from '../text-input';
+import { texts } from './texts';
+
+interface ToolbarProps {
+  readonly term: string;
+  /** Left out where nothing is searched. */
+  readonly onTermChange: ((term: string) => void) | undefined;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  /** What else stands in the toolbar. */
+  readonly children: ReactNode;
+}
+
+/** The search box and the buttons above a table. */
+export function Toolbar({ term, onTermChange, refreshing, onRefresh, children }: ToolbarProps) {
+  return (
+    <div className="flex items-center gap-2">
+      {onTermChange && (
+        <div className="relative min-w-0 max-w-sm flex-1">
+          <Search
+            size={16}
+            aria-hidden
+            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 text-muted"
+          />
+          <TextInput
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            value={term}
+            onChange={(event) => onTermChange(event.currentTarget.value)}
+            className="!pl-8"
+          />
+        </div>
+      )}
+      <div className="ml-auto flex items-center gap-2">
+        {children}
+        <Button busy={refreshing} onClick={onRefresh} icon={<RefreshCw size={16} aria-hidden />}>
+          <span className="max-sm:sr-only">{texts.refresh}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

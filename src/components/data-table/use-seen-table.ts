@@ -1,0 +1,81 @@
+import {
+  type ColumnDef,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { type ColumnSizes, MAX_WIDTH, MIN_WIDTH } from './column-sizes';
+import { type DataColumn, startWidth } from './data-column';
+
+const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature });
+
+interface SeenTableOptions<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  /** The rows that are seen, and no others. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly hidden: readonly string[];
+  readonly sizes: ColumnSizes;
+}
+
+/** A row that is seen, and what React knows it by. */
+export interface SeenRow<Row> {
+  readonly key: string;
+  readonly row: Row;
+}
+
+/** What is seen of a table: its columns, their widths, and the rows of this page. */
+export function useSeenTable<Row>(options: SeenTableOptions<Row>) {
+  const { columns, rows, rowId, hidden, sizes } = options;
+  const definitions = useMemo(() => columns.map(definition), [columns]);
+  const columnVisibility = useMemo(() => visibility(columns, hidden), [columns, hidden]);
+  const data = useMemo(() => withUniqueKeys(rows, rowId), [rows, rowId]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ key }) => key,
+    state: { columnVisibility, columnSizing: { ...sizes } },
+  });
+
+  const leaves = table.getVisibleLeafColumns();
+  const seen = useMemo(
+    () => columns.filter(({ id }) => leaves.some((leaf) => leaf.id === id)),
+    [columns, leaves],
+  );
+  return {
+    columns: seen,
+    rows: table.getRowModel().rows.map(({ original }) => original),
+    widths: leaves.map((leaf) => leaf.getSize()),
+    totalWidth: table.getTotalSize(),
+  };
+}
+
+function definition<Row>(column: DataColumn<Row>): ColumnDef<typeof features, SeenRow<Row>> {
+  return { id: column.id, size: startWidth(column), minSize: MIN_WIDTH, maxSize: MAX_WIDTH };
+}
+
+/** A column that may not be hidden is seen, whatever was kept of an earlier release. */
+function visibility<Row>(columns: readonly DataColumn<Row>[], hidden: readonly string[]) {
+  return Object.fromEntries(
+    columns
+      .filter(({ id, hideable = true }) => hideable && hidden.includes(id))
+      .map(({ id }) => [id, false]),
+  );
+}
+
+/** A server may send an id twice, or none: each row needs one of its own all the same. */
+function withUniqueKeys<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+): readonly SeenRow<Row>[] {
+  const seen = new Set<string>();
+  return rows.map((row, place) => {
+    const id = rowId(row);
+    const key = seen.has(id) ? `${id} at ${place}` : id;
+    seen.add(key);
+    return { key, row };
+  });
+}
