@@ -7,6 +7,7 @@ const colours = [
   'sunken',
   'hover',
   'line',
+  'shade',
   'ink',
   'muted',
   'accent',

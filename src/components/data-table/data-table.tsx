@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <p aria-live="polite" className="sr-only">
         {!shown ? texts.loading : term && texts.found(shown.matching)}
       </p>
-      <div className="rounded-lg border border-line bg-raised">
+      <div className="overflow-hidden rounded-lg border border-line bg-raised">
         <TableGrid
           caption={caption}
           columns={columns}

@@ -19,12 +19,12 @@ export function PageSize({ pageSize, defaultPageSize, firstRow, onQueryChange }:
   const sizes = [...new Set([...PAGE_SIZES, defaultPageSize, pageSize])].sort((a, b) => a - b);
   return (
     <span className="flex items-center gap-2">
-      <label htmlFor={id} className="whitespace-nowrap text-muted text-xs">
+      <label htmlFor={id} className="whitespace-nowrap text-muted text-xs max-sm:sr-only">
         {texts.pageSize}
       </label>
       <Select
         id={id}
-        className="!w-auto h-8 tabular-nums"
+        className="!h-8 !w-auto tabular-nums"
         value={pageSize}
         onChange={(event) => {
           const next = Number(event.currentTarget.value);

@@ -44,7 +44,7 @@ export function ScrollArea({ label, minHeight, children }: ScrollAreaProps) {
         // What scrolls must be reachable by keyboard.
         tabIndex={edges.overflows ? 0 : undefined}
         data-scrolled={edges.before || undefined}
-        className="-outline-offset-2 max-h-[75dvh] overflow-auto rounded-[inherit]"
+        className="-outline-offset-2 max-h-[75dvh] overflow-auto"
         style={{ minHeight }}
         onScroll={look}
       >
@@ -53,7 +53,7 @@ export function ScrollArea({ label, minHeight, children }: ScrollAreaProps) {
       <div
         aria-hidden
         className={classNames(
-          'pointer-events-none absolute inset-y-0 right-0 z-4 w-8 bg-linear-to-l from-ink/12 to-transparent transition-opacity',
+          'pointer-events-none absolute inset-y-0 right-0 z-4 w-6 bg-linear-to-l from-shade to-transparent transition-opacity',
           !edges.after && 'opacity-0',
         )}
       />

@@ -15,7 +15,7 @@ export function SortButton({ direction, align, onClick, children }: SortButtonPr
       type="button"
       className={classNames(
         'group/sort -outline-offset-2 flex h-full w-full items-center gap-1 px-4 font-medium hover:text-ink',
-        align === 'end' ? 'justify-end text-end' : 'text-start',
+        align === 'end' ? 'justify-end text-right' : 'text-left',
         direction && 'text-ink',
       )}
       onClick={onClick}

@@ -34,7 +34,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               aria-sort={column.sortKey && ARIA_SORT[direction ?? 'none']}
               className={classNames(
                 'sticky top-0 h-10 border-line border-b bg-sunken p-0 text-muted text-xs',
-                column.align === 'end' ? 'text-end' : 'text-start',
+                column.align === 'end' ? 'text-right' : 'text-left',
                 place === 0 ? 'first-column z-3' : 'z-2',
               )}
             >

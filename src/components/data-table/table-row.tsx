@@ -26,7 +26,7 @@ export const TableRow = memo(function TableRow<Row>({ columns, row }: TableRowPr
 export function cellClasses<Row>({ align }: DataColumn<Row>, place: number): string {
   return classNames(
     'h-12 px-4 py-1.5 align-middle tabular-nums',
-    align === 'end' && 'text-end',
+    align === 'end' ? 'text-right' : 'text-left',
     place === 0 && 'first-column z-1 font-medium',
   );
 }
