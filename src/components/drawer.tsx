@@ -22,7 +22,7 @@ export interface DrawerProps {
 /** A panel over the edge of the page. */
 export function Drawer({ open, title, side = 'right', onClose, children }: DrawerProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <DialogPanel
         className={classNames(
