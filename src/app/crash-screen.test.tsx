@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/testing';
@@ -17,6 +17,9 @@ vi.mock('../screens/entity/entity-screen', () => ({
     return <h1>Fine</h1>;
   },
 }));
+
+// The parts that come later are compiled on their way.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
 

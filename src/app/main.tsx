@@ -8,10 +8,12 @@ import { loadConfigs } from './configs';
 import { connectNavigation } from './connect-navigation';
 import { Crash } from './crash-screen';
 import { openNotices } from './open-notices';
+import { reloadWhenRevived } from './reload-when-revived';
 import { appRouter } from './router';
 import { followTheme } from './theme';
 
 followTheme();
+reloadWhenRevived();
 openNotices(place('notices'));
 createRoot(place('root')).render(<StrictMode>{await application()}</StrictMode>);
 

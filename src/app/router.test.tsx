@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,6 +24,9 @@ const coupons = entityConfig({
 });
 const USER = 'GET /api/user';
 const ROWS = 'POST /api/installer/fetch';
+
+// The parts that come later are compiled on their way.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
 

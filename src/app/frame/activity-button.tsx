@@ -14,15 +14,17 @@ export function ActivityButton({ onClick }: ActivityButtonProps) {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      aria-label={length > 0 ? texts.activityCount(length) : texts.activity}
       aria-haspopup="dialog"
       icon={<Activity size={16} aria-hidden />}
-      className="h-8 gap-2.5 text-sm lg:w-full lg:justify-start"
+      className="lg:w-full lg:justify-start lg:px-2"
       onClick={onClick}
     >
-      {texts.activity}
-      {length > 0 && <Badge tone="danger">{length}</Badge>}
+      {texts.activity}{' '}
+      {length > 0 && (
+        <Badge tone="danger">
+          {length} <span className="sr-only">{texts.failed}</span>
+        </Badge>
+      )}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,9 @@ import { hasDrafts, writeDraft } from '../../stores/drafts';
 import { preferencesStore } from '../../stores/preferences';
 import { signedInAt } from '../../stores/testing';
 import { Frame } from './frame';
+
+// The parts that come later are compiled on their way.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
 let ledTo: readonly string[];
@@ -79,7 +82,7 @@ test('what failed in silence stands in the Activity panel, to be tried again', a
   addActivity({ what: 'Add Coupon', cause: 'The server is away.' });
   addActivity({ what: 'Remove Installer 7', cause: 'No answer.', retry });
 
-  const [button] = await screen.findAllByRole('button', { name: 'Activity, 2 failed' });
+  const [button] = await screen.findAllByRole('button', { name: 'Activity 2 failed' });
   if (button) await user.click(button);
   const panel = await screen.findByRole('dialog', { name: 'Activity' });
   const [newest, oldest] = within(panel).getAllByRole('listitem');

@@ -12,7 +12,7 @@ interface SidebarProps {
 /** The navigation at the side of a wide page. */
 export function Sidebar({ groups, onActivity }: SidebarProps) {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-raised lg:flex">
+    <header className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-raised lg:flex">
       <div className="px-5 py-5">
         <Brand />
       </div>
@@ -23,6 +23,6 @@ export function Sidebar({ groups, onActivity }: SidebarProps) {
         <ActivityButton onClick={onActivity} />
         <SessionFoot />
       </div>
-    </div>
+    </header>
   );
 }

@@ -13,7 +13,7 @@ export const texts = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 
   activity: 'Activity',
-  activityCount: (count: number) => `Activity, ${count} failed`,
+  failed: 'failed',
   nothingFailed: 'Nothing failed.',
   activityHelp: 'What failed without a message since you signed in.',
   tryAgain: 'Try again',

@@ -48,7 +48,7 @@ test('a success leads on, and the button is busy until then', async () => {
   const { user: person, otp, button } = open();
   await person.type(otp, '123456{Enter}');
   await vi.waitFor(() => expect(server.seen('GET /api/user')).toHaveLength(1));
-  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-busy')).toBe('true');
   user.give({ json: { id: 1, username: 'ravi' } });
   await screen.findByText('Orders here');
 });

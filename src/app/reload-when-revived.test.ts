@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { reloadWhenRevived } from './reload-when-revived';
+
+test('a page that the browser kept shows nothing until it has started anew', () => {
+  // jsdom can't reload, and says so.
+  vi.spyOn(console, 'error').mockReturnValue();
+  reloadWhenRevived();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(document.documentElement.hidden).toBe(false);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(document.documentElement.hidden).toBe(true);
+});
