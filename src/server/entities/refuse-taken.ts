@@ -1,13 +1,11 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Values } from './change-log';
 import { refusal } from './check-input';
+import { isTooLongToCompare } from './compared-length';
 import type { OpenStore } from './entity-store';
 import { fieldColumn } from './field-column';
 import { tableOf } from './identifiers';
 import { writeTexts as texts } from './texts';
-
-/** The longest value that PostgreSQL can keep in an index, less what it adds. */
-const MAX_INDEXED_BYTES = 2600;
 
 /**
  * Throws a 422 when another row has one of these values in a unique field. As nobody else writes to
@@ -38,9 +36,4 @@ export async function refuseTaken(
     if (other) errors[field.name] = [texts.taken(field)];
   }
   if (Object.keys(errors).length > 0) throw refusal(errors);
-}
-
-/** Whether a value is too long for the unique index. */
-export function isTooLongToCompare(value: unknown): boolean {
-  return typeof value === 'string' && Buffer.byteLength(value) > MAX_INDEXED_BYTES;
 }

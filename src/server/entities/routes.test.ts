@@ -128,7 +128,7 @@ describe('what is there', () => {
     '/shop/questions/fetch',
     '/shop/questions/add',
     '/shop/questions/remove',
-    '/shop/questions/download',
+    '/shop/questions/bulkUpdate',
     '/',
   ])('is not %s', async (path) => {
     expect((await post(path, {})).statusCode).toBe(404);

@@ -8,41 +8,40 @@ import { type Author, type EntityStore, type OpenStore, writeTo } from './entity
 import { fieldColumn, type Stored } from './field-column';
 import { tableOf } from './identifiers';
 import { listRevision, reviseList } from './list-revision';
-import type { EntityRow } from './rows';
 import type { Sealer } from './sealer';
 
 /** New values for some of a row's fields, checked already. */
 export interface RowUpdate {
-  readonly row: EntityRow;
+  readonly id: number;
+  /** The row's version before the change. */
+  readonly version: number;
+  readonly before: Values;
   readonly after: Values;
 }
 
-/** Few enough for both databases' limits on the values of one statement. */
-const BATCH = 250;
-
 /**
- * Changes many rows, all or none. They must be as they were when the list had this revision; gives
- * back false, and changes nothing, when somebody has changed the list since.
+ * Changes many rows, all or none, a batch with a few statements. They must be as they were when the
+ * list had this revision; gives back false, and changes nothing, when somebody has changed it since.
  */
 export async function updateRows(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
-  updates: readonly RowUpdate[],
+  batches: readonly (readonly RowUpdate[])[],
   revision: string,
 ): Promise<boolean> {
   return await writeTo(store, config.name, async (open) => {
     await demandFit(open.trx, config);
     if ((await listRevision(open.trx, config.name)) !== revision) return false;
     const at = new Date().toISOString();
-    const batches = batchesOf(updates);
     // Rows may swap values that must be unique: nobody has them for a moment.
-    for (const batch of batches) await clearUnique(open, config, batch);
     for (const batch of batches) {
-      await updateBatch(open, config, batch, at);
-      const changes = batch.map(({ row, after }) => ({
-        ...{ action: 'update' as const, rowId: row.id, version: row.version + 1, after },
-        before: Object.fromEntries(Object.keys(after).map((name) => [name, row[name]])),
+      for (const group of ofSameFields(batch)) await clearUnique(open, config, group);
+    }
+    for (const batch of batches) {
+      for (const group of ofSameFields(batch)) await updateGroup(open, config, group, at);
+      const changes = batch.map(({ id, version, before, after }) => ({
+        ...{ action: 'update' as const, rowId: id, version: version + 1, before, after },
       }));
       await appendChanges(open, config, author, at, changes);
       // SQLite's driver works without a pause of its own: let others have their turn.
@@ -53,28 +52,24 @@ export async function updateRows(
   });
 }
 
-/** Updates of the same fields together, so that no column is written which nothing changes. */
-function batchesOf(updates: readonly RowUpdate[]): RowUpdate[][] {
+/** So that no column is written which nothing changes. */
+function ofSameFields(batch: readonly RowUpdate[]): RowUpdate[][] {
   const groups = new Map<string, RowUpdate[]>();
-  for (const update of updates) {
+  for (const update of batch) {
     const fields = Object.keys(update.after).sort().join(' ');
     const group = groups.get(fields);
     if (group) group.push(update);
     else groups.set(fields, [update]);
   }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, index) =>
-      group.slice(index * BATCH, (index + 1) * BATCH),
-    ),
-  );
+  return [...groups.values()];
 }
 
 async function clearUnique(
   { trx, sealer }: OpenStore,
   config: EntityConfig,
-  batch: readonly RowUpdate[],
+  group: readonly RowUpdate[],
 ): Promise<void> {
-  const unique = columnsOf(config, sealer, batch).filter(({ field }) => field.unique);
+  const unique = columnsOf(config, sealer, group).filter(({ field }) => field.unique);
   if (unique.length === 0) return;
   await trx
     .updateTable(tableOf(config.name))
@@ -82,27 +77,27 @@ async function clearUnique(
     .where(
       'id',
       'in',
-      batch.map(({ row }) => row.id),
+      group.map(({ id }) => id),
     )
     .execute();
 }
 
 /** Both databases call the columns of a list of values `column1`, `column2` …, and need their types. */
-async function updateBatch(
+async function updateGroup(
   { trx, sealer }: OpenStore,
   config: EntityConfig,
-  batch: readonly RowUpdate[],
+  group: readonly RowUpdate[],
   at: string,
 ): Promise<void> {
   const table = tableOf(config.name);
-  const columns = columnsOf(config, sealer, batch);
+  const columns = columnsOf(config, sealer, group);
   const assignments = columns.map(
     ({ name, type }, index) =>
       sql`${sql.ref(name)} = cast(${sql.ref(`given.column${index + 2}`)} as ${sql.raw(type)})`,
   );
-  const rows = batch.map(({ row, after }) => {
+  const rows = group.map(({ id, after }) => {
     const values = columns.map(({ field, toStored }) => toStored(after[field.name]));
-    return sql`(${sql.join([row.id, ...values])})`;
+    return sql`(${sql.join([id, ...values])})`;
   });
   await sql`
     update ${sql.table(table)}
@@ -119,9 +114,9 @@ interface Column {
   toStored(value: unknown): Stored;
 }
 
-/** The columns of the fields that a batch changes; a sealed unique field has two. */
-function columnsOf(config: EntityConfig, sealer: Sealer, batch: readonly RowUpdate[]): Column[] {
-  const names = Object.keys(batch[0]?.after ?? {});
+/** The columns of the fields that a group changes; a sealed unique field has two. */
+function columnsOf(config: EntityConfig, sealer: Sealer, group: readonly RowUpdate[]): Column[] {
+  const names = Object.keys(group[0]?.after ?? {});
   return names.flatMap((fieldName) => {
     const field = fieldOf(config, fieldName);
     const { name, comparedName, sealed, toStored, toCompared } = fieldColumn(field, sealer);

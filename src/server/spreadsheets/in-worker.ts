@@ -1,16 +1,14 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
 import { takeTurns } from './take-turns';
 import { spreadsheetTexts as texts } from './texts';
-import type { CallName, WorkerAnswer, WorkerCalls } from './worker-calls';
+import type { CallName, InputOf, ResultOf, WorkerAnswer } from './worker-calls';
 
 /** Asks the worker one thing. Throws a `SpreadsheetFault` for a file that can't be taken. */
 export type Ask = <Name extends CallName>(
   name: Name,
-  input: Parameters<WorkerCalls[Name]>[0],
-) => Promise<ReturnType<WorkerCalls[Name]>>;
+  input: InputOf<Name>,
+) => Promise<ResultOf<Name>>;
 
 /** More at once would only take each other's time and memory. */
 const inTurn = takeTurns(2);
@@ -49,21 +47,20 @@ function askOf(worker: Worker, failure: Promise<never>): Ask {
     const answer = await Promise.race([answered, failure]);
     if ('fault' in answer) throw new SpreadsheetFault(answer.fault);
     // Messages have no types; the worker answers with what belongs to the name.
-    return answer.result as ReturnType<WorkerCalls[typeof name]>;
+    return answer.result as ResultOf<typeof name>;
   };
 }
 
 function startWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MEGABYTES };
+  const options = { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES } };
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./spreadsheet-worker.js', import.meta.url), { resourceLimits });
+    return new Worker(new URL('./spreadsheet-worker.js', import.meta.url), options);
   }
-  // Run from its sources: Node needs to be told how to read them.
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
-    resourceLimits,
-    execArgv: ['--import', tsx],
-  });
+  // Run from its sources: Node needs to be taught to read them, in each thread anew.
+  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
+  const program = JSON.stringify(new URL('./spreadsheet-worker.ts', import.meta.url).href);
+  const code = `import(${tsx}).then(({ register }) => { register(); return import(${program}); })`;
+  return new Worker(code, { ...options, eval: true });
 }
 
 function isOutOfMemory(error: Error): boolean {

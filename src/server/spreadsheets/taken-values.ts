@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { CellProblem } from '../../spreadsheet/records';
-import { isTooLongToCompare } from '../entities/refuse-taken';
-import type { EntityRow } from '../entities/rows';
+import { isTooLongToCompare } from '../entities/compared-length';
 import { writeTexts } from '../entities/texts';
 import type { RowUpdate } from '../entities/update-rows';
 import { spreadsheetTexts as texts } from './texts';
@@ -18,35 +18,34 @@ export interface PlannedUpdate extends RowUpdate {
  */
 export function takenValues(
   config: EntityConfig,
-  rows: readonly EntityRow[],
+  rows: readonly Row[],
   updates: readonly PlannedUpdate[],
 ): CellProblem[] {
-  return config.fields
-    .filter((field) => field.unique && updates.some(({ after }) => field.name in after))
-    .flatMap((field) => takenIn(field, rows, updates));
+  return config.fields.flatMap((field) => {
+    const changes = updates.filter(({ after }) => field.unique && field.name in after);
+    return changes.length === 0 ? [] : takenIn(field, rows, changes);
+  });
 }
 
 function takenIn(
   field: FieldConfig,
-  rows: readonly EntityRow[],
-  updates: readonly PlannedUpdate[],
+  rows: readonly Row[],
+  changes: readonly PlannedUpdate[],
 ): CellProblem[] {
-  const changes = updates.filter(({ after }) => field.name in after);
-  const changed = new Set(changes.map(({ row }) => row));
-  /** Whose each value is; 0 stands for a row that keeps its own. */
-  const owners = new Map<unknown, number>();
-  for (const row of rows) if (!changed.has(row)) owners.set(row[field.name], 0);
+  const changed = new Set<unknown>(changes.map(({ id }) => id));
+  const kept = new Set(rows.filter(({ id }) => !changed.has(id)).map((row) => row[field.name]));
+  const claimedBy = new Map<unknown, number>();
   return changes.flatMap(({ after, sheetRow }) => {
-    const value = after[field.name];
+    const value = after[field.name] ?? null;
     if (value === null) return [];
     const problem = (message: string) => [
       { row: sheetRow, field: field.name, shown: modelOf(field).format(value, field), message },
     ];
     if (isTooLongToCompare(value)) return problem(writeTexts.tooLongToCompare(field));
-    const owner = owners.get(value);
-    if (owner === 0) return problem(writeTexts.taken(field));
-    if (owner !== undefined) return problem(texts.willBeSame(field, owner, sheetRow));
-    owners.set(value, sheetRow);
+    if (kept.has(value)) return problem(writeTexts.taken(field));
+    const other = claimedBy.get(value);
+    if (other !== undefined) return problem(texts.willBeSame(field, other, sheetRow));
+    claimedBy.set(value, sheetRow);
     return [];
   });
 }

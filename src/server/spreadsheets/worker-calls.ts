@@ -1,21 +1,36 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import type { SheetRecord } from '../../spreadsheet/records';
+import type { CellProblem } from '../../spreadsheet/records';
+import type { RowUpdate } from '../entities/update-rows';
 
-/** What the worker can be asked, one thing after another; rows come and go in batches. */
+/** What an upload would do to the rows that the worker was given. */
+export interface Comparison {
+  readonly records: number;
+  readonly unchanged: number;
+  /** The first of them. */
+  readonly problems: readonly CellProblem[];
+  readonly problemCount: number;
+}
+
+/** What the worker can be asked. Rows come and go in batches, which are quick to copy. */
 export interface WorkerCalls {
-  /** Reads a file, as far as its header. */
+  /** Gives the worker rows to compare with, or to write. */
+  takeRows(rows: readonly Row[]): void;
+  write(config: EntityConfig): Uint8Array;
+
+  /** Reads a file. */
   open(file: { readonly config: EntityConfig; readonly bytes: Uint8Array }): {
     readonly unknownColumns: readonly string[];
   };
-  /** The next records of the file; none at its end. */
-  nextRecords(most: number): readonly SheetRecord[];
-  /** Keeps rows for the file that `write` makes. */
-  keepRows(rows: readonly Row[]): void;
-  write(config: EntityConfig): Uint8Array;
+  /** Compares the file with the rows that were given, and forgets these. */
+  compare(mostProblems: number): Comparison;
+  /** The next updates that the comparison found; none at their end. */
+  nextUpdates(most: number): readonly RowUpdate[];
 }
 
 export type CallName = keyof WorkerCalls;
+export type InputOf<Name extends CallName> = Parameters<WorkerCalls[Name]>[0];
+export type ResultOf<Name extends CallName> = ReturnType<WorkerCalls[Name]>;
 
 /** What the worker is sent. */
 export interface WorkerRequest {

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { thingRows, things } from '../../spreadsheet/fixtures/things';
+import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
+import { updateRows } from '../entities/update-rows';
+import { updateRow } from '../entities/write-row';
+import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
+import { allRows, asha, historyOf, ravi } from '../testing/test-store';
+
+const people = entityConfig({
+  name: 'person',
+  label: 'Person',
+  fields: [
+    { name: 'code', label: 'Code', type: 'text', required: true },
+    { name: 'slug', label: 'Slug', type: 'slug', unique: true },
+    { name: 'aadhaarNo', label: 'Aadhaar No.', type: 'aadhaar', unique: true },
+    { name: 'notes', type: 'text' },
+  ],
+  actions: { bulkUpdate: { key: 'code', columns: ['code', 'slug', 'aadhaarNo', 'notes'] } },
+});
+const plain = entityConfig({ name: 'plain', fields: [{ name: 'note', type: 'text' }] });
+
+let server: SpreadsheetServer;
+beforeAll(async () => {
+  server = await startSpreadsheetServer(things, people, plain);
+});
+beforeEach(async () => {
+  for (const table of ['entity_thing', 'entity_person', 'change'] as const) {
+    await server.store.db.deleteFrom(table).execute();
+  }
+  await server.add(things, thingRows);
+});
+afterAll(async () => {
+  await server.close();
+});
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../spreadsheet/fixtures/${name}.xlsx`, import.meta.url));
+const uploadThings = (content: Uint8Array) => server.upload('/api/thing/bulkUpdate', content);
+const uploadRows = async (rows: readonly object[]) =>
+  uploadThings(await writeSpreadsheet(things, rows.map(entriesOf)));
+const entriesOf = (row: object) => Object.fromEntries(Object.entries(row));
+const goodRows = thingRows.map((row, index) =>
+  index < 3 ? { ...row, metaTitle: `New ${index}`, rate: 1 + index } : row,
+);
+
+describe('a spreadsheet', () => {
+  it('updates the rows that it changes, and writes each down', async () => {
+    const before = await allRows(server.store, things);
+    const answer = await uploadRows(goodRows);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { updated: 3, unchanged: 9, unknownColumns: [] },
+    ]);
+    const after = await allRows(server.store, things);
+    expect(after).toEqual(
+      before.map((row, index) =>
+        index < 3 ? { ...row, metaTitle: `New ${index}`, rate: 1 + index, version: 2 } : row,
+      ),
+    );
+    expect(await historyOf(server.store, before[1]?.id ?? 0)).toEqual([
+      expect.objectContaining({ action: 'add' }),
+      {
+        ...{ username: 'Asha', action: 'update', version: 2 },
+        before: { metaTitle: null, rate: 1235.5 },
+        after: { metaTitle: 'New 1', rate: 2 },
+      },
+    ]);
+    expect(await historyOf(server.store, before[5]?.id ?? 0)).toHaveLength(1);
+  });
+
+  it('makes the list another one, unless nothing changes', async () => {
+    const tag = async () => (await server.post('/api/thing/fetch')).headers.etag;
+    const first = await tag();
+    await uploadRows(thingRows);
+    expect(await tag()).toBe(first);
+    await uploadRows(goodRows);
+    expect(await tag()).not.toBe(first);
+  });
+
+  it.each(['openpyxl-edited', 'libreoffice-edited'])(
+    'changes nothing while cells are wrong: %s',
+    async (name) => {
+      const before = await allRows(server.store, things);
+      const answer = await uploadThings(fixture(name));
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        {
+          message: '3 cells are wrong. Nothing was changed.',
+          errors: {
+            'rows.12.name': ['Name (H1) is required.'],
+            'rows.12.followIndex': [expect.stringContaining('must be one of')],
+            'rows.13.phone': [expect.stringContaining('ten digits')],
+          },
+        },
+      ]);
+      expect(await allRows(server.store, things)).toEqual(before);
+    },
+  );
+
+  it('may leave columns out and have others, which it is told', async () => {
+    const foreign = entityConfig({
+      ...{ name: 'thing', label: 'Thing' },
+      fields: [
+        { name: 'WP ID', type: 'text' },
+        { name: 'notes', type: 'text' },
+        { name: 'remarks', type: 'text' },
+      ].map((field) => ({ ...field, name: field.name.replace(' ', '_') })),
+    });
+    const file = await writeSpreadsheet(foreign, [{ WP_ID: 'wp3', notes: null, remarks: 'x' }]);
+    const answer = await uploadThings(file);
+    expect(answer.json()).toEqual({ updated: 1, unchanged: 0, unknownColumns: ['remarks'] });
+    const [, , third] = await allRows(server.store, things);
+    expect(third).toMatchObject({ wpId: 'WP3', notes: null, metaTitle: '=1+2', version: 2 });
+  });
+
+  it('names rows that it does not find, and rows that stand twice', async () => {
+    const answer = await uploadRows([
+      ...goodRows.slice(0, 2),
+      { ...goodRows[2], wpId: 'NEW' },
+      { ...goodRows[3], wpId: 'wp2' },
+    ]);
+    expect(answer.json().errors).toEqual({
+      'rows.4.wpId': ['There is no Thing with the Wallpaper ID “NEW”.'],
+      'rows.5.wpId': ['Rows 3 and 5 have the same Wallpaper ID.'],
+    });
+  });
+
+  it('lists two hundred wrong cells, and counts the rest', async () => {
+    const unknown = Array.from({ length: 250 }, (_, index) => ({ wpId: `X${index}`, name: 'New' }));
+    const { errors, message } = (await uploadRows(unknown)).json();
+    expect(message).toBe('250 cells are wrong. Nothing was changed.');
+    expect(Object.keys(errors)).toHaveLength(201);
+    expect(errors.file).toEqual(['There are 50 more wrong cells.']);
+  });
+
+  it('updates thousands of rows', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => ({
+      ...thingRows[0],
+      wpId: `M${index}`,
+    }));
+    await server.add(things, many);
+    const changed = many.map((row, index) => (index % 2 === 0 ? { ...row, name: 'New' } : row));
+    const answer = await uploadRows(changed);
+    expect(answer.json()).toMatchObject({ updated: 1500, unchanged: 1500 });
+    const names = (await allRows(server.store, things)).filter(({ name }) => name === 'New');
+    expect(names).toHaveLength(1500);
+  });
+
+  it('is compared anew when somebody changes the list meanwhile', async () => {
+    const [row] = await allRows(server.store, things);
+    const file = await writeSpreadsheet(things, goodRows);
+    const uploading = uploadThings(file);
+    const texts = Array.from({ length: 3 }, (_, index) => `by Ravi ${index}`);
+    for (const notes of texts) {
+      await updateRow(server.store, things, ravi, { id: row?.id, notes });
+    }
+    expect((await uploading).statusCode).toBe(200);
+    const versions = (await historyOf(server.store, row?.id ?? 0)).map(({ version }) => version);
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
+  });
+});
+
+describe('unique values', () => {
+  const rows = ['a', 'b', 'c'].map((slug, index) => ({ code: `P${index}`, slug, aadhaarNo: null }));
+  const upload = async (changed: readonly object[]) =>
+    server.upload('/api/person/bulkUpdate', await writeSpreadsheet(people, changed.map(entriesOf)));
+  beforeEach(async () => {
+    await server.add(people, rows);
+  });
+
+  it('may go round', async () => {
+    const turned = rows.map((row, index) => ({ ...row, slug: rows[(index + 1) % 3]?.slug }));
+    expect((await upload(turned)).json()).toMatchObject({ updated: 3 });
+    const slugs = (await allRows(server.store, people)).map(({ slug }) => slug);
+    expect(slugs).toEqual(['b', 'c', 'a']);
+  });
+
+  it('may not be another row’s', async () => {
+    const answer = await upload([
+      { ...rows[0], slug: 'c' },
+      { ...rows[1], slug: 'new' },
+    ]);
+    expect(answer.json().errors).toEqual({ 'rows.2.slug': ['Slug is taken already.'] });
+  });
+
+  it('may not stand twice', async () => {
+    const answer = await upload([
+      { ...rows[0], slug: 'new' },
+      { ...rows[1], slug: 'new' },
+    ]);
+    expect(answer.json().errors).toEqual({
+      'rows.3.slug': ['Rows 2 and 3 would have the same Slug.'],
+    });
+  });
+
+  it('that are sealed go round too', async () => {
+    const numbers = ['234123412346', '123456789012', '345678901234'];
+    const sealed = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[index] }));
+    expect((await upload(sealed)).json()).toMatchObject({ updated: 3 });
+    const turned = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[(index + 1) % 3] }));
+    expect((await upload(turned)).json()).toMatchObject({ updated: 3 });
+    const after = (await allRows(server.store, people)).map(({ aadhaarNo }) => aadhaarNo);
+    expect(after).toEqual([numbers[1], numbers[2], numbers[0]]);
+    const taken = await upload([{ ...rows[0], aadhaarNo: numbers[2] }]);
+    expect(taken.json().errors).toEqual({ 'rows.2.aadhaarNo': ['Aadhaar No. is taken already.'] });
+  });
+
+  it('that are sealed and not touched stay byte for byte', async () => {
+    await upload(rows.map((row) => ({ ...row, aadhaarNo: '234123412346' })).slice(0, 1));
+    const stored = () =>
+      server.store.db
+        .selectFrom('entity_person')
+        .select(['id', 'aadhaarNo'])
+        .orderBy('id')
+        .execute();
+    const before = await stored();
+    await upload([{ ...rows[0], aadhaarNo: '234123412346', notes: 'new' }]);
+    expect(await stored()).toEqual(before);
+    expect((await allRows(server.store, people))[0]).toMatchObject({ notes: 'new', version: 3 });
+  });
+});
+
+describe('a request', () => {
+  it('without a file is told so', async () => {
+    for (const answer of [
+      await server.post('/api/thing/bulkUpdate'),
+      await server.upload('/api/thing/bulkUpdate', fixture('openpyxl'), { field: 'other' }),
+      await uploadThings(new Uint8Array()),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        { message: 'Please select .xls file', errors: { file: ['Please select .xls file'] } },
+      ]);
+    }
+  });
+
+  it('is judged by its content, not by its name', async () => {
+    const file = await writeSpreadsheet(things, thingRows);
+    const named = (name: string, content: Uint8Array) =>
+      server.upload('/api/thing/bulkUpdate', content, { name });
+    expect((await named('notes.txt', file)).statusCode).toBe(200);
+    const text = await named('wallpapers.xlsx', Buffer.from('wpId,name\nWP1,x\n'.repeat(9)));
+    expect(text.json().errors.file).toEqual([expect.stringContaining('not an .xlsx')]);
+  });
+
+  it('with a spreadsheet of something else, or of nothing, is told so', async () => {
+    const other = await uploadThings(await writeSpreadsheet(people, []));
+    expect(other.json().errors.file).toEqual([
+      'The first sheet has no column “wpId” (Wallpaper ID), by which rows are found.',
+    ]);
+    expect((await uploadRows([])).json().errors.file).toEqual([
+      'There are no rows below the header.',
+    ]);
+  });
+
+  it('for an entity without bulk update is a 404', async () => {
+    const file = await writeSpreadsheet(things, thingRows);
+    expect((await server.upload('/api/plain/bulkUpdate', file)).statusCode).toBe(404);
+  });
+});
+
+it('is refused as a whole when the list has changed since it was compared', async () => {
+  const [row] = await allRows(server.store, things);
+  const update = { id: row?.id ?? 0, version: 1, before: { name: '' }, after: { name: 'x' } };
+  expect(await updateRows(server.store, things, asha, [[update]], 'another revision')).toBe(false);
+  expect((await allRows(server.store, things))[0]).toEqual(row);
+});

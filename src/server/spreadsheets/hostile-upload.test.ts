@@ -1,0 +1,64 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thingRows, things } from '../../spreadsheet/fixtures/things';
+import { limits } from '../../spreadsheet/limits';
+import { sheetXml, workbookParts, zipOf } from '../../spreadsheet/testing';
+import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
+
+const mebibyte = 1024 * 1024;
+
+let server: SpreadsheetServer;
+beforeAll(async () => {
+  server = await startSpreadsheetServer(things);
+  await server.add(things, thingRows);
+});
+afterAll(async () => {
+  await server.close();
+});
+
+/** Zeros, packed a thousand to one. */
+function gigabyte(): Uint8Array {
+  const chunk = deflateRawSync(Buffer.alloc(mebibyte), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([...Array.from({ length: 1024 }, () => chunk), Buffer.from([3, 0])]);
+}
+
+const bomb = (data: Uint8Array, unpackedBytes: number) =>
+  zipOf(workbookParts({ data, isDeflated: true, unpackedBytes }));
+const packed = (xml: Uint8Array) => bomb(deflateRawSync(xml), xml.length);
+const rows = (xml: string, times: number) => packed(sheetXml(xml.repeat(times)));
+
+it.each([
+  ['that says how large it is', bomb(gigabyte(), 1024 * mebibyte), 'unpacks to more than'],
+  ['that lies about how large it is', bomb(gigabyte(), 4096), 'damaged'],
+  ['of a million rows', rows('<row><c><v>1</v></c><c><v>1</v></c></row>', 1_000_000), 'rows'],
+  ['of two million cells', rows('<c/>', 2_000_000), 'cells'],
+  ['of elements without end', rows('<a>', 9_000_000), 'cells'],
+  ['whose cells are far apart', rows('<row><c r="GR1048576"><v>1</v></c></row>', 1), 'rows'],
+])('refuses a bomb %s soon, while others are answered', async (_what, file, message) => {
+  const start = performance.now();
+  const isDone = { yes: false };
+  const answering = server.upload('/api/thing/bulkUpdate', file).finally(() => {
+    isDone.yes = true;
+  });
+  let slowest = 0;
+  while (!isDone.yes) {
+    const asked = performance.now();
+    expect((await server.post('/api/thing/fetch')).statusCode).toBe(200);
+    slowest = Math.max(slowest, performance.now() - asked);
+  }
+  const answer = await answering;
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(slowest).toBeLessThan(200);
+  expect([answer.statusCode, answer.json().errors.file?.[0]]).toEqual([
+    422,
+    expect.stringContaining(message),
+  ]);
+});
+
+it('refuses a file that is too large without keeping it', async () => {
+  const answer = await server.upload('/api/thing/bulkUpdate', new Uint8Array(limits.fileBytes + 1));
+  expect([answer.statusCode, answer.json().errors.file]).toEqual([
+    422,
+    ['The file is larger than 20 MB.'],
+  ]);
+});

@@ -1,0 +1,49 @@
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import type { EntityConfig } from '../../entities/entity-config';
+import { writeTo } from '../entities/entity-store';
+import { entityRoutes } from '../entities/routes';
+import { addRows } from '../entities/write-row';
+import { answerError } from '../http/error-handler';
+import { asha, openTestStore, type TestStore } from './test-store';
+
+export interface SpreadsheetServer {
+  readonly store: TestStore;
+  post(url: string): Promise<LightMyRequestResponse>;
+  /** Uploads a file as browsers do. */
+  upload(url: string, content: Uint8Array, as?: UploadAs): Promise<LightMyRequestResponse>;
+  /** Adds rows that nobody is known to have added. */
+  add(config: EntityConfig, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface UploadAs {
+  readonly field?: string;
+  readonly name?: string;
+}
+
+/** The entities' calls over a new database, made by `asha`. */
+export async function startSpreadsheetServer(
+  ...configs: readonly EntityConfig[]
+): Promise<SpreadsheetServer> {
+  const store = await openTestStore(...configs);
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
+  return {
+    store,
+    post: (url) => app.inject({ method: 'POST', url }),
+    async upload(url, content, { field = 'file', name = 'wallpapers.xlsx' } = {}) {
+      const form = new FormData();
+      form.append(field, new Blob([new Uint8Array(content)]), name);
+      const body = new Response(form);
+      const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+      const payload = Buffer.from(await body.arrayBuffer());
+      return await app.inject({ method: 'POST', url, headers, payload });
+    },
+    add: (config, rows) => writeTo(store, config.name, (open) => addRows(open, config, null, rows)),
+    async close() {
+      await app.close();
+      await store.close();
+    },
+  };
+}
