@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { precompress } from './src/server/build/precompress';
+import { workerEntries } from './src/server/build/worker-entries';
 
 /** The package names its development build alone, whose warnings are nothing for a built page. */
 const productionRouter = [
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
     precompress(),
+    workerEntries(),
   ],
   build: { outDir: 'dist/app', target: 'es2022' },
   environments: {
