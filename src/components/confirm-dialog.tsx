@@ -38,7 +38,9 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button data-autofocus onClick={onCancel}>
+            {cancelLabel}
+          </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

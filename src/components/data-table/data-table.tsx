@@ -46,8 +46,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [onQueryChange],
   );
   const { term, setTerm, untold, markTold } = useSearchTerm(query.search, tellSearch);
-  const isLate = term !== query.search;
-  const page = useTablePage(rows, columns, isLate ? { ...query, search: term, page: 1 } : query);
+  const wanted = term === query.search ? query : { ...query, search: term, page: 1 };
+  const page = useTablePage(rows, columns, wanted);
   const shown = status === 'loading' ? undefined : page;
   const roomFor = shown && shown.pageCount === 1 ? 0 : Math.min(query.pageSize, MOST_ROOM);
 
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={shown?.rows}
           rowId={props.rowId}
           roomFor={roomFor}
-          sort={query.sort}
+          query={wanted}
           onSort={(sort) => change({ sort, page: 1 })}
           hidden={hiddenColumns}
           sizes={props.columnSizes}

@@ -1,40 +1,41 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { classNames } from '../class-names';
 
 interface ScrollAreaProps {
   readonly label: string;
   /** In pixels: room that is kept, so that what stands below does not move. */
   readonly minHeight: number | undefined;
+  /** Says what is looked at; when that changes, its beginning is shown. */
+  readonly view: string;
   readonly children: ReactNode;
 }
 
 /** Scrolls both ways, and shows at its edges that there is more to see. */
-export function ScrollArea({ label, minHeight, children }: ScrollAreaProps) {
+export function ScrollArea({ label, minHeight, view, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
-  const [edges, setEdges] = useState({ overflows: false, before: false, after: false });
+  const [edges, setEdges] = useReducer(keepEqual, {
+    overflows: false,
+    before: false,
+    after: false,
+  });
 
-  function look() {
-    const { current } = area;
-    if (!current) return;
-    const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = current;
-    const next = {
-      overflows: scrollWidth > clientWidth || scrollHeight > clientHeight,
-      before: scrollLeft > 0,
-      after: scrollLeft + clientWidth < scrollWidth - 1,
-    };
-    setEdges((last) =>
-      last.overflows === next.overflows && last.before === next.before && last.after === next.after
-        ? last
-        : next,
-    );
-  }
+  const look = useCallback(() => {
+    if (area.current) setEdges(edgesOf(area.current));
+  }, []);
 
   // The size of what is in it changes with every drawing.
   useEffect(look);
   useEffect(() => {
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
-  });
+  }, [look]);
+
+  const seenView = useRef(view);
+  useEffect(() => {
+    if (seenView.current === view) return;
+    seenView.current = view;
+    if (area.current) area.current.scrollTop = 0;
+  }, [view]);
 
   return (
     <div className="relative">
@@ -59,4 +60,27 @@ export function ScrollArea({ label, minHeight, children }: ScrollAreaProps) {
       />
     </div>
   );
+}
+
+interface Edges {
+  readonly overflows: boolean;
+  /** Whether there is more to see to the left, and to the right. */
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+function edgesOf(area: HTMLElement): Edges {
+  const { scrollLeft, scrollWidth, clientWidth, scrollHeight, clientHeight } = area;
+  return {
+    overflows: scrollWidth > clientWidth || scrollHeight > clientHeight,
+    before: scrollLeft > 0,
+    after: scrollLeft + clientWidth < scrollWidth - 1,
+  };
+}
+
+/** Edges that stay as they were are not drawn again. */
+function keepEqual(last: Edges, next: Edges): Edges {
+  const isSame =
+    last.overflows === next.overflows && last.before === next.before && last.after === next.after;
+  return isSame ? last : next;
 }

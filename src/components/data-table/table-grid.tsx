@@ -3,12 +3,13 @@ import type { TableQuery } from '../../table/table-query';
 import type { ColumnSizes } from './column-sizes';
 import type { DataColumn } from './data-column';
 import { ScrollArea } from './scroll-area';
-import { SkeletonBody, TableBody } from './table-body';
+import { SkeletonBody } from './skeleton-body';
+import { MOST_DRAWN, TableBody } from './table-body';
 import { TableHead } from './table-head';
+import { ROW_HEIGHT } from './table-row';
 import { useSeenTable } from './use-seen-table';
 
 const HEAD_HEIGHT = 40;
-const ROW_HEIGHT = 48;
 const NO_ROWS: never[] = [];
 
 interface TableGridProps<Row> {
@@ -19,7 +20,7 @@ interface TableGridProps<Row> {
   readonly rowId: (row: Row) => string;
   /** How many rows there is room for at least, and how many are hinted at while they are to come. */
   readonly roomFor: number;
-  readonly sort: TableQuery['sort'];
+  readonly query: TableQuery;
   readonly onSort: (sort: TableQuery['sort']) => void;
   readonly hidden: readonly string[];
   readonly sizes: ColumnSizes;
@@ -28,7 +29,7 @@ interface TableGridProps<Row> {
 
 /** The table itself: headers, and the rows that are seen. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { caption, columns, rows, rowId, roomFor, sort, onSort, hidden, onSizesChange } = props;
+  const { caption, columns, rows, rowId, roomFor, query, onSort, hidden, onSizesChange } = props;
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? props.sizes;
   const seen = useSeenTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, sizes });
@@ -36,9 +37,14 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const last = seen.columns.length - 1;
 
   return (
-    <ScrollArea label={caption} minHeight={HEAD_HEIGHT + roomFor * ROW_HEIGHT}>
+    <ScrollArea
+      label={caption}
+      minHeight={HEAD_HEIGHT + roomFor * ROW_HEIGHT}
+      view={JSON.stringify(query)}
+    >
       <table
         aria-busy={rows === undefined || undefined}
+        aria-rowcount={seen.rows.length > MOST_DRAWN ? seen.rows.length + 1 : undefined}
         className="w-full table-fixed border-separate border-spacing-0"
         style={{ minWidth: seen.totalWidth }}
       >
@@ -55,7 +61,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <TableHead
           columns={seen.columns}
           widths={seen.widths}
-          sort={sort}
+          sort={query.sort}
           onSort={onSort}
           onSizesPreview={setPreview}
           onSizesChange={onSizesChange}

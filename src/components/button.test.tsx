@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  it('does nothing to the form around it unless it is told to submit', async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const form = (
+      <form onSubmit={onSubmit}>
+        <Button>Reset</Button>
+        <Button type="submit">Submit</Button>
+      </form>
+    );
+    render(form);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('takes no second click while it is busy, and keeps its name and the focus', async () => {
+    const onClick = vi.fn();
+    const { rerender } = render(<Button onClick={onClick}>Refresh</Button>);
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    await userEvent.click(button);
+    rerender(
+      <Button onClick={onClick} busy>
+        Refresh
+      </Button>,
+    );
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBe(document.activeElement);
+  });
+
+  it('submits no form while it is busy, by Enter in a field neither', async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" busy>
+          Submit
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Asha{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('IconButton', () => {
+  it('is named by its label', async () => {
+    const onClick = vi.fn();
+    render(<IconButton label="Next page" icon={<svg aria-hidden />} onClick={onClick} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});

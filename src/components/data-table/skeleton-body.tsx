@@ -1,0 +1,28 @@
+import { Skeleton } from '../skeleton';
+import type { DataColumn } from './data-column';
+import { cellClasses } from './table-row';
+
+const WIDTHS = ['70%', '45%', '60%', '50%', '80%'];
+
+interface SkeletonBodyProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly count: number;
+}
+
+/** Rows to come: as high as those that will take their place. */
+export function SkeletonBody<Row>({ columns, count }: SkeletonBodyProps<Row>) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows to come have nothing but their place.
+        <tr key={row} className="data-row">
+          {columns.map((column, index) => (
+            <td key={column.id} className={cellClasses(column, index)}>
+              <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Field, type FieldProps } from './field';
+import { TextInput } from './text-input';
+
+afterEach(cleanup);
+
+function show(props: Partial<FieldProps>) {
+  render(
+    <Field label="City" {...props}>
+      {({ id, invalid, describedBy }) => (
+        <TextInput id={id} invalid={invalid} aria-describedby={describedBy} />
+      )}
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'City' });
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return { input, described: ids.map((id) => document.getElementById(id)?.textContent) };
+}
+
+describe('Field', () => {
+  it('names its control by the label alone, required or not', () => {
+    expect(show({ required: true }).described).toEqual([]);
+    expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('ties the error and the help to the control', () => {
+    const { input, described } = show({ error: 'The city is required.', help: 'Where they live.' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(described).toEqual(['The city is required.', 'Where they live.']);
+  });
+
+  it('tells a remark without finding fault', () => {
+    const { input, described } = show({ warning: 'Is it typed right?' });
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(described).toEqual(['Is it typed right?']);
+  });
+
+  it('tells the error instead of the remark', () => {
+    expect(show({ error: 'Too long.', warning: 'Rather long.' }).described).toEqual(['Too long.']);
+  });
+});

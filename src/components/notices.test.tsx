@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Alerts, type NoticeContent, Toasts } from './notices';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('Toasts', () => {
+  const updated: NoticeContent = { id: 1, text: 'Data Updated' };
+
+  it('come into a status region that was there before them', () => {
+    const { rerender } = render(<Toasts toasts={[]} onDismiss={() => undefined} />);
+    const region = screen.getByRole('status');
+    rerender(<Toasts toasts={[updated]} onDismiss={() => undefined} />);
+    expect(screen.getByRole('status')).toBe(region);
+    expect(region.textContent).toBe('Data Updated');
+  });
+
+  it('go by themselves, each in its own time', () => {
+    const onDismiss = vi.fn();
+    const { rerender } = render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
+    pass(3000);
+    rerender(<Toasts toasts={[updated, { id: 2, text: 'Saved' }]} onDismiss={onDismiss} />);
+    pass(2000);
+    expect(onDismiss.mock.calls).toEqual([[1]]);
+    pass(3000);
+    expect(onDismiss.mock.lastCall).toEqual([2]);
+  });
+
+  it('stay while they are pointed at', () => {
+    const onDismiss = vi.fn();
+    render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
+    const toast = screen.getByText('Data Updated');
+    fireEvent.pointerOver(toast);
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerOut(toast);
+    pass(5000);
+    expect(onDismiss).toHaveBeenCalledWith(1);
+  });
+
+  it('leave more time for what they offer to do, and do it once', () => {
+    const onDismiss = vi.fn();
+    const run = vi.fn();
+    const toast = { id: 3, text: 'Put aside.', action: { label: 'Restore', run } };
+    render(<Toasts toasts={[toast]} onDismiss={onDismiss} />);
+    pass(10_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(run).toHaveBeenCalledOnce();
+    expect(onDismiss).toHaveBeenCalledWith(3);
+  });
+});
+
+describe('Alerts', () => {
+  it('stay until they are dismissed, to the letter', () => {
+    const onDismiss = vi.fn();
+    const text = 'Oops, something went wrong!  The team have been notified.';
+    render(<Alerts alerts={[{ id: 4, text }]} onDismiss={onDismiss} />);
+    pass(600_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledWith(4);
+  });
+});

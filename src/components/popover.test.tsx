@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Popover } from './popover';
+
+afterEach(cleanup);
+beforeEach(() => {
+  render(
+    <>
+      <Popover label="Columns" icon={null}>
+        <button type="button">Reset</button>
+      </Popover>
+      <button type="button">Next</button>
+    </>,
+  );
+});
+
+const opener = () => screen.getByRole('button', { name: 'Columns' });
+const panel = () => screen.queryByRole('group', { name: 'Columns' });
+
+describe('Popover', () => {
+  it('opens and closes by its button, which says so', async () => {
+    expect(opener().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(opener());
+    expect(panel()).not.toBeNull();
+    expect(opener().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(opener());
+    expect(panel()).toBeNull();
+  });
+
+  it('stays while something in it is used', async () => {
+    await userEvent.click(opener());
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(panel()).not.toBeNull();
+  });
+
+  it('closes by Escape, and gives the focus back', async () => {
+    await userEvent.click(opener());
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('closes by a click elsewhere', async () => {
+    await userEvent.click(opener());
+    await userEvent.click(document.body);
+    expect(panel()).toBeNull();
+  });
+
+  it('closes when the focus moves on', async () => {
+    await userEvent.click(opener());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Next');
+    expect(panel()).toBeNull();
+  });
+});
