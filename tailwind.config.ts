@@ -22,7 +22,6 @@ const colours = [
 ];
 
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: Object.fromEntries(colours.map((name) => [name, `var(--${name})`])),

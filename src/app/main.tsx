@@ -1,4 +1,4 @@
-import '../components/theme.css';
+import './start.css';
 import './waiting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

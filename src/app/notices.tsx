@@ -1,3 +1,5 @@
+// The sign-in's own styles have no notices.
+import '../components/theme.css';
 import { Alerts, Toasts } from '../components/notices';
 import { dismissNotice, useNotices } from '../stores/notices';
 

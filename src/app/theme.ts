@@ -1,9 +1,9 @@
-import { preferencesStore, type Theme } from '../stores/preferences';
+import { type Theme, themeStore } from '../stores/theme';
 
 /** Keeps the page's theme as the person wants it; without a wish it is the system's. */
 export function followTheme(): void {
-  apply(preferencesStore.getState().theme);
-  preferencesStore.subscribe(({ theme }) => apply(theme));
+  apply(themeStore.getState().theme);
+  themeStore.subscribe(({ theme }) => apply(theme));
 }
 
 function apply(theme: Theme): void {

@@ -7,34 +7,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const fresh = () => import('./preferences');
+const tables = () => import('./preferences');
+const theme = () => import('./theme');
 
 test('are there after a reload', async () => {
-  const before = await fresh();
-  before.setTheme('dark');
-  before.setTablePreferences('installer', { hidden: ['city'] });
-  before.setTablePreferences('installer', { sizes: { name: 240 } });
+  const { setTablePreferences } = await tables();
+  setTablePreferences('installer', { hidden: ['city'] });
+  setTablePreferences('installer', { sizes: { name: 240 } });
+  (await theme()).setTheme('dark');
   vi.resetModules();
-  const after = await fresh();
-  expect(after.preferencesStore.getState()).toEqual({
-    theme: 'dark',
-    tables: { installer: { hidden: ['city'], sizes: { name: 240 } } },
+  expect((await tables()).preferencesStore.getState()).toEqual({
+    installer: { hidden: ['city'], sizes: { name: 240 } },
   });
+  expect((await theme()).themeStore.getState().theme).toBe('dark');
 });
 
 test.each([
-  ['no JSON', '{"theme":'],
+  ['no JSON', '{"a":'],
   ['null', 'null'],
   ['a list', '[1]'],
-  [
-    'wrong kinds',
-    '{"theme":"pink","tables":{"a":null,"b":{"hidden":[1],"sizes":{"x":"y","z":-1}}}}',
-  ],
+  ['wrong kinds', '{"a":null,"b":{"hidden":[1],"sizes":{"x":"y","z":-1}}}'],
 ])('are the plain ones where the storage is broken: %s', async (_, text) => {
-  localStorage.setItem('preferences', text);
-  const { theme, tables } = (await fresh()).preferencesStore.getState();
-  expect(theme).toBe('system');
-  for (const table of Object.values(tables)) expect(table).toEqual({ hidden: [], sizes: {} });
+  localStorage.setItem('tables', text);
+  localStorage.setItem('theme', text);
+  for (const table of Object.values((await tables()).preferencesStore.getState()))
+    expect(table).toEqual({ hidden: [], sizes: {} });
+  expect((await theme()).themeStore.getState().theme).toBe('system');
 });
 
 test('last as long as the page where the browser keeps nothing', async () => {
@@ -44,7 +42,7 @@ test('last as long as the page where the browser keeps nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
-  const { preferencesStore, setTheme } = await fresh();
+  const { setTheme, themeStore } = await theme();
   setTheme('light');
-  expect(preferencesStore.getState().theme).toBe('light');
+  expect(themeStore.getState().theme).toBe('light');
 });

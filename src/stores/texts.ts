@@ -12,13 +12,26 @@ export const texts = {
   signedOut: 'You are not signed in any more.',
   status: (status: number) => `The server refused (${status}).`,
 
+  noSpreadsheet: 'Please select .xls file',
+  downloadFailed: 'Unable to download data',
+  inRows: (rows: readonly number[], fault: string) => `${rowList(rows)}, ${fault}`,
+  moreFaults: (count: number) => `… and ${count} more.`,
+
   load: (plural: string) => `Load ${plural}`,
   add: (label: string) => `Add ${label}`,
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
+  upload: (plural: string) => `Upload ${plural}`,
+  download: (plural: string) => `Download ${plural}`,
   signIn: 'Sign in',
   askOtp: 'Ask whether an OTP was sent',
   verifyOtp: 'Verify the OTP',
   signOut: 'Sign out',
   loadUser: 'Find out who is signed in',
 };
+
+function rowList(rows: readonly number[]): string {
+  if (rows.length === 1) return `Row ${rows[0]}`;
+  if (rows.length > 10) return `Rows ${rows.slice(0, 10).join(', ')} and ${rows.length - 10} more`;
+  return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)}`;
+}

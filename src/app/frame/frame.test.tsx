@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/testing';
 import { activityStore, addActivity } from '../../stores/activity';
 import { hasDrafts, writeDraft } from '../../stores/drafts';
-import { preferencesStore } from '../../stores/preferences';
 import { signedInAt } from '../../stores/testing';
+import { themeStore } from '../../stores/theme';
 import { Frame } from './frame';
 
 // The parts that come later are compiled on their way.
@@ -100,9 +100,9 @@ test('what failed in silence stands in the Activity panel, to be tried again', a
 test('the theme is chosen by name', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(preferencesStore.getState().theme).toBe('dark');
+  expect(themeStore.getState().theme).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'System' }));
-  expect(preferencesStore.getState().theme).toBe('system');
+  expect(themeStore.getState().theme).toBe('system');
 });
 
 test('signing out asks first when something typed would be lost', async () => {

@@ -1,3 +1,4 @@
+import '../../components/theme.css';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LinkGroup } from '../links';

@@ -1,3 +1,4 @@
+import './progress-bar.css';
 import { useNavigation } from 'react-router-dom';
 
 /** Shows that the next screen is on its way, when it takes long enough to be noticed. */

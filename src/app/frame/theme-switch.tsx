@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { setTheme, type Theme, useTheme } from '../../stores/preferences';
+import { setTheme, type Theme, useTheme } from '../../stores/theme';
 import { texts } from './texts';
 
 const THEMES = [

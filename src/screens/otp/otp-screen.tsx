@@ -37,7 +37,7 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
               aria-required
               aria-describedby={describedBy}
               invalid={invalid}
-              className="tabular-nums tracking-widest"
+              className="tracking-widest"
             />
           )}
         </Field>

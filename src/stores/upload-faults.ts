@@ -1,0 +1,40 @@
+import type { FieldMessages } from '../api/errors';
+import type { EntityConfig } from '../entities/entity-config';
+import { texts } from './texts';
+
+/** So many notices can be read; what is left shares the last, as far as that can be read. */
+const MOST = 5;
+const MOST_LINES = 20;
+const ROW = /^rows?\.(\d+)(?:\.(.+))?$/;
+
+/**
+ * What a server finds wrong with a spreadsheet, as sentences for people. Cells of one column that are
+ * wrong in the same way make one: `Rows 3, 7 and 12, Meta Title: …`.
+ */
+export function uploadFaults(config: EntityConfig, errors: FieldMessages): string[] {
+  const groups = new Map<string, { readonly rows: number[]; readonly rest: string }>();
+  for (const [name, messages] of Object.entries(errors)) {
+    const [, row, field] = ROW.exec(name) ?? [];
+    for (const message of messages) {
+      const column = labelOf(config, row ? (field ?? '') : name);
+      const rest = column ? `${column}: ${message}` : message;
+      const group = groups.get(rest) ?? { rows: [], rest };
+      if (row) group.rows.push(Number(row));
+      groups.set(rest, group);
+    }
+  }
+  const faults = [...groups.values()].map(({ rows, rest }) =>
+    rows.length === 0 ? rest : texts.inRows(rows, rest),
+  );
+  if (faults.length <= MOST) return faults;
+  const rest = faults.slice(MOST - 1);
+  const lines = rest.slice(0, MOST_LINES);
+  if (rest.length > lines.length) lines.push(texts.moreFaults(rest.length - lines.length));
+  return [...faults.slice(0, MOST - 1), lines.join('\n')];
+}
+
+/** The file itself needs no name, and a field that we do not know has the server's. */
+function labelOf({ fields }: EntityConfig, name: string): string {
+  if (name === 'file' || name === '') return '';
+  return fields.find((field) => field.name === name)?.label ?? name;
+}
