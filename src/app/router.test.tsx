@@ -87,6 +87,14 @@ describe('a visitor whom nobody knows', () => {
     },
   );
 
+  test('ends at /login however many calls say so', async () => {
+    server.on(ROWS, { status: 401 });
+    const { at } = open('/installer');
+    await heading('Login');
+    expect(at()).toBe('/login');
+    expect(server.seen(USER)).toHaveLength(1);
+  });
+
   test('is asked for no rows while the browser has no token', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
     document.cookie = 'XSRF-TOKEN=; Max-Age=0';

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { whenSessionEnds } from './session';
+import { sessionStore } from './session';
 
-/** Something that failed without a message, so that it is not lost. */
+/** Something that failed without a message, so that it is not lost until the session ends. */
 export interface ActivityEntry {
   readonly id: number;
   readonly at: Date;
@@ -23,7 +23,9 @@ const LONGEST = 100;
 
 export const activityStore = createStore<Activity>(() => ({ entries: [] }));
 
-whenSessionEnds(clearActivity);
+sessionStore.subscribe((now, before) => {
+  if (now.authenticated !== before.authenticated) clearActivity();
+});
 
 let lastId = 0;
 
