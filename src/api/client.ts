@@ -6,10 +6,19 @@ import { inFlightSignal } from './in-flight';
 import { readRetry } from './read-retry';
 import { xsrfToken } from './xsrf';
 
+/** What every request says of itself. */
+export const baseHeaders = {
+  // The first type decides between JSON and a redirect to a page: JSON, for downloads too.
+  Accept: 'application/json, */*',
+  'X-Requested-With': 'XMLHttpRequest',
+};
+
+/** Where a web page would have said what it is. */
+const HTML_START = 2000;
+
 const http = ky.create({
   credentials: 'include',
-  // The first type decides between JSON and a redirect to a page: JSON, for downloads too.
-  headers: { Accept: 'application/json, */*', 'X-Requested-With': 'XMLHttpRequest' },
+  headers: baseHeaders,
   // A slow line or a long list is no failure; whoever waits can leave.
   timeout: false,
   retry: 0,
@@ -44,6 +53,27 @@ export interface Answer {
 
 /** The one way to the server. Throws a `Failure`. */
 export async function send(call: Call): Promise<Answer> {
+  return await request(call, async (response) => {
+    const text = await response.text();
+    if (isHtmlDocument(text)) throw new SignedOut(response.status, '');
+    return { status: response.status, headers: response.headers, text };
+  });
+}
+
+/** A call that is answered with a file. Throws a `Failure`. */
+export async function sendForFile(call: Call): Promise<Blob> {
+  return await request(call, async (response) => {
+    const file = await response.blob();
+    const start = await file.slice(0, HTML_START).text();
+    if (isHtmlDocument(start)) throw new SignedOut(response.status, '');
+    return file;
+  });
+}
+
+async function request<Result>(
+  call: Call,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const signal = inFlightSignal(call.signal);
   try {
     const response = await http(serverUrl(call.path), {
@@ -53,9 +83,8 @@ export async function send(call: Call): Promise<Answer> {
       ...(call.headers ? { headers: call.headers } : {}),
       ...(call.isRead ? { retry: readRetry } : {}),
     });
-    const text = await response.text();
-    if (response.redirected || isHtmlDocument(text)) throw new SignedOut(response.status, '');
-    return { status: response.status, headers: response.headers, text };
+    if (response.redirected) throw new SignedOut(response.status, '');
+    return await read(response);
   } catch (error) {
     if (error instanceof SignedOut) throw error;
     if (signal.aborted) throw new Aborted();
@@ -71,7 +100,8 @@ async function failureOfHttp(response: Response) {
   return failureOf(response, text);
 }
 
-function serverUrl(path: string): string {
+/** The address of a path on the server. */
+export function serverUrl(path: string): string {
   const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');
   return new URL(base + path, location.href).href;
 }

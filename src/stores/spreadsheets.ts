@@ -41,7 +41,7 @@ export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
       api.downloadSpreadsheet(config),
     );
     if (settled.ok) saveFile(settled.value, 'template.xlsx');
-    else showToast(texts.downloadFailed);
+    else if (settled.failure.kind !== 'aborted') showToast(texts.downloadFailed);
   });
 }
 

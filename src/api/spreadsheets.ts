@@ -1,0 +1,19 @@
+import type { EntityConfig } from '../entities/entity-config';
+import { sendForFile } from './client';
+import { type UploadOptions, upload } from './upload';
+
+/** Updates many rows by a spreadsheet. */
+export async function bulkUpdate(
+  config: EntityConfig,
+  file: File,
+  options: UploadOptions = {},
+): Promise<void> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  await upload(config.endpoints.bulkUpdate, form, options);
+}
+
+/** The rows as a spreadsheet. */
+export function downloadSpreadsheet(config: EntityConfig): Promise<Blob> {
+  return sendForFile({ method: 'post', path: config.endpoints.download });
+}
