@@ -6,6 +6,7 @@ import {
 } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { useOpenAfterMount } from './use-open-after-mount';
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' };
 
@@ -22,7 +23,7 @@ export interface DialogProps {
 /** A modal dialog: keeps the focus inside, and gives it back when it closes. */
 export function Dialog({ open, title, onClose, footer, size = 'md', children }: DialogProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-50">
+    <HeadlessDialog open={useOpenAfterMount(open)} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel

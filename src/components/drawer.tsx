@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { texts } from './texts';
+import { useOpenAfterMount } from './use-open-after-mount';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ export interface DrawerProps {
 /** A panel over the edge of the page. */
 export function Drawer({ open, title, side = 'right', onClose, children }: DrawerProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-50">
+    <HeadlessDialog open={useOpenAfterMount(open)} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <DialogPanel
         className={classNames(

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { header, people, personColumns, renderTable } from './testing';
+
+afterEach(cleanup);
+
+const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const edge = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` });
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+const widths = () => [...document.querySelectorAll('col')].map((col) => col.style.width);
+
+describe('the columns menu', () => {
+  it('hides and shows columns, but not those that must be seen', async () => {
+    renderTable();
+    await openMenu();
+    expect(screen.queryByRole('checkbox', { name: 'Actions' })).toBeNull();
+    await userEvent.click(box('City'));
+    expect(headers()).toEqual(['Name', 'Rate', 'Actions']);
+    await userEvent.click(box('City'));
+    expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
+  });
+
+  it('keeps the last column that is seen', async () => {
+    renderTable({ columns: personColumns.slice(0, 2), hiddenColumns: ['city'] });
+    await openMenu();
+    expect(box('Name').hasAttribute('disabled')).toBe(true);
+    expect(box('City').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('searches columns that are hidden too', async () => {
+    renderTable({ hiddenColumns: ['city'] });
+    await userEvent.type(screen.getByRole('searchbox'), 'surat');
+    expect(await screen.findByText('1–5 of 6')).not.toBeNull();
+  });
+
+  it('brings back every column and its width', async () => {
+    renderTable({ hiddenColumns: ['city'], columnSizes: { name: 300 } });
+    await openMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
+    expect(widths()[0]).toBe('184px');
+  });
+});
+
+describe('a column’s edge', () => {
+  const SHOWN = 200;
+  beforeAll(() => {
+    // jsdom lays nothing out: every header is as wide as this.
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(SHOWN);
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+  });
+
+  it('is no part of its header’s name, and the last column has none', () => {
+    renderTable();
+    expect(header('Name').getAttribute('aria-label')).toBe('Name');
+    expect(screen.queryByRole('separator', { name: 'Width of Actions' })).toBeNull();
+  });
+
+  it('moves by the arrow keys', async () => {
+    renderTable();
+    edge('City').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(widths()).toEqual(['200px', '216px', '200px', '']);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(edge('City').getAttribute('aria-valuenow')).toBe('184');
+  });
+
+  it('follows the pointer from the widths that are seen, and leaves the other columns be', () => {
+    renderTable();
+    fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
+    fireEvent.pointerMove(edge('City'), { clientX: 450, pointerId: 1 });
+    expect(widths()).toEqual(['200px', '250px', '200px', '']);
+    fireEvent.pointerUp(edge('City'), { clientX: 430, pointerId: 1 });
+    expect(widths()).toEqual(['200px', '230px', '200px', '']);
+  });
+
+  it('goes back when the drag is called off', () => {
+    renderTable();
+    const before = widths();
+    fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
+    fireEvent.pointerMove(edge('City'), { clientX: 450, pointerId: 1 });
+    fireEvent.pointerCancel(edge('City'), { pointerId: 1 });
+    expect(widths()).toEqual(before);
+  });
+
+  it('stops before a column is too narrow to be taken hold of', () => {
+    renderTable();
+    fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
+    fireEvent.pointerUp(edge('City'), { clientX: 0, pointerId: 1 });
+    expect(widths()[1]).toBe('64px');
+  });
+});
+
+describe('a text that is cut off', () => {
+  it('can be read in full where the pointer rests on it', () => {
+    renderTable({ rows: people.slice(0, 1) });
+    const text = screen.getByText('Pune');
+    fireEvent.pointerOver(text);
+    expect(text.closest('td')?.hasAttribute('title')).toBe(false);
+    Object.defineProperty(text, 'scrollHeight', { value: 90 });
+    Object.defineProperty(text, 'clientHeight', { value: 40 });
+    fireEvent.pointerOver(text);
+    expect(text.closest('td')?.title).toBe('Pune');
+  });
+});

@@ -1,0 +1,171 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { header, people, personColumns, renderTable, seen } from './testing';
+
+afterEach(cleanup);
+
+const search = () => screen.getByRole('searchbox', { name: 'Search' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the table', () => {
+  it('is a table with a caption, a header for each column, and a page of rows', () => {
+    renderTable();
+    const table = screen.getByRole('table', { name: 'People' });
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map((one) => one.textContent)).toEqual(['Name', 'City', 'Rate', 'Actions']);
+    expect(headers.every((one) => one.getAttribute('scope') === 'col')).toBe(true);
+    expect(seen()).toEqual(['Ann', 'Bob', 'Cid', 'Dev', 'Eve']);
+  });
+
+  it('draws a row that stays the same only once', async () => {
+    const cell = vi.fn(() => 'x');
+    renderTable({ columns: [...personColumns, { id: 'x', header: 'X', cell }] });
+    const drawn = cell.mock.calls.length;
+    await userEvent.click(search());
+    await userEvent.paste('ann');
+    await waitFor(() => expect(seen()).toEqual(['Ann']));
+    expect(cell.mock.calls.length).toBe(drawn);
+  });
+
+  it('shows rows whose id is missing or comes twice', () => {
+    const row = { id: 1, name: 'Ann', city: '', rate: null };
+    renderTable({ rows: [row, { ...row, name: 'Bob' }, { ...row, name: null }] });
+    expect(seen()).toEqual(['Ann', 'Bob', '']);
+  });
+});
+
+describe('searching', () => {
+  it('follows the typing, goes to the first page, and tells when the typing rests', async () => {
+    const { onQueryChange } = renderTable({
+      query: { search: '', sort: null, page: 3, pageSize: 5 },
+    });
+    expect(seen()).toEqual(['Kim', 'Lea']);
+    await userEvent.type(search(), 'pune');
+    await waitFor(() => expect(seen()).toEqual(['Ann', 'Cid', 'Eve', 'Gus', 'Ian']));
+    await waitFor(() => expect(onQueryChange.mock.calls).toEqual([[{ search: 'pune', page: 1 }]]));
+  });
+
+  it('tells of what is typed and of a click just after it at once', async () => {
+    const { onQueryChange } = renderTable();
+    await userEvent.type(search(), 'pune');
+    await waitFor(() => expect(seen()).toHaveLength(5));
+    await userEvent.click(button('Next page'));
+    expect(onQueryChange.mock.calls).toEqual([[{ search: 'pune', page: 2 }]]);
+    await waitFor(() => expect(seen()).toEqual(['Kim']));
+  });
+
+  it('says that there is no hit, and takes the search back', async () => {
+    renderTable();
+    await userEvent.type(search(), 'nobody');
+    expect(await screen.findByText('Nothing here')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    await userEvent.click(button('Clear search'));
+    await waitFor(() => expect(seen()).toHaveLength(5));
+  });
+
+  it('has no search box where no column is searched', () => {
+    renderTable({ columns: [{ id: 'city', header: 'City', cell: (row) => row.city }] });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('sorting', () => {
+  it('goes up, down and back by the header, which says so', async () => {
+    const names = ['Dev', null, 'Bob', 'Ann', 'cid'];
+    renderTable({ rows: names.map((name, id) => ({ id, name, city: '', rate: null })) });
+    const sorted = [
+      ['ascending', ['Ann', 'Bob', 'cid', 'Dev', '']],
+      ['descending', ['Dev', 'cid', 'Bob', 'Ann', '']],
+      ['none', ['Dev', '', 'Bob', 'Ann', 'cid']],
+    ] as const;
+    for (const [direction, order] of sorted) {
+      await userEvent.click(within(header('Name')).getByRole('button'));
+      expect(header('Name').getAttribute('aria-sort')).toBe(direction);
+      await waitFor(() => expect(seen()).toEqual(order));
+    }
+  });
+
+  it('offers no button where there is nothing to sort by', () => {
+    renderTable();
+    expect(header('Name').getAttribute('aria-sort')).toBe('none');
+    expect(header('City').hasAttribute('aria-sort')).toBe(false);
+    expect(within(header('City')).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('paging', () => {
+  it('goes from page to page, and says where it is', async () => {
+    renderTable();
+    expect(screen.getByText('1–5 of 12')).not.toBeNull();
+    expect(button('Previous page').hasAttribute('disabled')).toBe(true);
+    await userEvent.click(button('Next page'));
+    await userEvent.click(button('Next page'));
+    await screen.findByText('11–12 of 12');
+    expect(seen()).toEqual(['Kim', 'Lea']);
+    expect(button('Next page').hasAttribute('disabled')).toBe(true);
+    await userEvent.click(button('Previous page'));
+    await screen.findByText('6–10 of 12');
+  });
+
+  it('shows the page before when the last row of the last page goes', () => {
+    const { change } = renderTable({ query: { search: '', sort: null, page: 3, pageSize: 5 } });
+    change({ rows: people.slice(0, 10) });
+    expect(screen.getByText('6–10 of 10')).not.toBeNull();
+    expect(seen()).toEqual(['Fay', 'Gus', 'Hal', 'Ian', 'Jan']);
+  });
+
+  it('is not there when one page holds all', () => {
+    renderTable({ rows: people.slice(0, 5) });
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('keeps the first row in view when the page size changes, and lets it change back', async () => {
+    const { onQueryChange } = renderTable();
+    await userEvent.click(button('Next page'));
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
+    expect(onQueryChange).toHaveBeenLastCalledWith({ pageSize: 25, page: 1 });
+    await waitFor(() => expect(seen()).toHaveLength(12));
+    await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '5');
+    await waitFor(() => expect(seen()).toHaveLength(5));
+  });
+});
+
+describe('states', () => {
+  it('hints at the rows to come, and no screen reader reads them', () => {
+    renderTable({ status: 'loading', rows: [] });
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1);
+    expect(screen.queryByText('Nothing here')).toBeNull();
+  });
+
+  it('says that there is nothing', () => {
+    renderTable({ rows: [] });
+    expect(screen.getByText('Nothing here')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+
+  it('says that the rows did not come, and tries again', async () => {
+    const { onRefresh } = renderTable({ status: 'failed', rows: [] });
+    expect(screen.getByText('It did not come.')).not.toBeNull();
+    await userEvent.click(button('Try again'));
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('refreshes once at a time, and the rows stay meanwhile', async () => {
+    const { onRefresh, change } = renderTable();
+    await userEvent.click(button('Refresh'));
+    change({ refreshing: true });
+    await userEvent.click(button('Refresh'));
+    expect(onRefresh).toHaveBeenCalledOnce();
+    expect(button('Refresh').getAttribute('aria-busy')).toBe('true');
+    expect(seen()).toHaveLength(5);
+  });
+
+  it('has room beside Refresh for what a screen adds', () => {
+    renderTable({ toolbar: <button type="button">Update Order Status</button> });
+    expect(button('Update Order Status')).not.toBeNull();
+  });
+});

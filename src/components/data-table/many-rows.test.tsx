@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { firstQuery, header, type Person, renderTable, seen } from './testing';
+
+afterEach(cleanup);
+
+const rows: readonly Person[] = Array.from({ length: 60_000 }, (_, id) => ({
+  id,
+  name: `Person ${id}`,
+  city: id % 3 === 0 ? 'Pune' : 'Surat',
+  rate: (id * 7919) % 60_000,
+}));
+
+describe('very many rows', () => {
+  it('are sorted in slices, while the page before stays', async () => {
+    renderTable({ rows });
+    fireEvent.click(within(header('Rate')).getByRole('button'));
+    expect(seen()[0]).toBe('Person 0');
+    await waitFor(() => expect(seen(3)).toEqual(['0', '1', '2', '3', '4']), { timeout: 5000 });
+  });
+
+  it('are hinted at until the first page is found', async () => {
+    renderTable({
+      rows,
+      query: { ...firstQuery, search: 'pune', sort: { column: 'rate', direction: 'desc' } },
+    });
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    await screen.findByText('1–5 of 20000', undefined, { timeout: 5000 });
+    expect(screen.getByRole('table').hasAttribute('aria-busy')).toBe(false);
+  });
+});
+
+describe('very many rows on one page', () => {
+  beforeAll(() => {
+    // jsdom lays nothing out: the table's place is this high, and so is each of its rows.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+  });
+
+  it('are drawn as they come into view', async () => {
+    renderTable({ rows, query: { ...firstQuery, pageSize: 60_000 } });
+    await waitFor(() => expect(seen()[0]).toBe('Person 0'));
+    expect(seen().length).toBeLessThan(100);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('60001');
+    expect(screen.getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2');
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenIdle } from './when-idle';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Work of so many slices. */
+const workOf = (slices: number) => {
+  let left = slices;
+  return vi.fn((_milliseconds: number) => --left <= 0);
+};
+
+describe.each([
+  ['where the browser says when it is idle', true],
+  ['where it can’t say', false],
+])('whenIdle %s', (_, canIdle) => {
+  beforeEach(() => {
+    if (!canIdle) return;
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => Number(setTimeout(run, 5)));
+    vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
+  });
+
+  it('works in short slices until it is done', () => {
+    const work = workOf(3);
+    whenIdle(work);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(work).toHaveBeenCalledTimes(3);
+    expect(Math.max(...work.mock.calls.map(([milliseconds]) => milliseconds))).toBeLessThan(50);
+  });
+
+  it('stops when it is called off', () => {
+    const work = workOf(1000);
+    const { cancel } = whenIdle(work);
+    vi.advanceTimersToNextTimer();
+    cancel();
+    vi.advanceTimersByTime(60_000);
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
