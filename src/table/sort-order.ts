@@ -28,7 +28,7 @@ export function createSortOrder<Row>(
     const text = isText ? foldText(key) : '';
     texts[index] = text;
     heads[index] = headOf(text);
-    numbers[index] = isText ? TEXT : typeof key === 'number' ? key : EMPTY;
+    numbers[index] = isText ? TEXT : isNumber(key) ? key : EMPTY;
   });
 
   function compare(a: number, b: number): number {
@@ -51,6 +51,11 @@ export function createSortOrder<Row>(
       return descending;
     },
   };
+}
+
+/** What is not a number stands nowhere among them. */
+function isNumber(key: SortKey): key is number {
+  return typeof key === 'number' && !Number.isNaN(key);
 }
 
 /** A text's first three characters as one number of the same order. */

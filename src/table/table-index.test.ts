@@ -71,6 +71,13 @@ describe('sorting', () => {
     expect(ids({ sort: { column, direction } })).toEqual(order);
   });
 
+  it('counts what is not a number as empty', () => {
+    const rates = [Number.NaN, 3, null, Number.NEGATIVE_INFINITY, '', 1];
+    const rows = rates.map((rate, id) => ({ id, name: null, city: '', rate }));
+    expect(ids({ sort: { column: 'rate', direction: 'asc' } }, rows)).toEqual([3, 5, 1, 0, 2, 4]);
+    expect(ids({ sort: { column: 'rate', direction: 'desc' } }, rows)).toEqual([1, 5, 3, 0, 2, 4]);
+  });
+
   it('orders what a search left', () => {
     expect(ids({ search: 'j', sort: { column: 'name', direction: 'desc' } })).toEqual([1, 3]);
   });
