@@ -52,17 +52,18 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
     const mark = newMark();
     const form = await openForm(page, config);
     const before = await fetchRows(page, config);
-    for (const field of fields) {
-      await form.fill(mark);
+    await form.fill(mark);
+    for (const field of fields.filter((candidate) => badTexts(candidate).length > 0)) {
       for (const { text, message } of badTexts(field)) {
         await test.step(`${field.label}: ${text.slice(0, 40)}`, async () => {
           await enter(form.locator, field, text);
           await form.submit.click();
           await expectFieldError(form.locator, field, message);
           await expectEntered(form.locator, field, text);
-          await form.expectFilled(mark, field);
         });
       }
+      await form.expectFilled(mark, field);
+      await enter(form.locator, field, validText(field, 0, mark));
     }
     expect(await fetchRows(page, config)).toHaveLength(before.length);
   });
