@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aroundDifference } from './around-difference';
+
+test('short texts stay whole', () => {
+  expect(aroundDifference('', 'b'.repeat(240))).toEqual(['', 'b'.repeat(240)]);
+});
+
+test('long texts are shown where they differ', () => {
+  const same = 'word '.repeat(200);
+  const [before, after] = aroundDifference(`${same}old${same}`, `${same}new${same}`);
+  expect(before).toMatch(/^….{60}old.{177}…$/);
+  expect(after).toMatch(/^….{60}new.{177}…$/);
+});
+
+test('a text that goes on is told from one that ends', () => {
+  const same = 'x'.repeat(300);
+  const [before, after] = aroundDifference(same, `${same} and more`);
+  expect([before, after]).toEqual([`…${'x'.repeat(60)}`, `…${'x'.repeat(60)} and more`]);
+});
+
+test('a text that is taken away is empty', () => {
+  expect(aroundDifference('x'.repeat(300), '')[1]).toBe('');
+});

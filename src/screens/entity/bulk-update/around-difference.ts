@@ -1,0 +1,18 @@
+const LONGEST = 240;
+const BEFORE_DIFFERENCE = 60;
+
+/** Two texts as they are or, of long ones, the parts around the first place where they differ. */
+export function aroundDifference(one: string, other: string): readonly [string, string] {
+  if (Math.max(one.length, other.length) <= LONGEST) return [one, other];
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const start = Math.max(0, same - BEFORE_DIFFERENCE);
+  return [excerpt(one, start), excerpt(other, start)];
+}
+
+function excerpt(text: string, start: number): string {
+  const end = start + LONGEST;
+  const part = text.slice(start, end);
+  if (part === '') return text === '' ? '' : '…';
+  return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../components/button';
+import type { Slice } from './preview-calls';
+import { texts } from './texts';
+
+interface PreviewTableProps<Item> {
+  readonly title: string;
+  readonly headers: readonly string[];
+  readonly total: number;
+  /** Gives a part of the items; another function stands for other items. */
+  readonly load: (slice: Slice) => Promise<readonly Item[]>;
+  readonly cells: (item: Item) => readonly ReactNode[];
+}
+
+const PAGE = 100;
+
+/** A list that may be very long, of which as much is drawn as somebody asks for. */
+export function PreviewTable<Item>({
+  title,
+  headers,
+  total,
+  load,
+  cells,
+}: PreviewTableProps<Item>) {
+  const [items, setItems] = useState<readonly Item[]>([]);
+
+  useEffect(() => {
+    let isOver = false;
+    setItems([]);
+    load({ from: 0, count: PAGE }).then((first) => {
+      if (!isOver) setItems(first);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [load]);
+
+  async function loadMore() {
+    const more = await load({ from: items.length, count: PAGE });
+    setItems([...items, ...more]);
+  }
+
+  return (
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-md border border-line"
+    >
+      <table className="w-full text-left">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-sunken text-muted text-xs">
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col" className="px-3 py-2 font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of one list never move.
+            <tr key={index} className="border-line border-t align-top">
+              {cells(item).map((cell, column) => (
+                <td
+                  key={headers[column]}
+                  className="wrap-anywhere min-w-16 whitespace-pre-wrap px-3 py-1.5 tabular-nums"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {items.length > 0 && items.length < total && (
+        <div className="border-line border-t p-2 text-center">
+          <Button size="sm" variant="ghost" onClick={loadMore}>
+            {texts.more(total - items.length)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
