@@ -1,17 +1,14 @@
 import '../../components/theme.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LinkGroup } from '../links';
 import { NavigationBar } from './navigation-bar';
+import { loadActivityDrawer, loadMenuDrawer, usePartsAhead } from './parts';
 import { ProgressBar } from './progress-bar';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
+import { usePart } from './use-part';
 import { useScreenFocus } from './use-screen-focus';
-
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
-const ActivityDrawer = lazy(async () => ({
-  default: (await import('./activity-drawer')).ActivityDrawer,
-}));
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];
@@ -21,8 +18,17 @@ interface FrameProps {
 export function Frame({ groups }: FrameProps) {
   const [drawer, setDrawer] = useState<'menu' | 'activity'>();
   const main = useScreenFocus();
+  const { Part: MenuDrawer, ensurePart: ensureMenu } = usePart(loadMenuDrawer);
+  const { Part: ActivityDrawer, ensurePart: ensureActivity } = usePart(loadActivityDrawer);
+  usePartsAhead();
+
   const close = () => setDrawer(undefined);
-  const openActivity = () => setDrawer('activity');
+  const openMenu = async () => {
+    if (await ensureMenu()) setDrawer('menu');
+  };
+  const openActivity = async () => {
+    if (await ensureActivity()) setDrawer('activity');
+  };
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -34,7 +40,7 @@ export function Frame({ groups }: FrameProps) {
       </a>
       <ProgressBar />
       <Sidebar groups={groups} onActivity={openActivity} />
-      <NavigationBar onMenu={() => setDrawer('menu')} onActivity={openActivity} />
+      <NavigationBar onMenu={openMenu} onActivity={openActivity} />
       <main
         id="main"
         ref={main}
@@ -43,10 +49,8 @@ export function Frame({ groups }: FrameProps) {
       >
         <Outlet />
       </main>
-      <Suspense>
-        {drawer === 'menu' && <MenuDrawer groups={groups} onClose={close} />}
-        {drawer === 'activity' && <ActivityDrawer onClose={close} />}
-      </Suspense>
+      {drawer === 'menu' && MenuDrawer && <MenuDrawer groups={groups} onClose={close} />}
+      {drawer === 'activity' && ActivityDrawer && <ActivityDrawer onClose={close} />}
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { hasDrafts } from '../../stores/drafts';
 import { useSession } from '../../stores/session';
 import { signOut } from '../../stores/sign-out';
+import { loadConfirmDialog } from './parts';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../components/confirm-dialog')).ConfirmDialog,
-}));
+import { usePart } from './use-part';
 
 /** Who is signed in, how they like the page, and the way out. */
 export function SessionFoot() {
   const { user } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const { Part: ConfirmDialog, ensurePart: ensureDialog } = usePart(loadConfirmDialog);
+
+  async function ask() {
+    if (await ensureDialog()) setAsking(true);
+  }
 
   async function leave() {
     setAsking(false);
@@ -39,26 +42,24 @@ export function SessionFoot() {
           size="sm"
           busy={isBusy}
           icon={<LogOut size={14} aria-hidden />}
-          onClick={() => (hasDrafts() ? setAsking(true) : void leave())}
+          onClick={() => void (hasDrafts() ? ask() : leave())}
         >
           {texts.signOut}
         </Button>
       </div>
-      <Suspense>
-        {isAsking && (
-          <ConfirmDialog
-            open
-            danger
-            title={texts.discardTitle}
-            confirmLabel={texts.signOut}
-            cancelLabel={texts.stay}
-            onConfirm={() => void leave()}
-            onCancel={() => setAsking(false)}
-          >
-            {texts.discardQuestion}
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      {isAsking && ConfirmDialog && (
+        <ConfirmDialog
+          open
+          danger
+          title={texts.discardTitle}
+          confirmLabel={texts.signOut}
+          cancelLabel={texts.stay}
+          onConfirm={() => void leave()}
+          onCancel={() => setAsking(false)}
+        >
+          {texts.discardQuestion}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

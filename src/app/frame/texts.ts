@@ -9,6 +9,8 @@ export const texts = {
   discardQuestion: 'What you typed in a form has not been saved.',
   stay: 'Stay',
 
+  partMissing: 'This could not be opened: a part of the application did not arrive. Try again.',
+
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 

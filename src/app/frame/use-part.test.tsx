@@ -1,0 +1,35 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noticesStore } from '../../stores/notices';
+import { usePart } from './use-part';
+
+afterEach(cleanup);
+
+function Opener({ load }: { readonly load: () => Promise<ComponentType> }) {
+  const { Part, ensurePart } = usePart(load);
+  return (
+    <>
+      <button type="button" onClick={ensurePart}>
+        Open
+      </button>
+      {Part && <Part />}
+    </>
+  );
+}
+
+test('a part that does not arrive is told, all else stays, and the next click tries again', async () => {
+  const user = userEvent.setup();
+  const load = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(() => <p>Here it is</p>);
+  render(<Opener load={load} />);
+  expect(load).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(noticesStore.getState().alerts).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByText('Here it is');
+});
