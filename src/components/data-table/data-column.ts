@@ -14,6 +14,8 @@ export interface DataColumn<Row> extends TableColumn<Row> {
   readonly width?: number | undefined;
   /** Whether the column can be hidden; it can when left out. */
   readonly hideable?: boolean | undefined;
+  /** The last column may stay in view while the others scroll by; on a phone it scrolls too. */
+  readonly pinned?: boolean | undefined;
 }
 
 /** How wide columns are that do not say so themselves. */

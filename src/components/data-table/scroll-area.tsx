@@ -7,11 +7,13 @@ interface ScrollAreaProps {
   readonly minHeight: number | undefined;
   /** Says what is looked at; when that changes, its beginning is shown. */
   readonly view: string;
+  /** Whether something at the right edge stays in view, which then shows that there is more. */
+  readonly hasPinned: boolean;
   readonly children: ReactNode;
 }
 
 /** Scrolls both ways, and shows at its edges that there is more to see. */
-export function ScrollArea({ label, minHeight, view, children }: ScrollAreaProps) {
+export function ScrollArea({ label, minHeight, view, hasPinned, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
   const [edges, setEdges] = useReducer(keepEqual, {
     overflows: false,
@@ -45,6 +47,7 @@ export function ScrollArea({ label, minHeight, view, children }: ScrollAreaProps
         // What scrolls must be reachable by keyboard.
         tabIndex={edges.overflows ? 0 : undefined}
         data-scrolled={edges.before || undefined}
+        data-more={edges.after || undefined}
         className="-outline-offset-2 max-h-[75dvh] overflow-auto"
         style={{ minHeight }}
         onScroll={look}
@@ -56,6 +59,7 @@ export function ScrollArea({ label, minHeight, view, children }: ScrollAreaProps
         className={classNames(
           'pointer-events-none absolute inset-y-0 right-0 z-4 w-6 bg-linear-to-l from-shade to-transparent transition-opacity',
           !edges.after && 'opacity-0',
+          hasPinned && 'sm:hidden',
         )}
       />
     </div>

@@ -41,6 +41,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       label={caption}
       minHeight={HEAD_HEIGHT + roomFor * ROW_HEIGHT}
       view={JSON.stringify(query)}
+      hasPinned={seen.columns.some(({ pinned }) => pinned)}
     >
       <table
         aria-busy={rows === undefined || undefined}

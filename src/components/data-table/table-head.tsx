@@ -35,7 +35,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               className={classNames(
                 'sticky top-0 h-10 border-line border-b bg-sunken p-0 text-muted text-xs',
                 column.align === 'end' ? 'text-right' : 'text-left',
-                place === 0 ? 'first-column z-3' : 'z-2',
+                column.pinned && 'pinned-column',
+                place === 0 && 'first-column',
+                place === 0 || column.pinned ? 'z-3' : 'z-2',
               )}
             >
               {column.sortKey ? (

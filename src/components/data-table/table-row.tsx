@@ -35,10 +35,11 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   // memo() forgets that the component is generic.
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
-export function cellClasses<Row>({ align }: DataColumn<Row>, index: number): string {
+export function cellClasses<Row>({ align, pinned }: DataColumn<Row>, index: number): string {
   return classNames(
     'h-12 px-4 py-1.5 align-middle tabular-nums',
     align === 'end' ? 'text-right' : 'text-left',
     index === 0 && 'first-column z-1 font-medium',
+    pinned && 'pinned-column z-1',
   );
 }

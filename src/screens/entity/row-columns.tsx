@@ -37,6 +37,7 @@ function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
     id: 'actions',
     header: texts.actions,
     hideable: false,
+    pinned: true,
     width: update && remove ? 168 : 104,
     cell: (row) => (
       <span className="flex gap-1">
