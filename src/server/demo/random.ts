@@ -2,6 +2,8 @@
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
+  /** Any number from `least` up to `most`. */
+  real(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -17,6 +19,7 @@ export function randomFrom(seed: number): Random {
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     between,
+    real: (least, most) => least + next() * (most - least),
     pick(items) {
       const [item] = items.slice(between(0, items.length - 1));
       if (item === undefined) throw new RangeError('There is nothing to pick from.');
