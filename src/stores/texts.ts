@@ -14,7 +14,10 @@ export const texts = {
 
   noSpreadsheet: 'Please select .xls file',
   downloadFailed: 'Unable to download data',
-  inRows: (rows: readonly number[], fault: string) => `${rowList(rows)}, ${fault}`,
+  uploadFault: (rows: readonly number[], column: string, message: string) => {
+    const place = [rowList(rows), column].filter(Boolean).join(', ');
+    return place ? `${place}: ${message}` : message;
+  },
   moreFaults: (count: number) => `… and ${count} more.`,
 
   load: (plural: string) => `Load ${plural}`,
@@ -31,6 +34,7 @@ export const texts = {
 };
 
 function rowList(rows: readonly number[]): string {
+  if (rows.length === 0) return '';
   if (rows.length === 1) return `Row ${rows[0]}`;
   if (rows.length > 10) return `Rows ${rows.slice(0, 10).join(', ')} and ${rows.length - 10} more`;
   return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)}`;

@@ -18,7 +18,7 @@ test('names row and column, and joins rows with the same fault', () => {
   };
   expect(uploadFaults(config, errors)).toEqual([
     'Rows 3, 7 and 9, Meta Title: Too long.',
-    'Row 12, Slug: Slug is taken already.',
+    'Row 12: Slug is taken already.',
     'Row 9, Meta Title: Too dull.',
   ]);
 });
@@ -35,7 +35,7 @@ test('takes what other servers say as they say it', () => {
     'The file must be a file of type: xlsx.',
     'The given data was invalid.',
     'Row 4, catId: Unknown.',
-    'Row 5, Empty.',
+    'Row 5: Empty.',
     '2.name: Missing.',
   ]);
 });

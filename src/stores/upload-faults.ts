@@ -7,24 +7,32 @@ const MOST = 5;
 const MOST_LINES = 20;
 const ROW = /^rows?\.(\d+)(?:\.(.+))?$/;
 
+interface Group {
+  readonly rows: number[];
+  readonly column: string;
+  readonly message: string;
+}
+
 /**
  * What a server finds wrong with a spreadsheet, as sentences for people. Cells of one column that are
  * wrong in the same way make one: `Rows 3, 7 and 12, Meta Title: …`.
  */
 export function uploadFaults(config: EntityConfig, errors: FieldMessages): string[] {
-  const groups = new Map<string, { readonly rows: number[]; readonly rest: string }>();
+  const groups = new Map<string, Group>();
   for (const [name, messages] of Object.entries(errors)) {
     const [, row, field] = ROW.exec(name) ?? [];
+    const label = labelOf(config, row ? (field ?? '') : name);
     for (const message of messages) {
-      const column = labelOf(config, row ? (field ?? '') : name);
-      const rest = column ? `${column}: ${message}` : message;
-      const group = groups.get(rest) ?? { rows: [], rest };
+      // Most messages begin with the column's name themselves.
+      const column = message.startsWith(`${label} `) ? '' : label;
+      const key = `${column}\n${message}`;
+      const group = groups.get(key) ?? { rows: [], column, message };
       if (row) group.rows.push(Number(row));
-      groups.set(rest, group);
+      groups.set(key, group);
     }
   }
-  const faults = [...groups.values()].map(({ rows, rest }) =>
-    rows.length === 0 ? rest : texts.inRows(rows, rest),
+  const faults = [...groups.values()].map(({ rows, column, message }) =>
+    texts.uploadFault(rows, column, message),
   );
   if (faults.length <= MOST) return faults;
   const rest = faults.slice(MOST - 1);

@@ -17,6 +17,9 @@ const UpdateDialog = lazy(async () => ({
 const RemoveDialog = lazy(async () => ({
   default: (await import('./remove-dialog')).RemoveDialog,
 }));
+const BulkUpdate = lazy(async () => ({
+  default: (await import('./bulk-update/bulk-update')).BulkUpdate,
+}));
 const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard')).LeaveGuard }));
 
 /** The screen of any entity, drawn from its config. */
@@ -25,7 +28,7 @@ export function EntityScreen({ config }: { readonly config: EntityConfig }) {
 }
 
 function Screen({ config }: { readonly config: EntityConfig }) {
-  const { add, update, remove } = config.actions;
+  const { add, update, remove, bulkUpdate, download } = config.actions;
   const draftKey = `${config.name}:update`;
   const { rows, status, refreshing, refresh } = useRows(config);
   const { hidden, sizes } = useTablePreferences(config.name);
@@ -75,6 +78,11 @@ function Screen({ config }: { readonly config: EntityConfig }) {
         )}
         {(add || update) && <LeaveGuard />}
       </Suspense>
+      {(bulkUpdate || download) && (
+        <Suspense fallback={<div className={bulkUpdate ? 'h-46' : 'h-17'} />}>
+          <BulkUpdate config={config} rows={rows} />
+        </Suspense>
+      )}
       <DataTable
         caption={config.title}
         columns={columns}

@@ -194,7 +194,7 @@ describe('Upload', () => {
     const errors = { 'rows.12.name': ['Name (H1) is required.'] };
     server.on('POST /api/thing/bulkUpdate', { status: 422, json: { errors }, headers });
     await press();
-    await waitFor(() => expect(alerts()).toEqual(['Row 12, Name (H1): Name (H1) is required.']));
+    await waitFor(() => expect(alerts()).toEqual(['Row 12: Name (H1) is required.']));
     expect(chooser().files).toHaveLength(1);
     expect(await screen.findByRole('table', { name: 'What would change' })).toBeDefined();
   });

@@ -28,6 +28,7 @@ export function PreviewPanel({ summary, ask }: PreviewPanelProps) {
           <PreviewTable
             title={texts.problems}
             headers={[texts.row, texts.column, texts.inFile, texts.message]}
+            textColumns={2}
             total={problems}
             load={loadProblems}
             cells={problemCells}
@@ -38,6 +39,7 @@ export function PreviewPanel({ summary, ask }: PreviewPanelProps) {
         <PreviewTable
           title={texts.changes}
           headers={[texts.row, texts.key, texts.column, texts.now, texts.inFile]}
+          textColumns={2}
           total={changedCells}
           load={loadChanges}
           cells={changeCells}

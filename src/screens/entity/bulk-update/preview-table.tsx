@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../../components/button';
+import { classNames } from '../../../components/class-names';
 import type { Slice } from './preview-calls';
 import { texts } from './texts';
 
 interface PreviewTableProps<Item> {
   readonly title: string;
   readonly headers: readonly string[];
+  /** The last columns hold texts, which share the width that the others leave. */
+  readonly textColumns: number;
   readonly total: number;
   /** Gives a part of the items; another function stands for other items. */
   readonly load: (slice: Slice) => Promise<readonly Item[]>;
@@ -18,10 +21,12 @@ const PAGE = 100;
 export function PreviewTable<Item>({
   title,
   headers,
+  textColumns,
   total,
   load,
   cells,
 }: PreviewTableProps<Item>) {
+  const titleId = useId();
   const [items, setItems] = useState<readonly Item[]>([]);
 
   useEffect(() => {
@@ -35,52 +40,63 @@ export function PreviewTable<Item>({
     };
   }, [load]);
 
+  const widthOf = (column: number) =>
+    column < headers.length - textColumns ? 'whitespace-nowrap' : 'w-1/2';
+
   async function loadMore() {
     const more = await load({ from: items.length, count: PAGE });
     setItems([...items, ...more]);
   }
 
   return (
-    <section
-      aria-label={title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-md border border-line"
-    >
-      <table className="w-full text-left">
-        <caption className="sr-only">{title}</caption>
-        <thead className="sticky top-0 bg-sunken text-muted text-xs">
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col" className="px-3 py-2 font-medium">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of one list never move.
-            <tr key={index} className="border-line border-t align-top">
-              {cells(item).map((cell, column) => (
-                <td
-                  key={headers[column]}
-                  className="wrap-anywhere min-w-16 whitespace-pre-wrap px-3 py-1.5 tabular-nums"
+    <div className="flex flex-col gap-1.5">
+      <h3 id={titleId} className="font-medium text-ink text-sm">
+        {title}
+      </h3>
+      <section
+        aria-labelledby={titleId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md border border-line"
+      >
+        <table aria-labelledby={titleId} className="w-full text-left">
+          <thead className="sticky top-0 bg-sunken text-muted text-xs">
+            <tr>
+              {headers.map((header, column) => (
+                <th
+                  key={header}
+                  scope="col"
+                  className={classNames('px-3 py-2 font-medium', widthOf(column))}
                 >
-                  {cell}
-                </td>
+                  {header}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {items.length > 0 && items.length < total && (
-        <div className="border-line border-t p-2 text-center">
-          <Button size="sm" variant="ghost" onClick={loadMore}>
-            {texts.more(total - items.length)}
-          </Button>
-        </div>
-      )}
-    </section>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of one list never move.
+              <tr key={index} className="border-line border-t align-top">
+                {cells(item).map((cell, column) => (
+                  <td
+                    key={headers[column]}
+                    className="wrap-anywhere min-w-16 whitespace-pre-wrap px-3 py-1.5 tabular-nums"
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {items.length > 0 && items.length < total && (
+          <div className="border-line border-t p-2 text-center">
+            <Button size="sm" variant="ghost" onClick={loadMore}>
+              {texts.more(total - items.length)}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
   );
 }
