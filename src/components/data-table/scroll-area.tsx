@@ -9,11 +9,20 @@ interface ScrollAreaProps {
   readonly view: string;
   /** Whether something at the right edge stays in view, which then shows that there is more. */
   readonly hasPinned: boolean;
+  /** What stays in view at the edges, as CSS has it: nothing in focus hides beneath it. */
+  readonly scrollPadding: string;
   readonly children: ReactNode;
 }
 
 /** Scrolls both ways, and shows at its edges that there is more to see. */
-export function ScrollArea({ label, minHeight, view, hasPinned, children }: ScrollAreaProps) {
+export function ScrollArea({
+  label,
+  minHeight,
+  view,
+  hasPinned,
+  scrollPadding,
+  children,
+}: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
   const [edges, setEdges] = useReducer(keepEqual, {
     overflows: false,
@@ -49,7 +58,7 @@ export function ScrollArea({ label, minHeight, view, hasPinned, children }: Scro
         data-scrolled={edges.before || undefined}
         data-more={edges.after || undefined}
         className="-outline-offset-2 max-h-[75dvh] overflow-auto"
-        style={{ minHeight }}
+        style={{ minHeight, scrollPadding }}
         onScroll={look}
       >
         {children}

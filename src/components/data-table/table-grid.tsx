@@ -35,13 +35,16 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const seen = useSeenTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, sizes });
   const isSized = Object.keys(sizes).length > 0;
   const last = seen.columns.length - 1;
+  const hasPinned = seen.columns[last]?.pinned === true;
+  const pinnedWidth = hasPinned ? seen.widths[last] : 0;
 
   return (
     <ScrollArea
       label={caption}
       minHeight={HEAD_HEIGHT + roomFor * ROW_HEIGHT}
       view={JSON.stringify(query)}
-      hasPinned={seen.columns.some(({ pinned }) => pinned)}
+      hasPinned={hasPinned}
+      scrollPadding={`${HEAD_HEIGHT}px ${pinnedWidth}px 0 ${seen.widths[0]}px`}
     >
       <table
         aria-busy={rows === undefined || undefined}
