@@ -1,6 +1,7 @@
 import { Button } from '../../components/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes';
+import { AddFormLayout } from './add-form-layout';
 import { FormErrors } from './form-errors';
 import { FormFields } from './form-fields';
 import { addBody, startTexts } from './form-values';
@@ -31,35 +32,38 @@ export function AddForm({ config, title, names }: AddFormProps) {
   return (
     <form
       aria-label={title}
-      className="rounded-lg border border-line bg-raised p-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <h2 className="mb-4 font-semibold text-ink text-sm">{title}</h2>
-      <FormErrors errors={otherErrors} />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
-        <FormFields config={config} names={names} control={form.control} />
-      </div>
-      {config.searchPreview && (
-        <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
-      )}
-      <div className="mt-4 flex justify-end gap-2">
-        <Button
-          variant="secondary"
-          onClick={() => {
-            reset();
-            focusFirst();
-          }}
-        >
-          {texts.reset}
-        </Button>
-        <Button variant="primary" type="submit" busy={isBusy}>
-          {texts.submit}
-        </Button>
-      </div>
+      <AddFormLayout
+        title={title}
+        notice={<FormErrors errors={otherErrors} />}
+        fields={<FormFields config={config} names={names} control={form.control} />}
+        preview={
+          config.searchPreview && (
+            <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
+          )
+        }
+        buttons={
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                reset();
+                focusFirst();
+              }}
+            >
+              {texts.reset}
+            </Button>
+            <Button variant="primary" type="submit" busy={isBusy}>
+              {texts.submit}
+            </Button>
+          </>
+        }
+      />
     </form>
   );
 }

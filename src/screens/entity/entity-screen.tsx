@@ -5,6 +5,7 @@ import { type Row, rowId } from '../../entities/row';
 import { showToast } from '../../stores/notices';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
 import { useRows } from '../../stores/use-rows';
+import { AddFormRoom } from './add-form-room';
 import { rowColumns } from './row-columns';
 import { readRowDraft, takeRowDraft, writeRowDraft } from './row-draft';
 import { texts } from './texts';
@@ -61,8 +62,12 @@ function Screen({ config }: { readonly config: EntityConfig }) {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{config.title}</h1>
+      {add && (
+        <Suspense fallback={<AddFormRoom config={config} title={add.title} names={add.fields} />}>
+          <AddForm config={config} title={add.title} names={add.fields} />
+        </Suspense>
+      )}
       <Suspense>
-        {add && <AddForm config={config} title={add.title} names={add.fields} />}
         {update && updated && (
           <UpdateDialog
             config={config}
@@ -79,7 +84,7 @@ function Screen({ config }: { readonly config: EntityConfig }) {
         {(add || update) && <LeaveGuard />}
       </Suspense>
       {(bulkUpdate || download) && (
-        <Suspense fallback={<div className={bulkUpdate ? 'h-46' : 'h-17'} />}>
+        <Suspense fallback={<div className={bulkUpdate ? 'h-62 sm:h-46' : 'h-17'} />}>
           <BulkUpdate config={config} rows={rows} />
         </Suspense>
       )}

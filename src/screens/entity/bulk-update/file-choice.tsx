@@ -34,7 +34,7 @@ export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classNames(
-        'flex min-w-0 flex-1 flex-col gap-1 rounded-md border border-dashed p-3',
+        'flex min-w-0 flex-1 basis-full flex-col gap-1 rounded-md border border-dashed p-3 sm:basis-0',
         isOver ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >

@@ -41,7 +41,9 @@ export function PreviewTable<Item>({
   }, [load]);
 
   const widthOf = (column: number) =>
-    column < headers.length - textColumns ? 'whitespace-nowrap' : 'w-1/2';
+    column < headers.length - textColumns
+      ? 'max-w-56 truncate'
+      : 'wrap-anywhere w-1/2 min-w-44 whitespace-pre-wrap';
 
   async function loadMore() {
     const more = await load({ from: items.length, count: PAGE });
@@ -80,7 +82,7 @@ export function PreviewTable<Item>({
                 {cells(item).map((cell, column) => (
                   <td
                     key={headers[column]}
-                    className="wrap-anywhere min-w-16 whitespace-pre-wrap px-3 py-1.5 tabular-nums"
+                    className={classNames('px-3 py-1.5 tabular-nums', widthOf(column))}
                   >
                     {cell}
                   </td>
