@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { TableQuery } from '../../table/table-query';
@@ -9,14 +9,17 @@ export function useTableQuery(
 ): [TableQuery, (change: Partial<TableQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(config, params), [config, params]);
+  // One change may follow another that does not stand in the address yet.
+  const wanted = useRef(query);
+  useEffect(() => {
+    wanted.current = query;
+  }, [query]);
   const change = useCallback(
     (part: Partial<TableQuery>) => {
+      wanted.current = { ...wanted.current, ...part };
       // Typing makes no history of its own; a page or a sort can be gone back from.
       const replace = 'search' in part;
-      setParams((current) => writeQuery(config, { ...readQuery(config, current), ...part }), {
-        replace,
-        preventScrollReset: true,
-      });
+      setParams(writeQuery(config, wanted.current), { replace, preventScrollReset: true });
     },
     [config, setParams],
   );
