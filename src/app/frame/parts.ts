@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { loadConfirmDialog } from './load-confirm-dialog';
 
 export const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 export const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
-export const loadConfirmDialog = async () =>
-  (await import('../../components/confirm-dialog')).ConfirmDialog;
 
 /** Long enough for the first rows, which it must not delay. */
 const WAIT_MS = 3000;

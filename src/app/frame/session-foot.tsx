@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { hasDrafts } from '../../stores/drafts';
 import { useSession } from '../../stores/session';
 import { signOut } from '../../stores/sign-out';
-import { loadConfirmDialog } from './parts';
+import { loadConfirmDialog } from './load-confirm-dialog';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
 import { usePart } from './use-part';

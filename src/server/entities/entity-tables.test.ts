@@ -71,16 +71,13 @@ describe('fitting the tables to the configs', () => {
     }
   });
 
-  it.each([
-    ['city', 'City'],
-    ['other', 'ID'],
-  ])('refuses a field that SQLite could not tell from a column: %s, %s', async (stored, added) => {
+  it('refuses a field that SQLite could not tell from a column', async () => {
     const name = nextName();
-    await fitEntityTables(store, [entityConfig({ name, fields: [text(stored)] })]);
-    const config = entityConfig({ name, fields: [text(added)] });
+    await fitEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
+    const config = entityConfig({ name, fields: [text('City')] });
     const fitting = fitEntityTables(store, [config]);
     await expect(fitting).rejects.toThrow(DatabaseError);
-    await expect(fitting).rejects.toThrow(`${name}.json: the field "${added}"`);
+    await expect(fitting).rejects.toThrow(`${name}.json: the field "City"`);
   });
 
   it('can be done by several servers that start at once', async () => {

@@ -1,0 +1,2 @@
+export const loadConfirmDialog = async () =>
+  (await import('../../components/confirm-dialog')).ConfirmDialog;
