@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { thingFile, thingRows, things } from '../../src/spreadsheet/fixtures/things';
+import { readSpreadsheet } from '../../src/spreadsheet/read-spreadsheet';
+import { writeSpreadsheet } from '../../src/spreadsheet/write-spreadsheet';
+import { fetchRows, post } from '../conformance/staff-api';
+import { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { expect, staffTest } from '../fixtures/test';
+
+/** A server of its own, for the entity whose rows LibreOffice and openpyxl have edited. */
+const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here.
+    async ({}, use) => {
+      const configsFolder = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
+      writeFileSync(join(configsFolder, 'thing.json'), JSON.stringify(thingFile));
+      const server = await PaperhangerServer.start({ configsFolder });
+      await use(server);
+      await server.stop();
+      server.removeData();
+      rmSync(configsFolder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const region = (page: Page) => page.getByRole('region', { name: 'Bulk Update' });
+const choose = (page: Page, file: string | { content: Uint8Array }) =>
+  region(page)
+    .getByLabel('Spreadsheet (.xlsx)')
+    .setInputFiles(
+      typeof file === 'string'
+        ? file
+        : { name: 'things.xlsx', mimeType: '', buffer: Buffer.from(file.content) },
+    );
+const upload = (page: Page) => region(page).getByRole('button', { name: 'Upload' }).click();
+
+/** The rows as they were before any test. */
+async function freshRows(page: Page): Promise<void> {
+  for (const { id } of await fetchRows(page, things)) await post(page, '/api/thing/remove', { id });
+  for (const { id: _, version: __, ...row } of thingRows) {
+    expect((await post(page, '/api/thing/add', row)).status()).toBe(201);
+  }
+}
+
+/** Notes, from now on, how long the page is held up by any one task, and what progress it shows. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched: { longestMs: number; progress: string[] } = { longestMs: 0, progress: [] };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        watched.longestMs = Math.max(watched.longestMs, duration);
+    }).observe({ type: 'longtask' });
+    new MutationObserver((mutations) => {
+      for (const { target } of mutations)
+        if (target.textContent?.startsWith('Comparing')) watched.progress.push(target.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** The rows without what the server counts by itself. */
+async function values(page: Page) {
+  return (await fetchRows(page, things)).map(({ id: _, version: __, ...row }) => row);
+}
+
+test('download, edit, see what changes, mend what is wrong, upload', async ({ page }) => {
+  await page.goto('/thing');
+  await freshRows(page);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const before = await values(page);
+
+  const downloading = page.waitForEvent('download');
+  await region(page).getByRole('button', { name: 'Download Data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('template.xlsx');
+  const { rows } = await readSpreadsheet(new Uint8Array(readFileSync(await download.path())));
+  expect(rows.map(([key]) => key)).toEqual(['wpId', ...thingRows.map(({ wpId }) => wpId)]);
+
+  await choose(page, 'src/spreadsheet/fixtures/libreoffice-edited.xlsx');
+  const changes = region(page).getByRole('table', { name: 'What would change' });
+  const problems = region(page).getByRole('table', { name: 'What is wrong' });
+  await expect(changes.locator('tbody').getByRole('row')).toHaveCount(10);
+  await expect(problems.locator('tbody').getByRole('row')).toHaveCount(3);
+  await expect(changes.getByRole('row', { name: 'WP5' })).toContainText('31 Jan 2027');
+
+  await upload(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Row 12: Name (H1)' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Row 13: Phone' })).toBeVisible();
+  expect(await values(page)).toEqual(before);
+
+  const edited = [{ name: 'A new name' }, { metaTitle: '-2+3' }, { notes: '=1+1\n@SUM(A1)' }];
+  const mended = thingRows.map((row, index) => ({ ...row, ...edited[index] }));
+  await choose(page, { content: await writeSpreadsheet(things, mended) });
+  await expect(changes.locator('tbody').getByRole('row')).toHaveCount(3);
+  await expect(problems).toBeHidden();
+  await upload(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'A new name', exact: true })).toBeVisible();
+  expect(await values(page)).toEqual(before.map((row, index) => ({ ...row, ...edited[index] })));
+});
+
+test('without a file there is nothing to upload', async ({ page }) => {
+  await page.goto('/thing');
+  await upload(page);
+  await expect(page.getByRole('alert')).toHaveText('Please select .xls file');
+});
+
+test('a file may be dropped', async ({ page }) => {
+  await page.goto('/thing');
+  const content = Buffer.from(await writeSpreadsheet(things, [])).toString('base64');
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'dropped.xlsx'));
+    return transfer;
+  }, content);
+  const input = region(page).getByLabel('Spreadsheet (.xlsx)');
+  await input.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(region(page).getByText('Nothing would change.')).toBeVisible();
+  expect(await input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name)).toBe(
+    'dropped.xlsx',
+  );
+});
+
+test('with any server, 50,000 rows are compared without holding the page up', async ({ page }) => {
+  const many = Array.from({ length: 50_000 }, (_, index) => ({
+    ...{ ...thingRows[index % 12], id: String(index + 1), wpId: `W${index}` },
+    // What other servers write like that.
+    ...{ status: index % 2, amount: '4.50', validTill: '2026-11-19T18:30:00.000000Z' },
+  }));
+  await page.route('**/api/thing/fetch', (route) =>
+    route.fulfill({ contentType: 'application/json', body: JSON.stringify(many) }),
+  );
+  await page.goto('/thing');
+  await expect(page.getByText(/^1–25 of 50/)).toBeVisible();
+  const changed = many.map((row, index) => (index % 5000 === 0 ? { ...row, rate: 1 } : row));
+  const content = await writeSpreadsheet(things, changed);
+  await watch(page);
+  await choose(page, { content });
+  await expect(region(page).getByText('10 cells change in 10 rows')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(region(page).getByText('49,990 rows unchanged')).toBeVisible();
+  const { longestMs, progress } = await page.evaluate(() => Reflect.get(window, 'watched'));
+  expect(progress).toContain('Comparing 30,000 of 50,000 rows …');
+  // Done by the page itself, it would take seconds.
+  expect(longestMs).toBeLessThan(500);
+});
