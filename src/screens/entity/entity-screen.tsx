@@ -1,27 +1,22 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { showToast } from '../../stores/notices';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
 import { useRows } from '../../stores/use-rows';
+import { loadChunk } from '../load-chunk';
 import { AddFormRoom } from './add-form-room';
 import { rowColumns } from './row-columns';
 import { readRowDraft, takeRowDraft, writeRowDraft } from './row-draft';
 import { texts } from './texts';
 import { useTableQuery } from './use-table-query';
 
-const AddForm = lazy(async () => ({ default: (await import('./add-form')).AddForm }));
-const UpdateDialog = lazy(async () => ({
-  default: (await import('./update-dialog')).UpdateDialog,
-}));
-const RemoveDialog = lazy(async () => ({
-  default: (await import('./remove-dialog')).RemoveDialog,
-}));
-const BulkUpdate = lazy(async () => ({
-  default: (await import('./bulk-update/bulk-update')).BulkUpdate,
-}));
-const LeaveGuard = lazy(async () => ({ default: (await import('./leave-guard')).LeaveGuard }));
+const AddForm = lazyPart(async () => (await import('./add-form')).AddForm);
+const UpdateDialog = lazyPart(async () => (await import('./update-dialog')).UpdateDialog);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog')).RemoveDialog);
+const BulkUpdate = lazyPart(async () => (await import('./bulk-update/bulk-update')).BulkUpdate);
+const LeaveGuard = lazyPart(async () => (await import('./leave-guard')).LeaveGuard);
 
 /** The screen of any entity, drawn from its config. */
 export function EntityScreen({ config }: { readonly config: EntityConfig }) {
@@ -108,4 +103,9 @@ function Screen({ config }: { readonly config: EntityConfig }) {
       />
     </div>
   );
+}
+
+/** A part that the first rows do not wait for. One that does not arrive ends in a message. */
+function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadChunk(load) }));
 }
