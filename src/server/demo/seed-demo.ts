@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { todayInShop } from '../../field-types/date/calendar-date';
 import type { Database } from '../database/tables';
+import type { Input } from '../entities/check-input';
 import { type EntityStore, writeTo } from '../entities/entity-store';
+import { tableOf } from '../entities/identifiers';
 import { addRows } from '../entities/write-row';
 import { HttpError } from '../errors';
 import { randomFrom } from './random';
-import { type Seed, seeds } from './seeds';
+import { seeds } from './seeds';
 import { demoTexts as texts } from './texts';
 
 /**
@@ -16,11 +19,12 @@ import { demoTexts as texts } from './texts';
 export async function seedDemo(
   store: EntityStore,
   configs: readonly EntityConfig[],
+  today = todayInShop(),
 ): Promise<string[]> {
   const report: string[] = [];
   for (const config of configs) {
     const seed = Object.hasOwn(seeds, config.name) ? seeds[config.name] : undefined;
-    const done = seed && (await seedEntity(store, config, seed));
+    const done = seed && (await seedEntity(store, config, () => seed(randomFrom(SEED), today)));
     if (done) report.push(done);
   }
   return report;
@@ -31,12 +35,13 @@ const SEED = 20_261_120;
 async function seedEntity(
   store: EntityStore,
   config: EntityConfig,
-  seed: Seed,
+  makeRows: () => readonly Input[],
 ): Promise<string | undefined> {
   try {
     return await writeTo(store, config.name, async (open) => {
       if (await hasHistory(open.trx, config.name)) return undefined;
-      const rows = seed(randomFrom(SEED));
+      if (await hasRows(open.trx, config.name)) return undefined;
+      const rows = makeRows();
       await addRows(open, config, null, rows);
       return texts.seeded(config, rows.length);
     });
@@ -55,4 +60,10 @@ async function hasHistory(trx: Transaction<Database>, entity: string): Promise<b
     .limit(1)
     .executeTakeFirst();
   return change !== undefined;
+}
+
+/** Rows that came another way have no history. */
+async function hasRows(trx: Transaction<Database>, entity: string): Promise<boolean> {
+  const row = await trx.selectFrom(tableOf(entity)).select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
 }

@@ -20,9 +20,9 @@ import {
 import type { Random } from '../random';
 import { space } from './space';
 
-/** For children: balloons over soft hills, or planets and rockets by night. */
+/** For children: balloons over soft hills, or planets and rockets. */
 export function balloons(drawing: Drawing): string {
-  const { palette } = drawing;
+  const { palette, design } = drawing;
   const { ground, tone, soft } = palette;
   const isNight = isDark(ground);
   return [
@@ -32,13 +32,16 @@ export function balloons(drawing: Drawing): string {
       [1, isNight ? soft : lighter(ground, 0.6)],
     ]),
     sheet('url(#sky)'),
-    isNight ? space(drawing) : meadow(drawing),
+    design % 2 === 1 ? space(drawing) : meadow(drawing),
     grain({ strength: 0.2, frequency: '0.5', octaves: 3 }),
   ].join('');
 }
 
 function meadow({ palette, random, design }: Drawing): string {
   const { ground, tone, soft, main, strong, accent } = palette;
+  const isNight = isDark(ground);
+  const cloudy = isNight ? mix(tone, soft, 0.55) : lighter(ground, 0.75);
+  const cloth = isNight ? accent : lighter(ground, 0.45);
   const hills = times(4, (index) => {
     const share = index / 3;
     const points = times(
@@ -64,19 +67,15 @@ function meadow({ palette, random, design }: Drawing): string {
     [0.5, 0.6],
   ] as const;
   const colours = [
-    [main, lighter(ground, 0.4), accent],
-    [strong, soft, lighter(ground, 0.4)],
+    [main, cloth, accent],
+    [strong, soft, cloth],
     [accent, main, soft],
-    [soft, strong, lighter(ground, 0.5)],
+    [soft, strong, cloth],
   ];
   const shift = random.real(-0.05, 0.05);
   return [
     ...times(9, () =>
-      cloud(
-        [random.real(-80, WIDTH), random.real(40, 560)],
-        random.real(0.7, 1.7),
-        lighter(ground, 0.75),
-      ),
+      cloud([random.real(-80, WIDTH), random.real(40, 560)], random.real(0.7, 1.7), cloudy),
     ),
     ...hills.slice(0, 3),
     ...sizes.map((size, index) => {

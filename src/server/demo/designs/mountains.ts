@@ -60,7 +60,7 @@ export function mountains({ palette, design, random }: Drawing): string {
     circle(sunX, sunY, 260, { fill: 'url(#halo)' }),
     circle(sunX, sunY, 74, { fill: lighter(light, 0.25) }),
     // A little wider than the sheet, as the filter draws its edges in.
-    place(group({ filter: 'url(#wash)' }, ...hills), [-30, 0], 0, [1.05, 1.05]),
+    place(group({ filter: 'url(#wash)' }, ...hills), [-60, 0], 0, [1.1, 1.04]),
     ...times(5, (index) =>
       rect(
         random.real(-200, WIDTH * 0.5),

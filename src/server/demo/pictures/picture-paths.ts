@@ -1,0 +1,24 @@
+import { type Wallpaper, wallpaperOf } from '../catalogue/wallpapers';
+
+/** A picture that the demo shop has. */
+export interface Picture {
+  readonly wallpaper: Wallpaper;
+  /** The sheet, large or as a thumbnail, or a room with it on the wall. */
+  readonly view: 'sheet' | 'thumbnail' | 'room';
+}
+
+/** Site-relative paths, as rows hold them. */
+export const sheetPath = (wpId: string) => `images/wallpapers/${wpId}.jpg`;
+export const thumbnailPath = (wpId: string) => `images/wallpapers/${wpId}-thumb.jpg`;
+export const roomPath = (wpId: string) => `images/rooms/${wpId}.jpg`;
+
+const form = /^(?<folder>wallpapers|rooms)\/(?<wpId>WP-\d{4})(?<thumb>-thumb)?\.jpg$/;
+
+/** The picture at a path below `images/`, if it is one of the shop's. */
+export function pictureAt(path: string): Picture | undefined {
+  const { folder, wpId = '', thumb } = form.exec(path)?.groups ?? {};
+  const wallpaper = wallpaperOf(wpId);
+  if (!wallpaper || (folder === 'rooms' && thumb)) return undefined;
+  if (folder === 'rooms') return { wallpaper, view: 'room' };
+  return { wallpaper, view: thumb ? 'thumbnail' : 'sheet' };
+}
