@@ -31,3 +31,20 @@ export interface FieldUi<Field extends FieldBase> {
   /** The width of its column in pixels, before anybody changes it. */
   readonly width: number;
 }
+
+/** What every native control takes of a field's input. */
+export function controlProps(props: InputProps<FieldBase>) {
+  const { field, text, onChange, onBlur, id, invalid, describedBy, inputRef } = props;
+  return {
+    id,
+    name: field.name,
+    value: text,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(event.currentTarget.value),
+    onBlur,
+    invalid,
+    'aria-describedby': describedBy,
+    'aria-required': field.required,
+    ref: inputRef,
+  };
+}

@@ -1,6 +1,6 @@
 import { Badge } from '../../components/badge';
 import { Checkbox } from '../../components/checkbox';
-import type { CellProps, FieldUi, InputProps } from '../field-ui';
+import { type CellProps, controlProps, type FieldUi, type InputProps } from '../field-ui';
 import { PlainCell } from '../text/ui';
 import { type BooleanField, boolean } from '.';
 
@@ -10,28 +10,16 @@ function BooleanCell(props: CellProps<BooleanField>) {
   return <Badge tone={value ? 'success' : 'neutral'}>{boolean.format(value, props.field)}</Badge>;
 }
 
-function BooleanInput({
-  field,
-  text,
-  onChange,
-  onBlur,
-  id,
-  invalid,
-  describedBy,
-  inputRef,
-}: InputProps<BooleanField>) {
+function BooleanInput(props: InputProps<BooleanField>) {
+  const { field, text, onChange } = props;
+  const { value: _, 'aria-required': __, ...control } = controlProps(props);
   const checked = boolean.parse(text, field) === true;
   return (
     <span className="flex h-9 items-center gap-2">
       <Checkbox
-        id={id}
-        name={field.name}
+        {...control}
         checked={checked}
         onChange={(event) => onChange(boolean.format(event.currentTarget.checked, field))}
-        onBlur={onBlur}
-        invalid={invalid}
-        aria-describedby={describedBy}
-        ref={inputRef}
       />
       <span aria-hidden>{boolean.format(checked, field)}</span>
     </span>

@@ -1,35 +1,17 @@
 import { Badge } from '../../components/badge';
 import { Select } from '../../components/select';
-import type { CellProps, FieldUi, InputProps } from '../field-ui';
+import { type CellProps, controlProps, type FieldUi, type InputProps } from '../field-ui';
 import { PlainCell } from '../text/ui';
 import { type SelectField, select } from '.';
 
-function SelectInput({
-  field,
-  text,
-  onChange,
-  onBlur,
-  id,
-  invalid,
-  describedBy,
-  inputRef,
-}: InputProps<SelectField>) {
+function SelectInput(props: InputProps<SelectField>) {
+  const { field, text } = props;
   const labels = field.options.map((option) => select.format(option.value, field));
   // A value that the options do not know stays choosable, so that it can go back as it came.
   const isUnknown = text !== '' && !labels.includes(text);
   const canBeEmpty = text === '' || (!field.required && field.default === undefined);
   return (
-    <Select
-      id={id}
-      name={field.name}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
-      invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={field.required}
-      ref={inputRef}
-    >
+    <Select {...controlProps(props)}>
       {canBeEmpty && <option value="" />}
       {isUnknown && <option value={text}>{text}</option>}
       {labels.map((label) => (

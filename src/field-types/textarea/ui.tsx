@@ -1,33 +1,11 @@
 import { Textarea } from '../../components/textarea';
-import type { FieldUi, InputProps } from '../field-ui';
+import { controlProps, type FieldUi, type InputProps } from '../field-ui';
 import { Counted } from '../text/text-counter';
 import { PlainCell } from '../text/ui';
 import type { TextareaField } from '.';
 
-function TextareaInput({
-  field,
-  text,
-  onChange,
-  onBlur,
-  id,
-  invalid,
-  describedBy,
-  inputRef,
-}: InputProps<TextareaField>) {
-  return (
-    <Textarea
-      id={id}
-      name={field.name}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
-      invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={field.required}
-      rows={4}
-      ref={inputRef}
-    />
-  );
+function TextareaInput(props: InputProps<TextareaField>) {
+  return <Textarea rows={4} {...controlProps(props)} />;
 }
 
 export const textareaUi: FieldUi<TextareaField> = {
