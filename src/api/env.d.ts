@@ -3,4 +3,6 @@
 interface ImportMetaEnv {
   /** The address of the server when it is not the one that serves the page. */
   readonly VITE_API_URL?: string;
+  /** The public shop's site, whose pictures and pages are shown; the one of the page when left out. */
+  readonly VITE_SITE_URL?: string;
 }

@@ -52,7 +52,16 @@ async function freePort(): Promise<number> {
 }
 
 function proxyTo(target: string): Record<string, ProxyOptions> {
-  const paths = ['/api', '/sanctum', '/otpSent', '/verifyOTP', '/logout', '/images', '/invoices'];
+  const paths = [
+    '/api',
+    '/sanctum',
+    '/otpSent',
+    '/verifyOTP',
+    '/logout',
+    '/images',
+    '/invoices',
+    '^/in/',
+  ];
   return {
     ...Object.fromEntries(paths.map((path) => [path, { target }])),
     // Only the call: `GET /login` is a screen.

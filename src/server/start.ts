@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { Accounts } from './auth/accounts';
@@ -8,6 +9,7 @@ import { Sessions } from './auth/sessions';
 import { minute } from './clock';
 import { liveConfigs } from './configs/live-configs';
 import { openDatabase } from './database/open-database';
+import { demoShop } from './demo/demo-shop';
 import { seedDemo } from './demo/seed-demo';
 import { demoAccount, keepDemoAccount } from './demo-account';
 import { fitEntityTables } from './entities/entity-tables';
@@ -62,6 +64,9 @@ export async function startServer(
     clock,
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
     routes: [entityRoutes({ store, configs: configs.current, currentUser: signedInAccount })],
+    openRoutes: isDemo
+      ? demoShop(join(settings.dataFolder, 'pictures'), { store, configs: configs.current })
+      : [],
   });
   await configs.refresh();
   const isDemoAccountKept =

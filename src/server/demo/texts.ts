@@ -1,6 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 
 export const demoTexts = {
+  noPicture: 'The shop has no such picture.',
   seeded: ({ labelPlural }: EntityConfig, count: number) =>
     `Made up ${count} ${labelPlural} for the demo.`,
   refused: ({ name, labelPlural }: EntityConfig, reasons: object | undefined) =>

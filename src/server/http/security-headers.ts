@@ -13,7 +13,7 @@ export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptio
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...siteOrigins(import.meta.env?.VITE_SITE_URL)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -29,4 +29,9 @@ export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptio
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/** The public site, whose pictures the pages show, when they were built for one beside this server. */
+export function siteOrigins(site: string | undefined): string[] {
+  return site && /^https?:/.test(site) && URL.canParse(site) ? [new URL(site).origin] : [];
 }

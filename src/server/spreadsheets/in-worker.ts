@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
-import { takeTurns } from './take-turns';
+import { takeTurns } from '../take-turns';
 import { spreadsheetTexts as texts } from './texts';
 import type { CallName, InputOf, ResultOf, WorkerAnswer } from './worker-calls';
 

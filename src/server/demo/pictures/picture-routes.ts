@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { HttpError } from '../../errors';
+import { demoTexts as texts } from '../texts';
+import { pictureAt } from './picture-paths';
+import { pictureStore } from './picture-store';
+
+/** The shop's public pictures: `/images/wallpapers/WP-0001.jpg`, `-thumb.jpg`, `/images/rooms/…`. */
+export function pictureRoutes(folder: string): FastifyPluginAsync {
+  const pictureOf = pictureStore(folder);
+  return async (app) => {
+    app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
+      const picture = pictureAt(request.params['*']);
+      if (!picture) throw new HttpError(404, texts.noPicture);
+      const { tag, jpeg } = pictureOf(picture);
+      const etag = `"${tag}"`;
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('image/jpeg').send(await jpeg());
+    });
+  };
+}
