@@ -165,6 +165,21 @@ describe('a request', () => {
     }
   });
 
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=b', 'x'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nPK',
+    ],
+  ])('that is cut off or malformed is told so: %s, %j', async (type, body) => {
+    const answer = await server.send('/api/thing/bulkUpdate', type, body);
+    expect([answer.statusCode, answer.json().errors.file]).toEqual([
+      422,
+      ['The upload was cut off. Try again.'],
+    ]);
+  });
+
   it('is judged by its content, not by its name', async () => {
     const file = await writeSpreadsheet(things, thingRows);
     const named = (name: string, content: Uint8Array) =>

@@ -11,6 +11,8 @@ export interface SpreadsheetServer {
   post(url: string): Promise<LightMyRequestResponse>;
   /** Uploads a file as browsers do. */
   upload(url: string, content: Uint8Array, as?: UploadAs): Promise<LightMyRequestResponse>;
+  /** Sends a body as it is. */
+  send(url: string, type: string, body: string): Promise<LightMyRequestResponse>;
   /** Adds rows that nobody is known to have added. */
   add(config: EntityConfig, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
   close(): Promise<void>;
@@ -40,6 +42,8 @@ export async function startSpreadsheetServer(
       const payload = Buffer.from(await body.arrayBuffer());
       return await app.inject({ method: 'POST', url, headers, payload });
     },
+    send: (url, type, payload) =>
+      app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }),
     add: (config, rows) => writeTo(store, config.name, (open) => addRows(open, config, null, rows)),
     async close() {
       await app.close();
