@@ -29,5 +29,5 @@ function BooleanInput(props: InputProps<BooleanField>) {
 export const booleanUi: FieldUi<BooleanField> = {
   Cell: BooleanCell,
   Input: BooleanInput,
-  width: 120,
+  width: 112,
 };

@@ -22,5 +22,5 @@ function ListCell(props: CellProps<ListField>) {
 export const listUi: FieldUi<ListField> = {
   Cell: ListCell,
   Input: (props) => <PlainInput {...props} spellCheck={false} />,
-  width: 200,
+  width: 180,
 };

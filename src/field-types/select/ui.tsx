@@ -30,4 +30,4 @@ function SelectCell(props: CellProps<SelectField>) {
   return tone ? <Badge tone={tone}>{text}</Badge> : text;
 }
 
-export const selectUi: FieldUi<SelectField> = { Cell: SelectCell, Input: SelectInput, width: 160 };
+export const selectUi: FieldUi<SelectField> = { Cell: SelectCell, Input: SelectInput, width: 140 };

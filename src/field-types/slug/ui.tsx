@@ -5,5 +5,5 @@ import type { SlugField } from '.';
 export const slugUi: FieldUi<SlugField> = {
   Cell: PlainCell,
   Input: (props) => <PlainInput {...props} spellCheck={false} />,
-  width: 200,
+  width: 180,
 };

@@ -27,5 +27,5 @@ export const textUi: FieldUi<TextField> = {
       {(describedBy) => <PlainInput {...props} describedBy={describedBy} />}
     </Counted>
   ),
-  width: 200,
+  width: 180,
 };

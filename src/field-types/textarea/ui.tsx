@@ -15,5 +15,5 @@ export const textareaUi: FieldUi<TextareaField> = {
       {(describedBy) => <TextareaInput {...props} describedBy={describedBy} />}
     </Counted>
   ),
-  width: 320,
+  width: 264,
 };
