@@ -60,7 +60,7 @@ const bulkUpdate = z.strictObject({
   key: name('The name of the field by which spreadsheet rows find their row.', 'code'),
   columns: documented(
     z.optional(fieldNames),
-    'The names of the fields in the spreadsheet; the key and the form’s when left out.',
+    'The names of the fields in the spreadsheet; the key and the form’s when left out, but no Aadhaar numbers.',
     ['code', 'name', 'amount'],
   ),
 });
