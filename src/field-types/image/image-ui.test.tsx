@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { imageFixtures } from './fixtures';
+import { imageUi } from './ui';
+
+const { field } = imageFixtures;
+const { Cell, Input } = imageUi;
+
+afterEach(cleanup);
+
+/** The pictures in a page, also those that are only there for the eye. */
+const sourcesIn = (page: HTMLElement) =>
+  [...page.querySelectorAll('img')].map((picture) => new URL(picture.src).pathname);
+
+describe('a picture in a cell', () => {
+  it('stands beside its path', () => {
+    const { container } = render(<Cell field={field} value="images/forest.jpg" row={{}} />);
+    expect(sourcesIn(container)).toEqual(['/images/forest.jpg']);
+    expect(screen.getByText('images/forest.jpg')).toBeDefined();
+    expect(container.querySelector('img')?.alt).toBe('');
+    expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('leaves the path alone when it is broken, and is tried again when it changes', () => {
+    const { container, rerender } = render(<Cell field={field} value="images/a.jpg" row={{}} />);
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(sourcesIn(container)).toEqual([]);
+    expect(screen.getByText('images/a.jpg')).toBeDefined();
+    rerender(<Cell field={field} value="images/b.jpg" row={{}} />);
+    expect(sourcesIn(container)).toEqual(['/images/b.jpg']);
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', null, { a: 1 }])(
+    'is not there for %j',
+    (value) => {
+      const { container } = render(<Cell field={field} value={value} row={{}} />);
+      expect(sourcesIn(container)).toEqual([]);
+    },
+  );
+});
+
+describe('the preview beside an input', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const form = (text: string) => (
+    <Input
+      field={field}
+      text={text}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      id="input"
+      invalid={false}
+      describedBy={undefined}
+      inputRef={null}
+    />
+  );
+
+  it('follows the path once nobody types any more', () => {
+    const { container, rerender } = render(form('images/a.jpg'));
+    expect(sourcesIn(container)).toEqual(['/images/a.jpg']);
+    for (const text of ['images/', 'images/b', 'images/b.jpg']) {
+      rerender(form(text));
+      act(() => vi.advanceTimersByTime(100));
+      expect(sourcesIn(container)).toEqual(['/images/a.jpg']);
+    }
+    act(() => vi.advanceTimersByTime(1000));
+    expect(sourcesIn(container)).toEqual(['/images/b.jpg']);
+  });
+
+  it('is empty for an empty path', () => {
+    const { container } = render(form(''));
+    expect(sourcesIn(container)).toEqual([]);
+    expect(screen.getByRole('textbox')).toBeDefined();
+  });
+});
