@@ -25,7 +25,8 @@ const REGISTRIES = ['src/field-types/index.ts', 'src/field-types/ui.ts'];
 
 export const REACT =
   /^(react|react-dom|react-router|react-router-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|lucide-react|zustand)(\/|$)/;
-export const SERVER_ONLY = /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|sharp|@node-rs\/)/;
+export const SERVER_ONLY =
+  /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|sharp|@node-rs\/)/;
 const TEST_ONLY = /^(vitest|@testing-library\/|jsdom|axe-core|node:)/;
 
 /** Every import that points in a wrong direction, in words. */

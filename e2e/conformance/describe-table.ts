@@ -14,17 +14,14 @@ export function describeTable(test: typeof staffTest, config: EntityConfig): voi
   const searchable = config.columns.filter((column) => column.searchable);
   const sortable = config.columns.filter((column) => column.sortable);
 
-  test('the navigation leads to it, under its heading', async ({ page }) => {
+  test('the navigation leads to it; its columns stand in order', async ({ page }) => {
+    const screen = new EntityPage(page, config);
     await page.goto('/dashboard');
     const link = { name: config.labelPlural, exact: true };
     await page.getByRole('navigation').getByRole('link', link).click();
     await expect(page).toHaveURL((url) => url.pathname === config.route);
     await expect(heading(page)).toHaveText(config.title);
-  });
 
-  test('its columns stand in order, and those that sort say so', async ({ page }) => {
-    const screen = new EntityPage(page, config);
-    await screen.open();
     const hasActions = config.actions.update || config.actions.remove;
     const labels = config.columns.map(({ label }) => label);
     await expect(page.getByRole('columnheader')).toHaveText([
@@ -40,7 +37,9 @@ export function describeTable(test: typeof staffTest, config: EntityConfig): voi
     }
   });
 
-  test('search finds by every column that is searched', async ({ page }) => {
+  test('search finds by every column that is searched, and says when there is nothing', async ({
+    page,
+  }) => {
     const { screen, rows } = await openWithRows(page, config);
     const row = rows[1] ?? {};
     for (const { field, label } of searchable) {
@@ -51,6 +50,9 @@ export function describeTable(test: typeof staffTest, config: EntityConfig): voi
         await expect(screen.rows.first()).toBeVisible();
       });
     }
+    await screen.search.fill('nothing is called like this');
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(screen.next).toBeHidden();
   });
 
   test('every column that sorts does so both ways', async ({ page }) => {
@@ -90,14 +92,6 @@ export function describeTable(test: typeof staffTest, config: EntityConfig): voi
     await screen.previous.click();
     await expect(screen.range).toHaveText(`1–${size} of ${rows.length}`);
     expect(await screen.rows.allTextContents()).toEqual(first);
-  });
-
-  test('a search without a hit says that there is nothing', async ({ page }) => {
-    const screen = new EntityPage(page, config);
-    await screen.open();
-    await screen.search.fill('nothing is called like this');
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await expect(screen.next).toBeHidden();
   });
 
   test('search, order and page are in the address', async ({ page }) => {

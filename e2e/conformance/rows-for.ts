@@ -6,9 +6,9 @@ import { newMark } from './field-entries';
 import { addRows, fetchRows } from './staff-api';
 
 /** What a test wants rows for; each has its own, so that no test meets what another one did. */
-export type Purpose = 'table' | 'actions' | 'update' | 'close' | 'refuse' | 'remove';
+export type Purpose = 'table' | 'actions' | 'update' | 'refuse' | 'remove';
 
-const PURPOSES: readonly Purpose[] = ['table', 'actions', 'update', 'close', 'refuse', 'remove'];
+const PURPOSES: readonly Purpose[] = ['table', 'actions', 'update', 'refuse', 'remove'];
 
 export interface MarkedRows {
   /** Stands in every one of the rows, and in no other. */
