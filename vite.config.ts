@@ -39,6 +39,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // Only what hangs takes so long; a busy machine may be slow.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

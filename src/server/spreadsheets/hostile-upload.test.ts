@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
@@ -45,6 +46,8 @@ it.each([
     const asked = performance.now();
     expect((await server.post('/api/thing/fetch')).statusCode).toBe(200);
     waits.push(performance.now() - asked);
+    // As often as a colleague might ask, and not as often as a processor can.
+    await setTimeout(20);
   }
   const answer = await answering;
   expect(performance.now() - start).toBeLessThan(2000);
