@@ -133,7 +133,7 @@ export function demoCategories(): Input[] {
       text: textOf(catId),
       ...texts,
       followIndex,
-      secDescription: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
+      secDescription: paragraphs.join('\n\n'),
     }),
   );
 }

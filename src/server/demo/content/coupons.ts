@@ -14,20 +14,20 @@ export function demoCoupons(_random: Random, today: string): Input[] {
       type: 1,
       amount: 15,
       validTill: inDays(21),
-      description: '15 % off everything, up to ₹3,000.',
+      description: '15% off everything, up to ₹3,000.',
     }),
     coupon('Monsoon Murals', 'MONSOON10', {
       type: 1,
       amount: 10,
       validTill: inDays(-48),
       status: false,
-      description: '10 % off all murals during the rains.',
+      description: '10% off all murals during the rains.',
     }),
     coupon('Kids’ Room Weekend', 'LITTLEONES', {
       type: 1,
       amount: 12.5,
       validTill: inDays(2),
-      description: '12.5 % off category 105, this weekend only.',
+      description: '12.5% off category 105, this weekend only.',
     }),
     coupon('Ends Tonight', 'FLASH500', {
       amount: 500,

@@ -7,7 +7,7 @@ const faqs: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'How much wallpaper do I need?',
-    'Enter width and height on the product page and we calculate the area in square feet, including the usual 5 % for trimming. You pay for that area only, there are no rolls to round up to.',
+    'Enter width and height on the product page and we calculate the area in square feet, including the usual 5% for trimming. You pay for that area only, there are no rolls to round up to.',
   ],
   [
     'Can I get a sample before I order?',
@@ -91,7 +91,7 @@ const faqs: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'Do you work with architects and interior designers?',
-    'Yes. The studio programme offers 15 % trade discount, sample boxes and a contact person. Apply with your COA number or a few photographs of your work.',
+    'Yes. The studio programme offers 15% trade discount, sample boxes and a contact person. Apply with your COA number or a few photographs of your work.',
   ],
   [
     'Can I send my own picture for a mural?',

@@ -18,7 +18,7 @@ export interface Article {
 }
 
 export function articleRow(article: Article, artId: string, type: 0 | 1): Input {
-  const [div1, div2, div3, div4, div5] = article.sections;
+  const [div1, div2, div3, div4, div5] = article.sections.map(inLines);
   return {
     h1: article.h1,
     artId,
@@ -33,4 +33,9 @@ export function articleRow(article: Article, artId: string, type: 0 | 1): Input 
     ...{ div1, div2, div3, div4, div5 },
     reviewId: article.reviewIds ?? null,
   };
+}
+
+/** HTML with an element a line, as people type it. */
+function inLines(html: string): string {
+  return html.replaceAll('><', '>\n<');
 }
