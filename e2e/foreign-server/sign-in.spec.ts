@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
 import { json, plain, redirect } from './answers';
@@ -219,11 +220,17 @@ test('signing out leads to the sign-in screen, and stays so', async ({ page }) =
 test('an answer that comes after signing out brings nobody back', async ({ page, foreign }) => {
   await openInstallers(page);
   const held = foreign.controls.holdNext('/api/installer/fetch');
+  const isHeld = (request: Request) => request.url().endsWith('/api/installer/fetch');
+  const over = Promise.race([
+    page.waitForEvent('requestfailed', isHeld),
+    page.waitForEvent('requestfinished', isHeld),
+  ]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await held.arrived;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   held.release();
+  await over;
   await page.goto('/installer');
   await expect(page).toHaveURL(/\/login$/);
 });
