@@ -2,25 +2,28 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createServer, type ProxyOptions } from 'vite';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { readSettings, settingsReport } from './settings';
 
 /*
  * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
- * which starts again whenever its own files or an entity's file change.
+ * which starts again whenever its own files change, and looks for edited entity files at each page load.
  */
 const result = readSettings(process.env);
 if ('faults' in result) refuse(settingsReport(result.faults));
-const { port, configsFolder } = result.settings;
+const { port } = result.settings;
 const serverPort = await freePort();
 
+const serverAddress = `http://localhost:${serverPort}`;
+
 const vite = await createServer({
-  server: { port, strictPort: true, proxy: proxyTo(`http://localhost:${serverPort}`) },
+  plugins: [askForEachPage(serverAddress)],
+  server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
 });
 await vite.listen().catch((error: Error) => refuse(error.message));
 
 const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
-const watch = ['watch', '--clear-screen=false', '--include', `${configsFolder}/*.json`];
+const watch = ['watch', '--clear-screen=false'];
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const server = spawn(process.execPath, [tsx, ...watch, main], {
   stdio: 'inherit',
@@ -49,6 +52,21 @@ async function freePort(): Promise<number> {
   socket.close();
   if (address === null || typeof address === 'string') throw new Error('There is no free port.');
   return address.port;
+}
+
+/** Tells the server of each page that Vite serves, for it to look for edited entity files first. */
+function askForEachPage(server: string): Plugin {
+  return {
+    name: 'ask-for-each-page',
+    configureServer({ middlewares }) {
+      middlewares.use(async ({ method, headers }, _response, next) => {
+        const isPage = method === 'GET' && headers.accept?.includes('text/html');
+        // While the server starts there is nobody to ask, and nothing to be asked.
+        if (isPage) await fetch(server, { headers: { accept: 'text/html' } }).catch(() => {});
+        next();
+      });
+    },
+  };
 }
 
 function proxyTo(target: string): Record<string, ProxyOptions> {

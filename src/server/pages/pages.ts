@@ -22,8 +22,11 @@ export async function servePages(
 ): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
-    app.setNotFoundHandler((request) => {
-      throw new HttpError(404, isForScreen(request) ? texts.notBuilt : texts.notFound);
+    app.setNotFoundHandler(async (request) => {
+      if (!isForScreen(request)) throw new HttpError(404, texts.notFound);
+      // While developing, Vite serves the pages and asks for them here too.
+      await configs.refresh();
+      throw new HttpError(404, texts.notBuilt);
     });
     return;
   }
