@@ -51,7 +51,10 @@ export function findOrInstallChromium(): string {
 
 /** A name on the path may be no more than a note on how to install it. */
 function starts(path: string): boolean {
-  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+  if (!existsSync(path)) return false;
+  // On Windows Chrome knows no --version, and opens a window.
+  if (process.platform === 'win32') return true;
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
 function run(command: string, args: readonly string[]): void {
