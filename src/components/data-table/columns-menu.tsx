@@ -2,41 +2,56 @@ import { Columns3 } from 'lucide-react';
 import { Button } from '../button';
 import { Checkbox } from '../checkbox';
 import { Popover } from '../popover';
-import type { DataColumn } from './data-column';
+import type { ColumnSizes } from './column-sizes';
+import { type DataColumn, startWidth } from './data-column';
 import { texts } from './texts';
+import { WidthInput } from './width-input';
 
 interface ColumnsMenuProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly hidden: readonly string[];
   readonly onChange: (hidden: string[]) => void;
+  readonly sizes: ColumnSizes;
+  readonly onSizesChange: (sizes: ColumnSizes) => void;
   /** Gives every column back its own width, and shows all. */
   readonly onReset: () => void;
 }
 
-/** Shows and hides columns. The last one that is seen stays. */
-export function ColumnsMenu<Row>({ columns, hidden, onChange, onReset }: ColumnsMenuProps<Row>) {
+/** Shows, hides and sizes columns. The last one that is seen stays. */
+export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
+  const { columns, hidden, onChange, sizes, onSizesChange, onReset } = props;
   const seen = columns.filter(({ id }) => !hidden.includes(id));
   return (
     <Popover label={texts.columns} icon={<Columns3 size={16} aria-hidden />}>
       <div className="flex max-h-80 flex-col overflow-y-auto">
         {columns
           .filter(({ hideable = true }) => hideable)
-          .map(({ id, header }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one.
-            <label
-              key={id}
-              className="flex min-h-8 items-center gap-2.5 rounded-md px-2 py-1 hover:bg-hover"
-            >
-              <Checkbox
-                checked={!hidden.includes(id)}
-                disabled={seen.length === 1 && seen[0]?.id === id}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])
-                }
-              />
-              <span className="wrap-anywhere">{header}</span>
-            </label>
-          ))}
+          .map((column) => {
+            const { id, header } = column;
+            return (
+              <div
+                key={id}
+                className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-hover"
+              >
+                {/* biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one. */}
+                <label className="flex min-w-0 flex-1 items-center gap-2.5 py-1">
+                  <Checkbox
+                    checked={!hidden.includes(id)}
+                    disabled={seen.length === 1 && seen[0]?.id === id}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])
+                    }
+                  />
+                  <span className="wrap-anywhere">{header}</span>
+                </label>
+                <WidthInput
+                  header={header}
+                  width={sizes[id] ?? startWidth(column)}
+                  onChange={(width) => onSizesChange({ ...sizes, [id]: width })}
+                />
+              </div>
+            );
+          })}
       </div>
       <div className="mt-1 border-line border-t pt-1">
         <Button variant="ghost" size="sm" className="w-full justify-start" onClick={onReset}>

@@ -71,6 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           hidden={hiddenColumns}
           onChange={props.onHiddenColumnsChange}
+          sizes={props.columnSizes}
+          onSizesChange={props.onColumnSizesChange}
           onReset={() => {
             props.onHiddenColumnsChange([]);
             props.onColumnSizesChange({});

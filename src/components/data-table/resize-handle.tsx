@@ -1,12 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type ColumnSizes, clampWidth, MAX_WIDTH, MIN_WIDTH, shownSizes } from './column-sizes';
-import { texts } from './texts';
-
-const KEY_STEP = 16;
+import { type PointerEvent, useRef } from 'react';
+import { type ColumnSizes, clampWidth, shownSizes } from './column-sizes';
 
 interface ResizeHandleProps {
   readonly columnId: string;
-  readonly header: string;
   readonly width: number;
   /** Called while the handle moves, and with `undefined` when it is let go. */
   readonly onPreview: (sizes: ColumnSizes | undefined) => void;
@@ -14,8 +10,11 @@ interface ResizeHandleProps {
   readonly onChange: (sizes: ColumnSizes) => void;
 }
 
-/** The edge of a header, by which its column is made wider: by drag, or by the arrow keys. */
-export function ResizeHandle({ columnId, header, width, onPreview, onChange }: ResizeHandleProps) {
+/**
+ * The edge of a header, by which the pointer makes its column wider. The keyboard does so in the columns
+ * menu: an edge at every header would be in its way.
+ */
+export function ResizeHandle({ columnId, width, onPreview, onChange }: ResizeHandleProps) {
   const drag = useRef<{ readonly x: number; readonly sizes: ColumnSizes }>(undefined);
 
   // All columns keep the widths they have: else the rest of the table would move under the pointer.
@@ -45,29 +44,15 @@ export function ResizeHandle({ columnId, header, width, onPreview, onChange }: R
     onPreview(undefined);
   }
 
-  function press(event: KeyboardEvent<HTMLElement>) {
-    const by = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onChange(widened(shownSizes(event.currentTarget), by));
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no focus and no drag.
     <span
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={texts.width(header)}
-      aria-valuenow={Math.round(width)}
-      aria-valuemin={MIN_WIDTH}
-      aria-valuemax={MAX_WIDTH}
-      tabIndex={0}
+      aria-hidden
+      data-edge={columnId}
       className="group/edge -outline-offset-2 absolute inset-y-0 right-0 flex w-2.5 cursor-col-resize touch-none justify-end"
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={cancel}
-      onKeyDown={press}
     >
       <span className="my-2.5 w-px bg-line group-hover/edge:my-0 group-hover/edge:w-0.5 group-hover/edge:bg-accent" />
     </span>

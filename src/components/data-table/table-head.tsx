@@ -29,8 +29,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               key={column.id}
               scope="col"
               data-column={column.id}
-              // The edge has a name of its own, which is no part of the header's.
-              aria-label={column.header}
               aria-sort={column.sortKey && ARIA_SORT[direction ?? 'none']}
               className={classNames(
                 'sticky top-0 h-10 border-line border-b bg-sunken p-0 text-muted text-xs',
@@ -54,7 +52,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               {place < columns.length - 1 && (
                 <ResizeHandle
                   columnId={column.id}
-                  header={column.header}
                   width={widths[place] ?? 0}
                   onPreview={onSizesPreview}
                   onChange={onSizesChange}
