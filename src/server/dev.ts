@@ -17,6 +17,7 @@ const serverPort = await freePort();
 const serverAddress = `http://localhost:${serverPort}`;
 
 const vite = await createServer({
+  configLoader: 'runner',
   plugins: [askForEachPage(serverAddress)],
   server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
 });
