@@ -39,7 +39,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function childSchema(parent: Schema, key: PropertyKey): Schema | undefined {
   const def = defOf(parent);
-  if (def.type === 'object') return def.shape[String(key)];
+  if (def.type === 'object') return def.shape[String(key)] ?? def.catchall;
   if (def.type === 'array') return def.element;
   if (def.type === 'record') return def.valueType;
   return undefined;
