@@ -7,8 +7,10 @@ interface ConflictNoticeProps {
   readonly config: EntityConfig;
   /** The texts of the row as it is stored now. */
   readonly stored: FormTexts;
-  /** The texts of the form. */
+  /** The texts that were typed; fields that nobody typed into stay as they are stored. */
   readonly mine: FormTexts;
+  /** The texts of the row as it was when it was chosen. */
+  readonly before: FormTexts;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
@@ -18,10 +20,13 @@ export function ConflictNotice({
   config,
   stored,
   mine,
+  before,
   onKeepMine,
   onTakeTheirs,
 }: ConflictNoticeProps) {
-  const differing = Object.keys(stored).filter((name) => stored[name] !== mine[name]);
+  const differing = Object.keys(stored).filter(
+    (name) => stored[name] !== (mine[name] ?? before[name]),
+  );
   return (
     <section role="alert" className="mb-4 rounded-md bg-warning-soft p-3 text-sm">
       <p className="font-semibold text-warning">{texts.conflictTitle}</p>
@@ -40,7 +45,9 @@ export function ConflictNotice({
                 {fieldOf(config, name).label}
               </th>
               <td className="break-words pr-3">{stored[name] || texts.emptyValue}</td>
-              <td className="break-words">{mine[name] || texts.emptyValue}</td>
+              <td className="break-words">
+                {name in mine ? mine[name] || texts.emptyValue : texts.notYours}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -25,6 +25,7 @@ export const texts = {
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
   emptyValue: '(empty)',
+  notYours: '(not changed by you)',
   previewTitle: 'As a search engine would show it',
   previewNoTitle: 'No meta title',
   previewNoDescription: 'No meta description',

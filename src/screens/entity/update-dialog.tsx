@@ -81,7 +81,8 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
           <ConflictNotice
             config={config}
             stored={rowTexts(config, names, conflict)}
-            mine={form.getValues()}
+            mine={changedTexts(config, base.current, form.getValues())}
+            before={rowTexts(config, names, base.current)}
             onKeepMine={() => {
               rebase(conflict, changedTexts(config, base.current, form.getValues()));
               void save();
