@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { createBrotliDecompress } from 'node:zlib';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
@@ -8,10 +6,11 @@ import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
 import { writeWorkbook } from '../spreadsheets/write-workbook';
-import type { Input } from './check-input';
 import { type Call, endpointsOf } from './endpoints';
 import type { Author, EntityStore } from './entity-store';
-import { keepLists, type List } from './list-bodies';
+import { keepLists } from './list-bodies';
+import { inputOf, keyOf } from './request-input';
+import { sendList } from './send-list';
 import { writeTexts as texts } from './texts';
 import { addRow, removeRow, updateRow } from './write-row';
 
@@ -29,8 +28,6 @@ interface Request {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
-
-const MAX_KEY_LENGTH = 255;
 
 /**
  * Answers the calls of all entities. As configs come and go while the server runs, it takes every POST
@@ -75,39 +72,6 @@ export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
       return await answers[endpoint.call]({ config: endpoint.config, author, request, reply });
     });
   };
-}
-
-async function sendList(list: List, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', list.etag).header('vary', 'accept-encoding');
-  if (isSameTag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
-  const body = await list.body();
-  reply.type('application/json; charset=utf-8');
-  if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-    return reply.header('content-encoding', 'br').send(body);
-  }
-  return reply.send(Readable.from([body]).pipe(createBrotliDecompress()));
-}
-
-/** Tags are compared weakly: without the `W/`, which proxies add and take away. */
-function isSameTag(header: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false;
-}
-
-function inputOf({ body }: FastifyRequest): Input {
-  if (isInput(body)) return body;
-  throw new HttpError(422, texts.notAnObject, { errors: {} });
-}
-
-function isInput(body: unknown): body is Input {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
-}
-
-function keyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || key === '') return undefined;
-  if (typeof key === 'string' && key.length <= MAX_KEY_LENGTH) return key;
-  throw new HttpError(422, texts.badKey, { errors: {} });
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../errors';
+import type { Input } from './check-input';
+import { writeTexts as texts } from './texts';
+
+const MAX_KEY_LENGTH = 255;
+
+/** The JSON object that a request sends. Throws a 422 for anything else. */
+export function inputOf({ body }: FastifyRequest): Input {
+  if (isInput(body)) return body;
+  throw new HttpError(422, texts.notAnObject, { errors: {} });
+}
+
+function isInput(body: unknown): body is Input {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** The `Idempotency-Key` of an add, if it has one. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && key.length <= MAX_KEY_LENGTH) return key;
+  throw new HttpError(422, texts.badKey, { errors: {} });
+}
