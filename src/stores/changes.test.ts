@@ -5,8 +5,9 @@ import { later, type Reply, type ScriptedServer, startServer } from '../api/test
 import { entityConfig } from '../entities/testing';
 import { activityStore } from './activity';
 import { addRow, removeRow, updateRow } from './changes';
+import { listStore } from './lists';
 import { noticesStore } from './notices';
-import { rowsStore } from './rows';
+import { rowsOf } from './rows';
 import { signedInAt } from './testing';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
@@ -26,7 +27,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const refetched = () => vi.waitFor(() => expect(rowsStore(config).getState().status).toBe('ready'));
+const refetched = () =>
+  vi.waitFor(() => expect(listStore(rowsOf(config)).getState().status).toBe('ready'));
 const keys = () => server.seen(ADD).map(({ headers }) => headers['idempotency-key']);
 const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { later, type Reply, type ScriptedServer, startServer } from '../api/testing';
 import { entityConfig } from '../entities/testing';
+import { listStore } from './lists';
 import { noticesStore } from './notices';
-import { refreshRows, rowsStore } from './rows';
+import { refreshRows, rowsOf } from './rows';
 import { endSession, sessionStore } from './session';
 import { askOtpSent, signIn, verifyOtp } from './sign-in';
 import { ravi, signedInAt } from './testing';
@@ -95,7 +96,7 @@ describe('the first step', () => {
     server.on('POST /login', { json: 1 });
     await signIn('asha', 'secret');
     await late;
-    expect(rowsStore(config).getState()).toMatchObject({ status: 'loading', rows: [] });
+    expect(listStore(rowsOf(config)).getState()).toMatchObject({ status: 'loading', content: [] });
   });
 });
 

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { later, type Reply, type ScriptedServer, startServer } from '../api/testing';
 import { entityConfig } from '../entities/testing';
 import { hasDrafts, writeDraft } from './drafts';
+import { listStore } from './lists';
 import { takeRememberedPlace } from './navigation';
 import { noticesStore } from './notices';
-import { refreshRows, rowsStore } from './rows';
+import { refreshRows, rowsOf } from './rows';
 import { sessionStore } from './session';
 import { signOut } from './sign-out';
 import { ravi, signedInAt } from './testing';
@@ -49,7 +50,7 @@ test('tells the server, forgets everything and leads to the login screen', async
 
   expect(sessionStore.getState()).toEqual({ authenticated: false, user: null });
   expect(sessionStorage.getItem('auth')).not.toContain(ravi.username);
-  expect(rowsStore(config).getState()).toMatchObject({ status: 'loading', rows: [] });
+  expect(listStore(rowsOf(config)).getState()).toMatchObject({ status: 'loading', content: [] });
   expect(hasDrafts()).toBe(false);
   expect(ledTo).toEqual(['/login']);
   expect(takeRememberedPlace()).toBeUndefined();

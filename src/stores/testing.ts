@@ -1,8 +1,8 @@
 import { clearActivity } from './activity';
 import { dropDrafts } from './drafts';
+import { clearLists } from './lists';
 import { setNavigation, takeRememberedPlace } from './navigation';
 import { noticesStore } from './notices';
-import { clearRows } from './rows';
 import { endSession, startSession } from './session';
 
 export const ravi = { id: 7, username: 'ravi' };
@@ -11,7 +11,7 @@ export const ravi = { id: 7, username: 'ravi' };
 export function signedInAt(address: string): { readonly ledTo: readonly string[] } {
   endSession();
   dropDrafts();
-  clearRows();
+  clearLists();
   clearActivity();
   takeRememberedPlace();
   noticesStore.setState({ toasts: [], alerts: [] });

@@ -1,16 +1,17 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { showToast } from '../../stores/notices';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
-import { useRows } from '../../stores/use-rows';
-import { loadChunk } from '../load-chunk';
+import { rowsOf } from '../../stores/rows';
+import { useList } from '../../stores/use-list';
+import { lazyPart } from '../lazy-part';
+import { type TableDefaults, useTableQuery } from '../use-table-query';
 import { AddFormRoom } from './add-form-room';
 import { rowColumns } from './row-columns';
 import { readRowDraft, takeRowDraft, writeRowDraft } from './row-draft';
 import { texts } from './texts';
-import { useTableQuery } from './use-table-query';
 
 const AddForm = lazyPart(async () => (await import('./add-form')).AddForm);
 const UpdateDialog = lazyPart(async () => (await import('./update-dialog')).UpdateDialog);
@@ -26,9 +27,10 @@ export function EntityScreen({ config }: { readonly config: EntityConfig }) {
 function Screen({ config }: { readonly config: EntityConfig }) {
   const { add, update, remove, bulkUpdate, download } = config.actions;
   const draftKey = `${config.name}:update`;
-  const { rows, status, refreshing, refresh } = useRows(config);
+  const { content: rows, status, refreshing, refresh } = useList(rowsOf(config));
+  const defaults = useMemo(() => tableDefaults(config), [config]);
   const { hidden, sizes } = useTablePreferences(config.name);
-  const [query, changeQuery] = useTableQuery(config);
+  const [query, changeQuery] = useTableQuery(defaults);
   // An expired session took the dialog away with what was typed in it: it comes back.
   const [updated, setUpdated] = useState<Row | undefined>(() => readRowDraft(draftKey)?.row);
   const [removed, setRemoved] = useState<Row>();
@@ -105,7 +107,10 @@ function Screen({ config }: { readonly config: EntityConfig }) {
   );
 }
 
-/** A part that the first rows do not wait for. One that does not arrive ends in a message. */
-function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadChunk(load) }));
+function tableDefaults({ columns, defaultSort, pageSize }: EntityConfig): TableDefaults {
+  return {
+    sort: defaultSort ? { column: defaultSort.field, direction: defaultSort.direction } : null,
+    pageSize,
+    sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
+  };
 }

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { later, type Reply, type ScriptedServer, startServer } from '../api/testing';
 import { entityConfig } from '../entities/testing';
 import { activityStore, retryActivity } from './activity';
+import { clearLists, listStore } from './lists';
 import { noticesStore } from './notices';
-import { clearRows, refreshRows, rowsStore } from './rows';
+import { refreshRows, rowsOf } from './rows';
 import { endSession, sessionStore } from './session';
 import { signedInAt } from './testing';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
-const store = rowsStore(config);
+const store = listStore(rowsOf(config));
 const FETCH = 'POST /api/thing/fetch';
 let server: ScriptedServer;
 
@@ -28,15 +29,23 @@ test('rows come, and stay while they are asked for again', async () => {
   const second = later<Reply>();
   server.on(FETCH, { json: [{ id: 1 }] }, second.promise);
   const first = refreshRows(config);
-  expect(store.getState()).toMatchObject({ status: 'loading', refreshing: true, rows: [] });
+  expect(store.getState()).toMatchObject({ status: 'loading', refreshing: true, content: [] });
   await first;
-  expect(store.getState()).toMatchObject({ status: 'ready', refreshing: false, rows: [{ id: 1 }] });
+  expect(store.getState()).toMatchObject({
+    status: 'ready',
+    refreshing: false,
+    content: [{ id: 1 }],
+  });
 
   const again = refreshRows(config);
-  expect(store.getState()).toMatchObject({ status: 'ready', refreshing: true, rows: [{ id: 1 }] });
+  expect(store.getState()).toMatchObject({
+    status: 'ready',
+    refreshing: true,
+    content: [{ id: 1 }],
+  });
   second.give({ json: [{ id: 2 }] });
   await again;
-  expect(store.getState().rows).toEqual([{ id: 2 }]);
+  expect(store.getState().content).toEqual([{ id: 2 }]);
 });
 
 test('the same rows are the same array, with an ETag and without', async () => {
@@ -44,13 +53,13 @@ test('the same rows are the same array, with an ETag and without', async () => {
   const etag = { headers: { ETag: '"a"' } };
   server.on(FETCH, { json: [{ id: 1 }] }, { json: [{ id: 1 }], ...etag }, { status: 304, ...etag });
   await refreshRows(config);
-  const { rows } = store.getState();
+  const { content } = store.getState();
   await refreshRows(config);
-  expect(store.getState().rows).toBe(rows);
+  expect(store.getState().content).toBe(content);
   await refreshRows(config);
   expect(server.requests[2]?.headers['if-none-match']).toBe('"a"');
   expect(store.getState()).toMatchObject({ status: 'ready', refreshing: false });
-  expect(store.getState().rows).toBe(rows);
+  expect(store.getState().content).toBe(content);
 });
 
 test('the last request wins, whatever order answers arrive in', async () => {
@@ -70,7 +79,7 @@ test('the last request wins, whatever order answers arrive in', async () => {
   await refreshRows(config);
   slow.give({ json: [{ id: 'old' }] });
   await first;
-  expect(store.getState()).toMatchObject({ rows: [{ id: 'new' }], refreshing: false });
+  expect(store.getState()).toMatchObject({ content: [{ id: 'new' }], refreshing: false });
 });
 
 test('an answer that arrives after the session ended changes nothing', async () => {
@@ -85,17 +94,17 @@ test('an answer that arrives after the session ended changes nothing', async () 
   const late = refreshRows(config);
   await arrived.promise;
   endSession();
-  expect(store.getState()).toMatchObject({ status: 'loading', rows: [], refreshing: false });
+  expect(store.getState()).toMatchObject({ status: 'loading', content: [], refreshing: false });
   slow.give({ json: [{ id: 2 }] });
   await late;
-  expect(store.getState()).toMatchObject({ status: 'loading', rows: [], refreshing: false });
+  expect(store.getState()).toMatchObject({ status: 'loading', content: [], refreshing: false });
 });
 
 test('what is forgotten is not asked for by its old ETag', async () => {
   signedInAt('/thing');
   server.on(FETCH, { json: [], headers: { ETag: '"a"' } });
   await refreshRows(config);
-  clearRows();
+  clearLists();
   await refreshRows(config);
   expect(server.requests[1]?.headers).not.toHaveProperty('if-none-match');
 });
@@ -125,7 +134,7 @@ test('a later request that fails leaves the rows', async () => {
   await refreshRows(config);
   expect(store.getState()).toMatchObject({
     status: 'ready',
-    rows: [{ id: 1 }],
+    content: [{ id: 1 }],
     error: { kind: 'serverError' },
   });
 });

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchList, readRows } from './lists';
+import { type ScriptedServer, startServer } from './testing';
+
+const PATH = '/api/things/fetch';
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+test('a list is a frozen array of rows, each as it came', async () => {
+  const rows = [{ id: '1', name: null, extra: { deep: [1] } }];
+  server.on('POST /api/things/fetch', { json: rows });
+  const list = await fetchList(PATH, readRows);
+  expect(list).toEqual({ content: rows, etag: undefined });
+  expect(list !== 'unchanged' && Object.isFrozen(list.content)).toBe(true);
+  expect(server.requests[0]?.headers).not.toHaveProperty('if-none-match');
+});
+
+test('a list that the server names is asked for by its name', async () => {
+  server.on(
+    'POST /api/things/fetch',
+    { json: [], headers: { ETag: '"one"' } },
+    { status: 304, headers: { ETag: '"one"' } },
+  );
+  expect(await fetchList(PATH, readRows)).toEqual({ content: [], etag: '"one"' });
+  expect(await fetchList(PATH, readRows, { etag: '"one"' })).toBe('unchanged');
+  expect(server.requests[1]?.headers['if-none-match']).toBe('"one"');
+});
+
+test.each([
+  ['an object', { json: { data: [] } }],
+  ['a list of something else', { json: [{ id: 1 }, null] }],
+  ['a text', { text: 'hello' }],
+  ['nothing', { status: 204 }],
+])('%s where a list should be is an error that names the call', async (_, reply) => {
+  server.on('POST /api/things/fetch', reply);
+  await expect(fetchList(PATH, readRows)).rejects.toMatchObject({
+    kind: 'unexpectedAnswer',
+    message: 'The answer of /api/things/fetch is no list of rows.',
+  });
+});

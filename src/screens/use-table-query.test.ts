@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery, writeQuery } from './use-table-query';
+
+const defaults = {
+  sort: { column: 'name', direction: 'asc' },
+  pageSize: 5,
+  sortable: ['name'],
+} as const;
+const plain = {
+  search: '',
+  sort: { column: 'name', direction: 'asc' },
+  page: 1,
+  pageSize: 5,
+} as const;
+
+describe('a table’s address', () => {
+  it('is empty while the table is as it is by default', () => {
+    expect(writeQuery(defaults, plain).toString()).toBe('');
+    expect(readQuery(defaults, new URLSearchParams())).toEqual(plain);
+  });
+
+  it.each([
+    { ...plain, search: 'a & b=c' },
+    { ...plain, sort: { column: 'name', direction: 'desc' } as const },
+    { ...plain, sort: null },
+    { ...plain, page: 3, pageSize: 25 },
+  ])('gives back %j', (query) => {
+    expect(
+      readQuery(defaults, new URLSearchParams(writeQuery(defaults, query).toString())),
+    ).toEqual(query);
+  });
+
+  it.each(['page=-1', 'page=x', 'page=1e99', 'size=0', 'size=2.5'])('passes over %s', (address) => {
+    expect(readQuery(defaults, new URLSearchParams(address))).toEqual(plain);
+  });
+
+  it.each(['sort=city', 'sort=nothing'])('sorts by nothing for %s', (address) => {
+    expect(readQuery(defaults, new URLSearchParams(address)).sort).toBeNull();
+  });
+
+  it('leaves what else stands in it', () => {
+    const others = new URLSearchParams('category=7&page=9&search=old');
+    expect(writeQuery(defaults, { ...plain, page: 2 }, others).toString()).toBe(
+      'category=7&page=2',
+    );
+  });
+});
