@@ -2,15 +2,29 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './run/chromium';
 
 const executablePath = findChromium();
+const MEASURE = '**/*.measure.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  outputDir: '../test-results/browser',
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
-  // One of the tests measures how long the page is kept busy: in CI nothing runs beside it.
-  workers: process.env.CI ? 1 : 2,
+  projects: [
+    {
+      name: 'walks',
+      testMatch: '**/*.spec.ts',
+      testIgnore: MEASURE,
+      outputDir: '../test-results/walks',
+    },
+    {
+      // What measures how long something takes may have nothing running beside it: `npm test` runs
+      // this project when the other is through.
+      name: 'measurements',
+      testMatch: MEASURE,
+      outputDir: '../test-results/measurements',
+      workers: 1,
+    },
+  ],
+  reporter: 'list',
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

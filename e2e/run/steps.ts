@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { findOrInstallChromium } from './chromium';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report';
 
 /** A part of `npm test`. */
@@ -8,6 +9,8 @@ export interface Step {
   /** What a step is chosen by: `npm test -- unit`. */
   readonly part: 'checks' | 'unit' | 'server' | 'e2e';
   readonly run: () => Promise<TestReport>;
+  /** The step without whose success there is nothing to run this one on. */
+  readonly needs?: Step;
 }
 
 /** Nothing takes as long as this but what hangs. */
@@ -47,10 +50,22 @@ export function vitestStep(title: string, part: Step['part'], projects: readonly
   return reportStep(title, part, args, report, readVitestReport);
 }
 
-/** The browser tests; their configuration says where the report goes. */
-export function playwrightStep(title: string, part: Step['part'], report: string): Step {
-  const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
-  return reportStep(title, part, args, report, readPlaywrightReport);
+/** The browser tests of one of Playwright's projects. */
+export function playwrightStep(title: string, part: Step['part'], project: string): Step {
+  const report = `test-results/playwright-${project}.json`;
+  const args = [
+    ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    ...['--project', project, '--reporter', 'list,json'],
+  ];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const step = reportStep(title, part, args, report, readPlaywrightReport, env);
+  return {
+    ...step,
+    async run() {
+      process.env.CHROMIUM_PATH = findOrInstallChromium();
+      return step.run();
+    },
+  };
 }
 
 function reportStep(
@@ -59,13 +74,14 @@ function reportStep(
   args: readonly string[],
   file: string,
   read: (json: unknown) => TestReport,
+  env: Readonly<Record<string, string>> = {},
 ): Step {
   return {
     title,
     part,
     async run() {
       rmSync(file, { force: true });
-      const succeeded = await runCommand('npx', args);
+      const succeeded = await runCommand('npx', args, env);
       if (!existsSync(file)) return { passed: 0, failed: [`${title}: no report was written`] };
       const report = read(JSON.parse(readFileSync(file, 'utf8')));
       // An error outside of all tests, such as an unhandled rejection, fails no test by name.
@@ -76,10 +92,15 @@ function reportStep(
 }
 
 /** Runs a command; what it started ends with it, when it hangs and when this program is ended. */
-function runCommand(command: string, args: readonly string[]): Promise<boolean> {
+function runCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
       shell: IS_WINDOWS,
       detached: !IS_WINDOWS,
     });
