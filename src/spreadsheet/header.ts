@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../entities/entity-config';
 import type { FieldConfig } from '../field-types';
 import type { Sheet, SheetValue } from './sheet';
-import { keyField, sheetFields } from './sheet-fields';
+import { keyFieldOf, sheetFields } from './sheet-fields';
 import { SpreadsheetFault } from './spreadsheet-fault';
 import { fileTexts as texts } from './texts';
 
@@ -18,15 +18,16 @@ export interface Header {
 const SEARCHED_ROWS = 20;
 
 /**
- * Finds the row that names the key's column. Columns are called by the names of their fields or by
+ * Finds the row that names the key's column or, where rows are not found by a key, all columns. Columns are called by the names of their fields or by
  * their labels, without regard to case and spaces.
  */
 export function findHeader(config: EntityConfig, sheet: Sheet): Header {
-  const key = keyField(config);
+  const key = keyFieldOf(config);
+  const demanded = key ? [key] : sheetFields(config);
   const fieldNamed = headerNames(config);
   for (const [rowIndex, row] of sheet.rows.slice(0, SEARCHED_ROWS).entries()) {
     const named = row.map((cell) => ({ cell, field: fieldNamed.get(plain(cell)) }));
-    if (!named.some(({ field }) => field === key)) continue;
+    if (!demanded.every((one) => named.some(({ field }) => field === one))) continue;
     refuseRepeats(named.flatMap(({ field }) => field ?? []));
     return {
       rowIndex,
@@ -36,7 +37,7 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
       ),
     };
   }
-  throw new SpreadsheetFault(texts.noKeyColumn(key));
+  throw new SpreadsheetFault(key ? texts.noKeyColumn(key) : texts.noColumns(demanded));
 }
 
 /** Every name that a column's header may have; a field's name wins over another's label. */

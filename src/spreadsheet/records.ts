@@ -3,7 +3,7 @@ import { fieldSchema } from '../entities/record-schema';
 import { type FieldConfig, modelOf } from '../field-types';
 import type { Header } from './header';
 import type { Sheet, SheetValue } from './sheet';
-import { keyField } from './sheet-fields';
+import { keyFieldOf } from './sheet-fields';
 import { cellTexts as texts } from './texts';
 
 /** A cell that can't be taken. */
@@ -20,7 +20,7 @@ export interface CellProblem {
 /** A row of the sheet. */
 export interface SheetRecord {
   readonly row: number;
-  /** The canonical value of the key; null when there is none that could be read. */
+  /** The canonical value of the key; null when there is none, or none that could be read. */
   readonly key: unknown;
   /** Canonical values by field, `null` for empty cells. The key and what has problems are left out. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function* readRecords(
 }
 
 function recordReader(config: EntityConfig, { columns }: Header) {
-  const key = keyField(config);
+  const key = keyFieldOf(config);
   const readers = columns.map(({ index, field }) => ({
     index,
     name: field.name,
@@ -63,6 +63,7 @@ function recordReader(config: EntityConfig, { columns }: Header) {
       if ('value' in result) values[name] = result.value;
       else problems.push({ row, field: name, shown: shownText(cell), message: result.message });
     }
+    if (!key) return { row, key: null, values, problems };
     const { [key.name]: keyValue = null, ...others } = values;
     return { row, key: keyValue, values: others, problems };
   };

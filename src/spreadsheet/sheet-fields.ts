@@ -19,9 +19,15 @@ export function sheetFields(config: EntityConfig): readonly FieldConfig[] {
 
 /** The field by which rows are found. Throws for an entity without bulk update. */
 export function keyField(config: EntityConfig): FieldConfig {
+  const key = keyFieldOf(config);
+  if (!key) throw new Error(`The entity ${config.name} has no bulk update.`);
+  return key;
+}
+
+/** The field by which rows are found, in an entity with bulk update. */
+export function keyFieldOf(config: EntityConfig): FieldConfig | undefined {
   const { bulkUpdate } = config.actions;
-  if (!bulkUpdate) throw new Error(`The entity ${config.name} has no bulk update.`);
-  return fieldOf(config, bulkUpdate.key);
+  return bulkUpdate && fieldOf(config, bulkUpdate.key);
 }
 
 function isEncrypted(field: FieldConfig): boolean {

@@ -22,6 +22,8 @@ export const fileTexts = {
   tooManyCells: `The file has more than ${count(limits.cells)} cells. Split it.`,
   noKeyColumn: (key: FieldConfig) =>
     `The first sheet has no column ${column(key)}, by which rows are found.`,
+  noColumns: (fields: readonly FieldConfig[]) =>
+    `The first sheet needs the columns ${fields.map(column).join(' and ')}.`,
   repeatedColumn: (field: FieldConfig) => `Two columns are called ${column(field)}.`,
 };
 
@@ -63,4 +65,13 @@ export const cellTexts = {
     `Rows ${first} and ${second} have the same ${label}.`,
   /** Stands in place of a text that is too long for a cell; a cell with it changes nothing. */
   keptAsItIs: '[too long for a spreadsheet: kept as it is]',
+};
+
+/** What is said of wallpapers in categories. */
+export const linkTexts = {
+  wpIdHelp: 'In capital or small letters.',
+  catIdHelp:
+    'Each row puts the wallpaper into this category. Add rows and upload the file; what is linked already stays so.',
+  noWallpaper: (wpId: string) => `There is no wallpaper with the ID “${wpId}”.`,
+  noCategory: (catId: string) => `There is no category with the ID “${catId}”.`,
 };
