@@ -1,11 +1,10 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { Failure } from '../api/errors';
 import { xsrfToken } from '../api/xsrf';
-import type { EntityConfig } from '../entities/entity-config';
 import { expireSession } from '../stores/expire-session';
+import { type ListSource, refreshList } from '../stores/lists';
 import { isUserConfirmed, loadUser } from '../stores/load-user';
 import { goToLogin } from '../stores/navigation';
-import { refreshRows } from '../stores/rows';
 import { askOtpSent } from '../stores/sign-in';
 
 /** The server did not say who is signed in, so nothing can be shown. */
@@ -53,17 +52,17 @@ export async function guardOtp(): Promise<null> {
 }
 
 /**
- * Asks for a screen's rows without waiting for them, while the guard's answer is under way. Without a
+ * Asks for a screen's list without waiting for it, while the guard's answer is under way. Without a
  * token the server would refuse, so that then the guard's answer, which may bring one, comes first.
  */
-export function startRows(config: EntityConfig): null {
+export function startList<Content>(source: ListSource<Content>): null {
   void (isUserConfirmed() || xsrfToken() !== undefined
-    ? refreshRows(config)
-    : refreshRowsOfUser(config));
+    ? refreshList(source)
+    : refreshListOfUser(source));
   return null;
 }
 
-async function refreshRowsOfUser(config: EntityConfig): Promise<void> {
+async function refreshListOfUser<Content>(source: ListSource<Content>): Promise<void> {
   const who = await loadUser();
-  if (who.kind === 'user') await refreshRows(config);
+  if (who.kind === 'user') await refreshList(source);
 }

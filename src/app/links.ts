@@ -1,6 +1,9 @@
 import type { EntityConfig } from '../entities/entity-config';
 import type { IconName } from '../entities/icon-names';
 
+/** What a link says of the screen that it leads to. */
+export type LinkedScreen = Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'>;
+
 export interface ScreenLink {
   readonly to: string;
   readonly name: string;
@@ -14,9 +17,9 @@ export interface LinkGroup {
 }
 
 /** The links to the screens, by group. A group stands where its first link would. */
-export function linkGroups(configs: readonly EntityConfig[]): readonly LinkGroup[] {
+export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup[] {
   const groups = new Map<string | undefined, ScreenLink[]>();
-  for (const { route, labelPlural, navigation } of inOrder(configs)) {
+  for (const { route, labelPlural, navigation } of inOrder(screens)) {
     const links = groups.get(navigation.group) ?? [];
     links.push({ to: route, name: labelPlural, icon: navigation.icon });
     groups.set(navigation.group, links);
@@ -25,11 +28,11 @@ export function linkGroups(configs: readonly EntityConfig[]): readonly LinkGroup
 }
 
 /** Where /dashboard and the way back from /404 lead: to the installers, or else the first screen. */
-export function homeLink(configs: readonly EntityConfig[]): ScreenLink | undefined {
-  const links = linkGroups(configs).flatMap((group) => group.links);
+export function homeLink(screens: readonly LinkedScreen[]): ScreenLink | undefined {
+  const links = linkGroups(screens).flatMap((group) => group.links);
   return links.find(({ to }) => to === '/installer') ?? links[0];
 }
 
-function inOrder(configs: readonly EntityConfig[]): EntityConfig[] {
-  return configs.toSorted((a, b) => a.navigation.order - b.navigation.order);
+function inOrder(screens: readonly LinkedScreen[]): LinkedScreen[] {
+  return screens.toSorted((a, b) => a.navigation.order - b.navigation.order);
 }

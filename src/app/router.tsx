@@ -2,10 +2,12 @@ import { createBrowserRouter, type RouteObject, redirect } from 'react-router-do
 import type { EntityConfig } from '../entities/entity-config';
 import { loadChunk } from '../screens/load-chunk';
 import { LoginScreen } from '../screens/login/login-screen';
+import { takeRememberedPlace } from '../stores/navigation';
+import { rowsOf } from '../stores/rows';
 import { CrashScreen } from './crash-screen';
-import { atNewPath, guardOtp, guardUser, startRows } from './guard';
-import { homeLink, linkGroups } from './links';
-import { nextAddress } from './next-address';
+import { atNewPath, guardOtp, guardUser, startList } from './guard';
+import { homeLink, type LinkedScreen, linkGroups } from './links';
+import { type OwnScreen, ownScreens } from './own-screens';
 import { texts } from './texts';
 import { Titled } from './titled';
 import { Waiting } from './waiting';
@@ -13,9 +15,13 @@ import { Waiting } from './waiting';
 const loadFrame = () => loadChunk(() => import('./frame/frame'));
 const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-screen'));
 
+/** Where a sign-in leads who was nowhere before (specification, OTP screen). */
+const AFTER_SIGN_IN = '/order';
+
 /** Every address of the application, and what stands there. */
 export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
-  const home = homeLink(configs);
+  const screens = [...configs, ...ownScreens];
+  const home = homeLink(screens);
   return [
     {
       ErrorBoundary: CrashScreen,
@@ -23,19 +29,20 @@ export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
       children: [
         { path: '/', element: login },
         { path: '/login', element: login },
-        { path: '/otp', loader: guardOtp, lazy: { element: () => otpScreen(configs) } },
+        { path: '/otp', loader: guardOtp, lazy: { element: () => otpScreen() } },
         { path: '/dashboard', loader: () => redirect(home?.to ?? '/404'), Component: Waiting },
         {
           loader: guardUser,
           shouldRevalidate: atNewPath,
-          lazy: { element: () => frame(configs) },
+          lazy: { element: () => frame(screens) },
           children: [
             {
               // Inside the frame, so that the navigation outlives a screen that does not.
               ErrorBoundary: CrashScreen,
               children: [
                 ...configs.map(entityRoute),
-                { path: '/404', lazy: { element: () => notFoundScreen(configs) } },
+                ...ownScreens.map(ownRoute),
+                { path: '/404', lazy: { element: () => notFoundScreen(screens) } },
               ],
             },
           ],
@@ -59,7 +66,7 @@ export function appRouter(configs: readonly EntityConfig[]) {
 function entityRoute(config: EntityConfig): RouteObject {
   return {
     path: config.route,
-    loader: () => startRows(config),
+    loader: () => startList(rowsOf(config)),
     shouldRevalidate: atNewPath,
     lazy: {
       async element() {
@@ -74,27 +81,46 @@ function entityRoute(config: EntityConfig): RouteObject {
   };
 }
 
-async function frame(configs: readonly EntityConfig[]) {
-  const { Frame } = await loadFrame();
-  return <Frame groups={linkGroups(configs)} />;
+function ownRoute({ route, labelPlural, start, load }: OwnScreen): RouteObject {
+  return {
+    path: route,
+    loader: start,
+    shouldRevalidate: atNewPath,
+    lazy: {
+      async element() {
+        const Screen = await loadChunk(load);
+        return (
+          <Titled title={labelPlural}>
+            <Screen />
+          </Titled>
+        );
+      },
+    },
+  };
 }
 
-async function otpScreen(configs: readonly EntityConfig[]) {
+async function frame(screens: readonly LinkedScreen[]) {
+  const { Frame } = await loadFrame();
+  return <Frame groups={linkGroups(screens)} />;
+}
+
+async function otpScreen() {
+  const nextScreen = ownScreens.find(({ route }) => route === AFTER_SIGN_IN);
   const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
   // While the password is on its way to the person, what comes next can be on its way here.
-  void Promise.all([loadFrame(), loadEntityScreen()]).catch(() => {});
+  void Promise.all([loadFrame(), nextScreen?.load()]).catch(() => {});
   return (
     <Titled title={texts.otp}>
-      <OtpScreen nextAddress={() => nextAddress(configs)} />
+      <OtpScreen nextAddress={() => takeRememberedPlace() ?? AFTER_SIGN_IN} />
     </Titled>
   );
 }
 
-async function notFoundScreen(configs: readonly EntityConfig[]) {
+async function notFoundScreen(screens: readonly LinkedScreen[]) {
   const { NotFoundScreen } = await loadChunk(() => import('../screens/not-found/not-found-screen'));
   return (
     <Titled title={texts.notFound}>
-      <NotFoundScreen home={homeLink(configs)} />
+      <NotFoundScreen home={homeLink(screens)} />
     </Titled>
   );
 }

@@ -14,6 +14,10 @@ const TAKEN_ROUTES = [
   '/review',
 ];
 
+/** Names and first parts of paths that belong to those screens' rows and calls. */
+const TAKEN_NAMES = ['order', 'review'];
+const TAKEN_ENDPOINTS = /^\/(api\/(orders|customCatalogue|review|pdf)|invoices)\//i;
+
 /** What one file alone can't show: two entities, or an entity and a screen, at the same address. */
 export function checkTogether(configs: readonly EntityConfig[], folder: string): Fault[] {
   return configs.flatMap((config, index) => {
@@ -28,6 +32,10 @@ export function checkTogether(configs: readonly EntityConfig[], folder: string):
     const faults: Fault[] = [];
     if (TAKEN_ROUTES.includes(config.route))
       faults.push(fault('route', `${config.route} is the address of another screen.`));
+    if (TAKEN_NAMES.includes(config.name.toLowerCase()))
+      faults.push(fault('name', `${config.name} is the name of another screen’s rows.`));
+    const takenPath = Object.values(config.endpoints).find((path) => TAKEN_ENDPOINTS.test(path));
+    if (takenPath) faults.push(fault('endpoint', `${takenPath} is a path of another screen.`));
     for (const other of others) {
       if (other.route === config.route)
         faults.push(fault('route', `${config.route} is the address of ${other.name}.json too.`));

@@ -52,6 +52,16 @@ describe('loadConfigs', () => {
     expect(faults.map(({ path }) => path).sort()).toEqual(['endpoint', 'route', 'route']);
   });
 
+  it('refuses the names and paths of screens that are no entities', async () => {
+    await entity('review', { route: '/opinions', endpoint: '/api/opinions' });
+    await entity('parcel', { endpoints: { update: '/api/orders/update' } });
+    const { faults } = await loadConfigs(folder);
+    expect(faults.map(({ file, path }) => [file.split('/')[1], path])).toEqual([
+      ['parcel.json', 'endpoint'],
+      ['review.json', 'name'],
+    ]);
+  });
+
   it('says so when there is no folder or no file', async () => {
     expect((await loadConfigs(join(folder, 'none'))).faults).toHaveLength(1);
     expect((await loadConfigs(folder)).faults).toHaveLength(1);
