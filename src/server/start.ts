@@ -8,8 +8,12 @@ import { signedInAccount } from './auth/request-session';
 import { Sessions } from './auth/sessions';
 import { minute } from './clock';
 import { liveConfigs } from './configs/live-configs';
+import { customCatalogueRoutes } from './custom-catalogue/routes';
 import { openDatabase } from './database/open-database';
 import { demoShop } from './demo/demo-shop';
+import { seedDemoLinks } from './demo/links/seed-links';
+import { feedRoutes } from './demo/orders/feed-routes';
+import { seedOrders } from './demo/orders/seed-orders';
 import { seedDemo } from './demo/seed-demo';
 import { demoAccount, keepDemoAccount } from './demo-account';
 import { fitEntityTables } from './entities/entity-tables';
@@ -17,6 +21,8 @@ import { entityRoutes } from './entities/routes';
 import { createSealer } from './entities/sealer';
 import { demoLimits, productionLimits } from './limits';
 import { listen } from './listen';
+import { orderRoutes } from './orders/order-routes';
+import { fitOwnTables } from './own-entities';
 import { keptSecret } from './secret';
 import { databasePlace, type Settings } from './settings';
 import { startTexts as texts } from './texts';
@@ -47,6 +53,7 @@ export async function startServer(
   });
   // In demo mode people read the terminal, in production programs read the log.
   const tell = (note: string) => (isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note));
+  const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const passwords = new Passwords();
   const app = await buildApp({
     settings,
@@ -63,12 +70,18 @@ export async function startServer(
     limits: isDemo ? demoLimits : productionLimits,
     clock,
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
-    routes: [entityRoutes({ store, configs: configs.current, currentUser: signedInAccount })],
+    routes: [customCatalogueRoutes(parts), orderRoutes({ store }), entityRoutes(parts)],
     openRoutes: isDemo
-      ? demoShop(join(settings.dataFolder, 'pictures'), { store, configs: configs.current })
+      ? [
+          ...demoShop(join(settings.dataFolder, 'pictures'), { store, configs: configs.current }),
+          feedRoutes(store),
+        ]
       : [],
   });
   await configs.refresh();
+  for (const note of await fitOwnTables(store)) tell(note);
+  if (isDemo) for (const note of await seedOrders(store)) tell(note);
+  if (isDemo) for (const note of await seedDemoLinks(store)) tell(note);
   const isDemoAccountKept =
     isDemo && (await keepDemoAccount(new Accounts(database, clock), passwords));
   const sessions = new Sessions(database, clock);

@@ -12,6 +12,7 @@ export interface Database {
   list_revision: ListRevisionTable;
   stored_field: StoredFieldTable;
   seal: SealTable;
+  category_product: CategoryProductTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -89,6 +90,16 @@ export interface StoredFieldTable {
 export interface SealTable {
   purpose: string;
   proof: string;
+}
+
+/** Which wallpapers are in which categories. No foreign keys: their tables are made from configs. */
+export interface CategoryProductTable {
+  id: Generated<number>;
+  cat_id: string;
+  /** As the wallpaper's row had it when it was linked. */
+  wp_id: string;
+  /** In small letters; with the category unique. */
+  wp_key: string;
 }
 
 export type EntityTableName = `entity_${string}`;

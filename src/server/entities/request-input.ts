@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors';
 import type { Input } from './check-input';
+import type { Author } from './entity-store';
 import { writeTexts as texts } from './texts';
 
 const MAX_KEY_LENGTH = 255;
@@ -21,4 +22,10 @@ export function keyOf(request: FastifyRequest): string | undefined {
   if (key === undefined || key === '') return undefined;
   if (typeof key === 'string' && key.length <= MAX_KEY_LENGTH) return key;
   throw new HttpError(422, texts.badKey, { errors: {} });
+}
+
+/** Who makes a change. Throws a 401 for nobody. */
+export function signedInAuthor(author: Author | null): Author {
+  if (author) return author;
+  throw new HttpError(401, texts.signedOut);
 }

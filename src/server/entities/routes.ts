@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { HttpError } from '../errors';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
@@ -9,9 +8,8 @@ import { writeWorkbook } from '../spreadsheets/write-workbook';
 import { type Call, endpointsOf } from './endpoints';
 import type { Author, EntityStore } from './entity-store';
 import { keepLists } from './list-bodies';
-import { inputOf, keyOf } from './request-input';
+import { inputOf, keyOf, signedInAuthor } from './request-input';
 import { sendList } from './send-list';
-import { writeTexts as texts } from './texts';
 import { addRow, removeRow, updateRow } from './write-row';
 
 export interface EntityRoutesParts {
@@ -66,8 +64,7 @@ export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
     app.post('/*', async (request, reply) => {
       const endpoint = endpointsNow(parts.configs()).get(pathOf(request));
       if (!endpoint) return reply.callNotFound();
-      const author = parts.currentUser(request);
-      if (!author) throw new HttpError(401, texts.signedOut);
+      const author = signedInAuthor(parts.currentUser(request));
       reply.header('cache-control', 'no-store');
       return await answers[endpoint.call]({ config: endpoint.config, author, request, reply });
     });

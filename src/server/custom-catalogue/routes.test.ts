@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { addRow } from '../entities/write-row';
+import { type CatalogueServer, catalogueConfigs, startCatalogueServer } from './testing';
+
+let server: CatalogueServer;
+beforeAll(async () => {
+  server = await startCatalogueServer();
+});
+beforeEach(() => server.forgetLinks());
+afterAll(() => server.close());
+
+const fetch = async () => (await server.call('fetch')).json();
+const links = async () => (await fetch()).categoryProduct;
+const toggle = (wpId: unknown, catId: unknown) => server.call('update', { wpId, catId });
+
+describe('the catalogue', () => {
+  it('is all wallpapers, all categories and the links between them', async () => {
+    await toggle('WP-2', '102');
+    const { products, categories, categoryProduct } = await fetch();
+    expect(products).toHaveLength(6);
+    expect(products[0]).toEqual({ id: 1, wpId: 'WP-1', name: 'Paper WP-1', version: 1 });
+    expect(categories[1]).toEqual({ id: 2, catId: '102', text: 'Floral', version: 1 });
+    expect(categoryProduct).toEqual([{ catId: '102', wpId: 'WP-2' }]);
+  });
+
+  it('is not sent again until a link, a wallpaper or a category changes', async () => {
+    const first = await server.call('fetch');
+    const again = (etag = first.headers.etag) =>
+      server.call('fetch', undefined, { 'if-none-match': String(etag) });
+    expect([(await again()).statusCode, (await again()).body]).toEqual([304, '']);
+    const tags = new Set([first.headers.etag]);
+    await toggle('WP-1', '101');
+    tags.add((await again()).headers.etag);
+    for (const config of catalogueConfigs) {
+      await addRow(server.store, config, null, { name: 'New', text: 'New' });
+      tags.add((await again()).headers.etag);
+    }
+    expect(tags.size).toBe(4);
+    expect((await again()).json().products.at(-1)).toMatchObject({ name: 'New', wpId: null });
+  });
+
+  it('is there, if empty, without the entities’ files', async () => {
+    const bare = await startCatalogueServer([]);
+    expect((await bare.call('fetch')).json()).toEqual({
+      products: [],
+      categories: [],
+      categoryProduct: [],
+    });
+    expect((await bare.call('update', { wpId: 'WP-1', catId: '101' })).statusCode).toBe(422);
+    await bare.close();
+  });
+
+  it('is for nobody who is signed out', async () => {
+    for (const call of ['fetch', 'update', 'download', 'bulkUpdate']) {
+      const answer = await server.visitor().post(`/api/customCatalogue/${call}`, {});
+      expect([401, 419]).toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('a toggle', () => {
+  it('links, and unlinks again', async () => {
+    const first = await toggle('WP-1', '101');
+    expect([first.statusCode, first.json()]).toEqual([
+      200,
+      { wpId: 'WP-1', catId: '101', linked: true },
+    ]);
+    expect((await toggle('WP-1', '101')).json()).toMatchObject({ linked: false });
+    expect(await links()).toEqual([]);
+  });
+
+  it('knows a wallpaper without regard to case, and a category as text', async () => {
+    expect((await toggle(' wp-1 ', 101)).json()).toEqual({
+      ...{ wpId: 'WP-1', catId: '101', linked: true },
+    });
+    expect((await toggle('Wp-1', '101')).json()).toMatchObject({ wpId: 'WP-1', linked: false });
+    expect((await toggle('ÉTÉ-1', '101')).json()).toMatchObject({ wpId: 'été-1', linked: true });
+    expect((await toggle(7, '101')).json()).toMatchObject({ wpId: '7', linked: true });
+  });
+
+  it.each([
+    ['WP-9', '101', ['wpId']],
+    ['WP-1', '109', ['catId']],
+    ['WP-1', 'FLORAL', ['catId']],
+    ['', null, ['wpId', 'catId']],
+    [undefined, {}, ['wpId', 'catId']],
+    ['WP-%', '1_1', ['wpId', 'catId']],
+  ])('of %j in %j names what is wrong', async (wpId, catId, fields) => {
+    const answer = await toggle(wpId, catId);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(fields);
+    expect(await links()).toEqual([]);
+  });
+
+  it('counts each of many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 51 }, (_, index) => toggle(index % 2 ? 'wp-3' : 'WP-3', '101')),
+    );
+    const states = answers.map((answer) => answer.json().linked);
+    expect(states.filter(Boolean)).toHaveLength(26);
+    expect(await links()).toEqual([{ catId: '101', wpId: 'WP-3' }]);
+    await Promise.all(Array.from({ length: 3 }, () => toggle('WP-3', '101')));
+    expect(await links()).toEqual([]);
+  });
+
+  it('is written down', async () => {
+    await toggle('WP-1', '101');
+    await toggle('wp-1', '101');
+    const changes = await server.store.db
+      .selectFrom('change')
+      .select(['username', 'row_id', 'action', 'version', 'before', 'after'])
+      .where('entity', '=', linkSheet.name)
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const link = JSON.stringify({ wpId: 'WP-1', catId: '101' });
+    const id = changes[0]?.row_id;
+    expect(changes).toEqual([
+      { username: 'Asha', row_id: id, action: 'remove', version: 2, before: link, after: null },
+      { username: 'Asha', row_id: id, action: 'add', version: 1, before: null, after: link },
+    ]);
+  });
+
+  it('takes out what is linked to a row that is gone', async () => {
+    await toggle('WP-4', '102');
+    await server.store.db.deleteFrom('entity_product').where('wpId', '=', 'WP-4').execute();
+    expect(await links()).toEqual([{ catId: '102', wpId: 'WP-4' }]);
+    expect((await toggle('wp-4', '102')).json()).toMatchObject({ linked: false });
+    expect((await toggle('WP-4', '102')).statusCode).toBe(422);
+  });
+});

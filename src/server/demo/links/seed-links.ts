@@ -1,0 +1,23 @@
+import { linkSheet } from '../../../spreadsheet/link-sheet';
+import { addLinks, writeLinks } from '../../custom-catalogue/links';
+import type { EntityStore } from '../../entities/entity-store';
+import { wallpapers } from '../catalogue/wallpapers';
+import { demoTexts as texts } from '../texts';
+
+/** Puts the demo shop's wallpapers into their families' categories, if there never was a link. */
+export async function seedDemoLinks(store: EntityStore): Promise<string[]> {
+  return await writeLinks(store, async (open) => {
+    const change = await open.trx
+      .selectFrom('change')
+      .select('id')
+      .where('entity', '=', linkSheet.name)
+      .limit(1)
+      .executeTakeFirst();
+    if (change) return [];
+    const links = wallpapers.flatMap(({ wpId, family }) =>
+      family.categories.map((catId) => ({ wpId, catId })),
+    );
+    await addLinks(open, null, links);
+    return [texts.seeded(linkSheet, links.length)];
+  });
+}

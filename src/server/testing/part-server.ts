@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { EntityConfig } from '../../entities/entity-config';
+import { signedInAccount } from '../auth/request-session';
+import type { EntityRoutesParts } from '../entities/routes';
+import type { TestClient } from './test-client';
+import { startTestServer } from './test-server';
+import { openTestStore, type TestStore } from './test-store';
+
+/** The real server with one part's calls, and a browser signed in as `asha`. */
+export interface PartServer {
+  readonly store: TestStore;
+  post(path: string, body?: object, headers?: InjectOptions['headers']): Promise<Response>;
+  /** Sends a multipart form. */
+  send(path: string, form: FormData, headers?: InjectOptions['headers']): Promise<Response>;
+  get(path: string): Promise<Response>;
+  /** A browser that nobody is signed in with. */
+  visitor(): TestClient;
+  close(): Promise<void>;
+}
+
+type Response = LightMyRequestResponse;
+
+interface Part {
+  readonly routes: FastifyPluginAsync;
+  readonly openRoutes?: FastifyPluginAsync;
+}
+
+export async function startPartServer(
+  configs: readonly EntityConfig[],
+  partOf: (parts: EntityRoutesParts) => Part,
+): Promise<PartServer> {
+  const store = await openTestStore(...configs);
+  const { routes, openRoutes } = partOf({
+    store,
+    configs: () => configs,
+    currentUser: signedInAccount,
+  });
+  const server = await startTestServer({
+    database: store.db,
+    configs,
+    routes: [routes],
+    openRoutes: openRoutes ? [openRoutes] : [],
+  });
+  const client = await server.signedIn();
+  return {
+    store,
+    post: (path, body, headers) => client.post(path, body, headers),
+    get: (path) => client.get(path),
+    async send(path, form, headers = {}) {
+      const body = new globalThis.Response(form);
+      return await client.send({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': body.headers.get('content-type') ?? '', ...headers },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+    },
+    visitor: () => server.visitor(),
+    async close() {
+      await server.close();
+      await store.close();
+    },
+  };
+}
