@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+
+/** How far the page keys go. */
+const PAGE = 10;
+
+/** Where a key leads in a list of so many options, or nothing when it is not for the list. */
+export function placeByKey(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  active: number,
+  count: number,
+): number | undefined {
+  // Those select and move in the text.
+  if (shiftKey || ctrlKey || metaKey) return undefined;
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return active >= last ? 0 : active + 1;
+    case 'ArrowUp':
+      return active <= 0 ? last : active - 1;
+    case 'PageDown':
+      return Math.min(last, active + PAGE);
+    case 'PageUp':
+      return Math.max(0, active - PAGE);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

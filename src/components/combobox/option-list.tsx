@@ -1,0 +1,141 @@
+import { Check } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { optionId } from './list-aria';
+import type { Option } from './option';
+import { isInView, placePanel } from './place-panel';
+import { texts } from './texts';
+
+/** More are not drawn at once, so that a list of any length is quick. */
+const MOST_DRAWN = 200;
+
+interface OptionListProps {
+  readonly id: string;
+  readonly label: string | undefined;
+  readonly options: readonly Option[];
+  /** The place of the option that Enter chooses; -1 for none. */
+  readonly active: number;
+  readonly chosen: string | null;
+  readonly emptyText: string | undefined;
+  /** What the list opens at. */
+  readonly control: RefObject<HTMLElement | null>;
+  readonly onChoose: (option: Option) => void;
+  /** Called when its control is scrolled out of view. */
+  readonly onLost: () => void;
+}
+
+/** The options of an open combobox, above everything else on the page, whatever cuts off there. */
+export function OptionList({
+  id,
+  label,
+  options,
+  active,
+  chosen,
+  emptyText,
+  control,
+  onChoose,
+  onLost,
+}: OptionListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const start = firstDrawn(active, options.length);
+  const drawn = options.slice(start, start + MOST_DRAWN);
+  const activeOption = options[active];
+
+  useLayoutEffect(() => {
+    // Old browsers have no top layer; there the list is fixed all the same.
+    panel.current?.showPopover?.();
+  }, []);
+
+  useLayoutEffect(() => {
+    const place = () => {
+      if (panel.current && control.current) placePanel(panel.current, control.current);
+    };
+    const follow = ({ target }: Event) => {
+      if (target instanceof Node && panel.current?.contains(target)) return;
+      place();
+      if (control.current && !isInView(control.current)) onLost();
+    };
+    place();
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', place);
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('resize', place);
+    };
+  });
+
+  useLayoutEffect(() => {
+    if (list.current) reveal(list.current, activeOption && list.current.children[active - start]);
+  }, [active, start, activeOption]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus in the input.
+    <div
+      ref={panel}
+      popover="manual"
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed inset-auto z-50 m-0 flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-raised p-0 text-left font-normal text-ink text-sm shadow-lg"
+    >
+      {drawn.length > 0 ? (
+        <div
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={label ?? texts.options}
+          className="relative min-h-0 overflow-y-auto overscroll-contain p-1"
+        >
+          {drawn.map((option, place) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, whose keys choose.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+            <div
+              key={option.value}
+              id={optionId(id, start + place)}
+              role="option"
+              aria-selected={option.value === chosen}
+              aria-setsize={options.length}
+              aria-posinset={start + place + 1}
+              data-active={start + place === active || undefined}
+              onClick={() => onChoose(option)}
+              className="flex min-h-8 items-center gap-2 rounded px-2 py-1 wrap-anywhere hover:bg-hover data-active:bg-accent-soft"
+            >
+              <span className="min-w-0 grow">{option.label}</span>
+              {option.value === chosen && (
+                <Check aria-hidden className="size-4 shrink-0 text-accent" />
+              )}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <p aria-live="polite" className="px-3 py-2 text-muted">
+          {emptyText ?? texts.nothingFound}
+        </p>
+      )}
+      {options.length > drawn.length && (
+        <p className="border-line border-t px-3 py-1.5 text-muted text-xs tabular-nums">
+          {texts.more(options.length - drawn.length)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the drawn options begin: they go along with the active one, half of them at a time. */
+function firstDrawn(active: number, count: number): number {
+  const step = MOST_DRAWN / 2;
+  const start = Math.floor((active - step / 2) / step) * step;
+  return Math.max(0, Math.min(start, count - MOST_DRAWN));
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+function reveal(list: HTMLElement, option: Element | undefined): void {
+  if (!(option instanceof HTMLElement)) {
+    list.scrollTop = 0;
+    return;
+  }
+  const top = option.offsetTop;
+  const bottom = top + option.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}

@@ -1,0 +1,42 @@
+/** In pixels: between the control and its list, and between the list and the window's edges. */
+const GAP = 4;
+const EDGE = 8;
+const MOST_HEIGHT = 320;
+const MOST_WIDTH = 384;
+/** With less room than that below, the list opens to the side where there is more. */
+const ENOUGH = 208;
+
+/** Puts a fixed panel below its control, or above it where there is more room. */
+export function placePanel(panel: HTMLElement, control: Element): void {
+  const { left, top, bottom, width } = control.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  // A phone's keyboard covers the rest.
+  const seenHeight = window.visualViewport?.height ?? clientHeight;
+  const below = seenHeight - bottom - GAP - EDGE;
+  const above = top - GAP - EDGE;
+  const isBelow = below >= ENOUGH || below >= above;
+
+  const { style } = panel;
+  style.minWidth = pixels(Math.min(width, clientWidth - 2 * EDGE));
+  style.maxWidth = pixels(Math.min(Math.max(width, MOST_WIDTH), clientWidth - 2 * EDGE));
+  style.maxHeight = pixels(Math.min(MOST_HEIGHT, isBelow ? below : above));
+  style.top = isBelow ? pixels(bottom + GAP) : 'auto';
+  style.bottom = isBelow ? 'auto' : pixels(clientHeight - top + GAP);
+  style.left = pixels(Math.max(EDGE, Math.min(left, clientWidth - EDGE - panel.offsetWidth)));
+}
+
+/** Whether something of the element is to be seen within everything around it that scrolls. */
+export function isInView(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue;
+    const { left, top, right, bottom } = around.getBoundingClientRect();
+    const isOutside = box.bottom < top || box.top > bottom || box.right < left || box.left > right;
+    if (isOutside) return false;
+  }
+  return true;
+}
+
+function pixels(length: number): string {
+  return `${length}px`;
+}

@@ -1,0 +1,61 @@
+import { ImageOff, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../icon-button';
+import { texts } from './texts';
+
+interface FileChipProps {
+  readonly file: File;
+  readonly error: string | undefined;
+  readonly onRemove: () => void;
+}
+
+export function FileChip({ file, error, onRemove }: FileChipProps) {
+  return (
+    <li
+      data-invalid={error !== undefined || undefined}
+      className="flex min-w-0 items-center gap-2.5 rounded-md border border-line bg-raised p-1.5 data-invalid:border-danger"
+    >
+      <Preview file={file} />
+      <div className="min-w-0 grow text-xs">
+        <p className="truncate text-ink" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-muted tabular-nums">{texts.size(file.size)}</p>
+        {error !== undefined && <p className="break-words text-danger">{error}</p>}
+      </div>
+      <IconButton
+        size="sm"
+        label={texts.remove(file.name)}
+        icon={<X aria-hidden className="size-4" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState<string>();
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    // A preview is an ornament: where the browser can't make one, its place stays empty.
+    if (!('createObjectURL' in URL)) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    setBroken(false);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded bg-sunken text-muted">
+      {isBroken && <ImageOff aria-hidden className="size-4" />}
+      {url !== undefined && !isBroken && (
+        <img
+          src={url}
+          alt=""
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { foldText } from '../../table/fold-text';
+
+export interface ReadValues {
+  /** In the spelling of the known ones, each once. */
+  readonly known: readonly string[];
+  readonly unknown: readonly string[];
+}
+
+const STRONG = /[,;|\r\n\t]+/;
+const ANY = /[\s,;|]+/;
+
+/** Whether a text names several values, or is still to name them. */
+export function hasSeparator(text: string): boolean {
+  return ANY.test(text.trim()) || STRONG.test(text);
+}
+
+/**
+ * Finds the known values in a text that names several, apart by commas, semicolons, bars or white
+ * space. A value that has spaces in itself is found too.
+ */
+export function readValues(text: string, values: ReadonlyMap<string, string>): ReadValues {
+  const known = new Set<string>();
+  const unknown = new Set<string>();
+  const take = (part: string) => {
+    const value = values.get(foldText(part));
+    if (value !== undefined) known.add(value);
+    return value !== undefined;
+  };
+  for (const part of partsOf(text, STRONG)) {
+    if (take(part)) continue;
+    for (const word of partsOf(part, ANY)) if (!take(word)) unknown.add(word);
+  }
+  return { known: [...known], unknown: [...unknown] };
+}
+
+/** The values under the form in which they are looked up. */
+export function byFoldedText(values: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(values.map((value) => [foldText(value), value]));
+}
+
+function partsOf(text: string, separator: RegExp): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,191 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { classNames } from '../class-names';
+import { comboboxAria } from '../combobox/list-aria';
+import { placeByKey } from '../combobox/list-keys';
+import { bestMatch, findOptions } from '../combobox/option';
+import { OptionList } from '../combobox/option-list';
+import { controlClasses } from '../control-classes';
+import { byFoldedText, hasSeparator, readValues } from './read-values';
+import { Tag } from './tag';
+import { texts } from './texts';
+
+export interface TagInputProps {
+  readonly id?: string | undefined;
+  /** Its accessible name, where no visible label is tied to it by `id`. */
+  readonly label?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  /** The values there are; best the same array every time. */
+  readonly options: readonly string[];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  /** What stands in the list when nothing matches. */
+  readonly emptyText?: string | undefined;
+}
+
+/** Several values out of those that are known; each a chip. No value comes twice. */
+export function TagInput({
+  id,
+  label,
+  invalid,
+  describedBy,
+  options,
+  values,
+  onChange,
+  placeholder,
+  disabled,
+  emptyText,
+}: TagInputProps) {
+  const ownId = useId();
+  const control = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  /** The place of the active option while the list is open. */
+  const [active, setActive] = useState<number>();
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+
+  const known = useMemo(() => byFoldedText(options), [options]);
+  const offered = useMemo(() => {
+    const chosen = new Set(values);
+    return options.filter((value) => !chosen.has(value)).map((value) => ({ value, label: value }));
+  }, [options, values]);
+  const isOpen = active !== undefined;
+  const found = isOpen ? findOptions(offered, text) : undefined;
+  const listId = `${ownId}-list`;
+  const notesId = `${ownId}-unknown`;
+  const isFaulty = unknown.length > 0;
+
+  function write(next: string) {
+    setText(next);
+    setUnknown([]);
+    setActive(next.trim() === '' ? -1 : bestMatch(findOptions(offered, next), next));
+  }
+
+  function add(more: readonly string[]) {
+    const all = [...new Set([...values, ...more])];
+    if (all.length > values.length) onChange(all);
+  }
+
+  function choose(value: string) {
+    add([value]);
+    setText('');
+    setUnknown([]);
+    setActive(-1);
+  }
+
+  /** Takes what is known out of the text; the rest stays there. */
+  function take(whole: string) {
+    const read = readValues(whole, known);
+    add(read.known);
+    setText(read.unknown.join(', '));
+    setUnknown(read.unknown);
+    setActive(undefined);
+  }
+
+  function remove(value: string) {
+    onChange(values.filter((other) => other !== value));
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const last = values.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) {
+      remove(last);
+    } else if (event.key === 'Enter') {
+      // Neither a text nor an open list sends the form around it.
+      if (!isOpen && text.trim() === '') return;
+      event.preventDefault();
+      const option = found?.[active ?? -1];
+      if (option) choose(option.value);
+      else take(text);
+    } else if (event.key === 'Escape' && isOpen) {
+      // A dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setActive(undefined);
+    } else {
+      moveByKey(event);
+    }
+  }
+
+  function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const count = found?.length ?? findOptions(offered, text).length;
+    const place = placeByKey(event, active ?? -1, count);
+    if (place === undefined) return;
+    event.preventDefault();
+    setActive(place);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const whole =
+      text.slice(0, selectionStart ?? text.length) +
+      pasted +
+      text.slice(selectionEnd ?? text.length);
+    // One word may be meant for searching.
+    if (!hasSeparator(pasted) && readValues(whole, known).known.length === 0) return;
+    event.preventDefault();
+    take(whole);
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <div
+        ref={control}
+        className={classNames(
+          controlClasses,
+          'flex min-h-9 flex-wrap items-center gap-1 !px-1.5 py-1 focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+          (invalid || isFaulty) && 'border-danger',
+        )}
+      >
+        {values.map((value) => (
+          <Tag key={value} value={value} onRemove={remove} />
+        ))}
+        <input
+          {...comboboxAria(listId, active ?? -1, found?.length)}
+          ref={input}
+          type="text"
+          id={id}
+          aria-label={label}
+          aria-invalid={invalid || isFaulty || undefined}
+          aria-describedby={classNames(describedBy, isFaulty && notesId) || undefined}
+          placeholder={values.length === 0 ? placeholder : undefined}
+          disabled={disabled}
+          value={text}
+          className="h-6 min-w-24 grow bg-transparent px-1 outline-none placeholder:text-muted disabled:opacity-60"
+          onChange={({ currentTarget }) => {
+            if (/[,;|]/.test(currentTarget.value)) take(currentTarget.value);
+            else write(currentTarget.value);
+          }}
+          onPaste={paste}
+          onKeyDown={press}
+          onClick={() => setActive(active ?? -1)}
+          onBlur={() => (text.trim() === '' ? setActive(undefined) : take(text))}
+        />
+      </div>
+      {isFaulty && (
+        <p id={notesId} role="status" className="break-words text-danger text-xs">
+          {texts.unknown(unknown)}
+        </p>
+      )}
+      {found && (
+        <OptionList
+          id={listId}
+          label={label}
+          options={found}
+          active={active ?? -1}
+          chosen={null}
+          emptyText={emptyText ?? texts.nothingFound}
+          control={control}
+          onChoose={({ value }) => choose(value)}
+          onLost={() => setActive(undefined)}
+        />
+      )}
+    </div>
+  );
+}
