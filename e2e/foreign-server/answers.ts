@@ -12,8 +12,15 @@ export interface ReceivedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The body as it came. */
+  readonly bytes: Buffer;
+  /** The same, read as UTF-8. */
   readonly text: string;
 }
+
+/** The calls of a part of the site, by path; all of them by POST. */
+export type Calls = Readonly<
+  Record<string, (request: ReceivedRequest) => Answer | Promise<Answer>>
+>;
 
 export function json(status: number, body: unknown): Answer {
   return {
@@ -26,6 +33,21 @@ export function json(status: number, body: unknown): Answer {
 /** What a controller returns without saying how: Laravel makes it HTML, even when it is `1`. */
 export function plain(body: string, status = 200): Answer {
   return { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body };
+}
+
+/** A file to be saved. */
+export function file(type: string, name: string, body: Buffer): Answer {
+  const disposition = `attachment; filename=${name}`;
+  return {
+    status: 200,
+    headers: { 'Content-Type': type, 'Content-Disposition': disposition },
+    body,
+  };
+}
+
+/** Laravel's `findOrFail`. */
+export function missing(model: string, id: unknown): Answer {
+  return json(404, { message: `No query results for model [App\\Models\\${model}] ${id}` });
 }
 
 export function redirect(to: string): Answer {
@@ -56,6 +78,11 @@ export function inputOf(request: ReceivedRequest): Readonly<Record<string, unkno
   if (request.text === '') return {};
   const input: unknown = JSON.parse(request.text);
   if (typeof input !== 'object' || input === null) return {};
+  return trimmed(input);
+}
+
+/** Strings trimmed, and empty ones `null`. */
+export function trimmed(input: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(input).map(([key, value]) => [
       key,

@@ -1,8 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, expectsJson, json, plain, type ReceivedRequest } from './answers';
+import { type Answer, type Calls, expectsJson, json, plain, type ReceivedRequest } from './answers';
+import { Categories } from './categories';
 import { Controls } from './controls';
+import { CustomCatalogue } from './custom-catalogue';
 import { Installers } from './installers';
+import { Invoices } from './invoices';
+import { Orders } from './orders';
+import { PdfCatalogue } from './pdf-catalogue';
+import { picture } from './pictures';
+import { Products } from './products';
+import { Reviews } from './reviews';
 import { hasToken, type Session, SessionStore } from './sessions';
 import { signInCalls, unauthenticated } from './sign-in';
 import { staticFile } from './static-files';
@@ -14,7 +22,24 @@ import { staticFile } from './static-files';
 export class ForeignServer {
   readonly controls = new Controls();
   readonly installers = new Installers();
+  readonly orders = new Orders();
+  readonly categories = new Categories();
+  readonly products = new Products();
+  readonly customCatalogue = new CustomCatalogue(this.products, this.categories);
+  readonly reviews = new Reviews(this.products);
+  readonly pdfCatalogue = new PdfCatalogue(this.products);
+  /** Another program beside the site: it knows no sessions. */
+  readonly invoices = new Invoices();
   readonly sessions = new SessionStore();
+  readonly #parts: readonly { readonly calls: Calls }[] = [
+    this.installers,
+    this.orders,
+    this.categories,
+    this.products,
+    this.customCatalogue,
+    this.reviews,
+    this.pdfCatalogue,
+  ];
   readonly #appFolder: string;
   readonly #server: Server;
 
@@ -46,7 +71,8 @@ export class ForeignServer {
   async #serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await read(message);
     if (request.method === 'GET' && !isCall(request.path)) {
-      return send(response, staticFile(this.#appFolder, request.path), []);
+      const answer = picture(request.path) ?? staticFile(this.#appFolder, request.path);
+      return send(response, answer, []);
     }
     this.controls.received.push(request);
     const decision = this.controls.take(request);
@@ -54,7 +80,7 @@ export class ForeignServer {
     if (decision?.kind === 'drop' && !decision.handled) return void response.destroy();
 
     const session = this.sessions.open(request);
-    const answer = this.#answer(request, session);
+    const answer = await this.#answer(request, session);
     if (decision?.kind === 'hold') {
       decision.arrive(request);
       await decision.released;
@@ -64,14 +90,15 @@ export class ForeignServer {
     send(response, answer, cookies);
   }
 
-  #answer(request: ReceivedRequest, session: Session): Answer {
+  async #answer(request: ReceivedRequest, session: Session): Promise<Answer> {
     const { method, path } = request;
+    if (this.invoices.answers(path)) return this.invoices.answer(request);
     if (method !== 'GET' && !hasToken(request, session)) return pageExpired(request);
 
     const signIn = signInCalls[`${method} ${path}`];
     if (signIn) return signIn(request, session, this.sessions);
 
-    const call = this.installers.calls[path.replace('/api/installer/', '')];
+    const call = this.#parts.map(({ calls }) => calls[path]).find((found) => found);
     if (!call) return unknownCall(request);
     if (session.data.userId === undefined) return unauthenticated(request);
     return method === 'POST' ? call(request) : wrongMethod(method, 'POST');
@@ -89,7 +116,8 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
     Object.entries(message.headers).map(([name, value]) => [name, value?.toString()]),
   );
   const path = new URL(message.url ?? '/', 'http://localhost').pathname;
-  return { method: message.method ?? '', path, headers, text: Buffer.concat(chunks).toString() };
+  const bytes = Buffer.concat(chunks);
+  return { method: message.method ?? '', path, headers, bytes, text: bytes.toString() };
 }
 
 function send(response: ServerResponse, answer: Answer, cookies: readonly string[]): void {

@@ -1,14 +1,8 @@
-import { type Answer, inputOf, invalid, json, plain, type ReceivedRequest } from './answers';
+import { type Calls, inputOf, invalid, json, missing, plain } from './answers';
+import { type ForeignRow, STAMPS } from './rows';
 import { rules, validate } from './validation';
 
-/** A row with whatever the tables of an old site hold. */
-export type ForeignRow = Readonly<Record<string, unknown>>;
-
-const stamps = {
-  created_at: '2025-03-04T05:06:07.000000Z',
-  updated_at: '2026-11-20T10:30:00.000000Z',
-  deleted_at: null,
-};
+const stamps = { ...STAMPS, deleted_at: null };
 
 /** Numbers as text, ids now one and now the other, `null`s, values nobody understands. */
 const SEED: readonly ForeignRow[] = [
@@ -87,14 +81,14 @@ const FIELDS = {
   rate: [rules.numeric, rules.notNegative],
 };
 
-/** The installers' table and its calls, each by the last part of its path. */
+/** The installers' table and its calls. */
 export class Installers {
   rows: readonly ForeignRow[] = SEED;
 
-  readonly calls: Readonly<Record<string, (request: ReceivedRequest) => Answer>> = {
-    fetch: () => json(200, this.rows),
+  readonly calls: Calls = {
+    '/api/installer/fetch': () => json(200, this.rows),
 
-    add: (request) => {
+    '/api/installer/add': (request) => {
       const input = inputOf(request);
       const errors = validate(input, FIELDS);
       if (errors) return invalid(errors);
@@ -104,10 +98,10 @@ export class Installers {
       return json(201, row);
     },
 
-    update: (request) => {
+    '/api/installer/update': (request) => {
       const input = inputOf(request);
       const row = this.#find(input.id);
-      if (!row) return missing(input.id);
+      if (!row) return missing('Installer', input.id);
       const errors = validate(input, FIELDS);
       if (errors) return invalid(errors);
       const updated = { ...row, ...this.#columnsOf(input) };
@@ -115,10 +109,10 @@ export class Installers {
       return plain('1');
     },
 
-    remove: (request) => {
+    '/api/installer/remove': (request) => {
       const { id } = inputOf(request);
       const row = this.#find(id);
-      if (!row) return missing(id);
+      if (!row) return missing('Installer', id);
       this.rows = this.rows.filter((other) => other !== row);
       return plain('');
     },
@@ -133,8 +127,4 @@ export class Installers {
     const { name, city, phone, aadhaarNo, rate } = input;
     return { name, city, phone, aadhaarNo, rate: Number(rate).toFixed(2) };
   }
-}
-
-function missing(id: unknown): Answer {
-  return json(404, { message: `No query results for model [App\\Models\\Installer] ${id}` });
 }

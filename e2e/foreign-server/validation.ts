@@ -1,5 +1,5 @@
 type Input = Readonly<Record<string, unknown>>;
-type Errors = Record<string, string[]>;
+export type Errors = Record<string, string[]>;
 
 /** A rule as Laravel names it; the message, or nothing when the value is right. */
 type Rule = (value: unknown, name: string) => string | undefined;

@@ -55,7 +55,7 @@ export function playwrightStep(title: string, part: Step['part'], project: strin
   const report = `test-results/playwright-${project}.json`;
   const args = [
     ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    ...['--project', project, '--reporter', 'list,json'],
+    ...[`--project=${project}`, '--reporter=list,json'],
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const step = reportStep(title, part, args, report, readPlaywrightReport, env);

@@ -1,0 +1,17 @@
+import type { Answer } from './answers';
+
+/** One grey dot: enough of a picture for a browser. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGOor6//DwAFhAKBsoZWxQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The site's pictures; of those whose name says so there is no file any more. */
+export function picture(path: string): Answer | undefined {
+  if (!path.startsWith('/images/')) return undefined;
+  if (path.includes('gone')) {
+    const headers = { 'Content-Type': 'text/html; charset=UTF-8' };
+    return { status: 404, headers, body: '<!DOCTYPE html><html><body>Not Found</body></html>' };
+  }
+  return { status: 200, headers: { 'Content-Type': 'image/png' }, body: PNG };
+}
