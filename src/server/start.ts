@@ -12,7 +12,6 @@ import { customCatalogueRoutes } from './custom-catalogue/routes';
 import { openDatabase } from './database/open-database';
 import { demoShop } from './demo/demo-shop';
 import { seedDemoLinks } from './demo/links/seed-links';
-import { feedRoutes } from './demo/orders/feed-routes';
 import { seedOrders } from './demo/orders/seed-orders';
 import { seedDemo } from './demo/seed-demo';
 import { demoAccount, keepDemoAccount } from './demo-account';
@@ -72,10 +71,7 @@ export async function startServer(
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
     routes: [customCatalogueRoutes(parts), orderRoutes({ store }), entityRoutes(parts)],
     openRoutes: isDemo
-      ? [
-          ...demoShop(join(settings.dataFolder, 'pictures'), { store, configs: configs.current }),
-          feedRoutes(store),
-        ]
+      ? demoShop(join(settings.dataFolder, 'pictures'), { store, configs: configs.current })
       : [],
   });
   await configs.refresh();

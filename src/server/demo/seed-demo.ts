@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { todayInShop } from '../../field-types/date/calendar-date';
 import type { Database } from '../database/tables';
 import type { Input } from '../entities/check-input';
-import { type EntityStore, writeTo } from '../entities/entity-store';
+import { type EntityStore, type OpenStore, writeTo } from '../entities/entity-store';
 import { tableOf } from '../entities/identifiers';
 import { addRows } from '../entities/write-row';
 import { HttpError } from '../errors';
@@ -24,7 +24,8 @@ export async function seedDemo(
   const report: string[] = [];
   for (const config of configs) {
     const seed = Object.hasOwn(seeds, config.name) ? seeds[config.name] : undefined;
-    const done = seed && (await seedEntity(store, config, () => seed(randomFrom(SEED), today)));
+    const done =
+      seed && (await seedEntity(store, config, async () => seed(randomFrom(SEED), today)));
     if (done) report.push(done);
   }
   return report;
@@ -32,16 +33,17 @@ export async function seedDemo(
 
 const SEED = 20_261_120;
 
-async function seedEntity(
+/** Gives one entity rows, if it never had any. Gives back what was done. */
+export async function seedEntity(
   store: EntityStore,
   config: EntityConfig,
-  makeRows: () => readonly Input[],
+  makeRows: (open: OpenStore) => Promise<readonly Input[]>,
 ): Promise<string | undefined> {
   try {
     return await writeTo(store, config.name, async (open) => {
       if (await hasHistory(open.trx, config.name)) return undefined;
       if (await hasRows(open.trx, config.name)) return undefined;
-      const rows = makeRows();
+      const rows = await makeRows(open);
       await addRows(open, config, null, rows);
       return texts.seeded(config, rows.length);
     });

@@ -19,17 +19,19 @@ import { keepUnique } from './unique-fields';
  * Makes the tables fit the configs: a table for a new entity, a column for a new field. Nothing is
  * ever dropped: a field of another type than before gets a new column, and the old one is kept.
  * Gives back what was done and what should be known, a sentence each; nothing when all fitted already.
+ * `sourceOf` says where people find the config.
  */
 export async function fitEntityTables(
   store: EntityStore,
   configs: readonly EntityConfig[],
+  sourceOf = ({ name }: EntityConfig) => `${name}.json`,
 ): Promise<string[]> {
   const sealed = configs.some(({ fields }) => fields.some(isSealed));
   if (sealed) await proveSecret(store);
   const report: string[] = [];
   for (const config of configs) {
     const done = await writeTo(store, config.name, (open) => fitTable(open, config));
-    report.push(...done.map((sentence) => `${config.name}.json: ${sentence}`));
+    report.push(...done.map((sentence) => `${sourceOf(config)}: ${sentence}`));
   }
   return report;
 }

@@ -5,6 +5,16 @@ import type { OpenStore } from './entity-store';
 import { type EntityRow, findRow } from './rows';
 import { writeTexts as texts } from './texts';
 
+/** A 409: the input was made from a version of the row that is not the current one. */
+export class OutdatedError extends HttpError {
+  readonly current: EntityRow;
+
+  constructor(message: string, current: EntityRow) {
+    super(409, message, { current });
+    this.current = current;
+  }
+}
+
 /**
  * The row that an input is about, as the client last saw it. Throws a 404 when it is not there, and a
  * 409 with the row as it is now when the input names another version.
@@ -21,7 +31,7 @@ export async function expectedRow(
   if (input.version === undefined || input.version === null) return row;
   const version = wholeNumber(input.version);
   if (version === undefined) throw refusal({ version: [texts.badVersion] });
-  if (version !== row.version) throw new HttpError(409, texts.outdated(config), { current: row });
+  if (version !== row.version) throw new OutdatedError(texts.outdated(config), row);
   return row;
 }
 

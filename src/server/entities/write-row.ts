@@ -51,18 +51,23 @@ export async function addRows(
   await reviseList(open.trx, config.name);
 }
 
-/** Changes the fields that were sent. Throws a 409 when the row is not the version that was sent. */
+/**
+ * Changes the fields that were sent. Throws a 409 when the row is not the version that was sent.
+ * `demand` may refuse changes for reasons of its own.
+ */
 export async function updateRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
   input: Input,
+  demand?: (open: OpenStore, changes: Values) => Promise<void>,
 ): Promise<EntityRow> {
   return await changeRows(store, config, async (open) => {
     const row = await expectedRow(open, config, input);
     const after = checkChanges(config, row, input);
     if (Object.keys(after).length === 0) return row;
     await refuseTaken(open, config, after, row.id);
+    await demand?.(open, after);
     const at = new Date().toISOString();
     const version = row.version + 1;
     await open.trx

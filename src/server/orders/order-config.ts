@@ -1,0 +1,49 @@
+import { entityFileSchema } from '../../entities/config-schema';
+import type { EntityConfig } from '../../entities/entity-config';
+import { resolveConfig } from '../../entities/resolve-config';
+
+/** What staff enter; all other fields are the shop's and come from its feed. */
+export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'installed'] as const;
+
+/** The largest id that both databases can hold. */
+const MAX_ID = 2 ** 31 - 1;
+
+/**
+ * What is kept of an order, as an entity of our own. It is lenient: of what a shop sends, only amounts
+ * that are no numbers and dates that nobody can read are refused.
+ */
+export const orderConfig: EntityConfig = resolveConfig(
+  entityFileSchema.parse({
+    name: 'order',
+    label: 'Order',
+    endpoint: '/api/orders',
+    fields: [
+      { name: 'orderId', label: 'Order id', type: 'text', required: true, unique: true, max: 200 },
+      { name: 'customerName', type: 'text' },
+      { name: 'mobile', type: 'text' },
+      { name: 'wpId', label: 'Wallpaper id', type: 'text' },
+      { name: 'productName', type: 'text' },
+      { name: 'productImage', type: 'text' },
+      { name: 'muralImg', label: 'Mural image', type: 'text' },
+      { name: 'paymentStatus', type: 'text' },
+      { name: 'transactionStatus', type: 'text' },
+      { name: 'deliveryAddress', type: 'text' },
+      { name: 'purchaseDate', type: 'date' },
+      { name: 'wallDimension', type: 'text' },
+      // Shops send lengths with their unit or without.
+      { name: 'wpLength', label: 'Length', type: 'text' },
+      { name: 'wpRate', label: 'Rate', type: 'money' },
+      { name: 'purchaseAmount', type: 'money' },
+      { name: 'billingCity', type: 'text' },
+      {
+        ...{ name: 'installerId', label: 'Installer', type: 'number', integer: true },
+        ...{ min: 1, max: MAX_ID },
+      },
+      { name: 'packed', type: 'boolean', required: true },
+      { name: 'shipped', type: 'boolean', required: true },
+      { name: 'delivered', type: 'boolean', required: true },
+      { name: 'installed', type: 'boolean', required: true },
+    ],
+    actions: { update: { fields: [...staffFields] } },
+  }),
+);

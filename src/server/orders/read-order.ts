@@ -1,0 +1,70 @@
+import { fieldOf } from '../../entities/entity-config';
+import { fieldErrors, recordSchema } from '../../entities/record-schema';
+import { modelOf } from '../../field-types';
+import type { Values } from '../entities/change-log';
+import { orderConfig, staffFields } from './order-config';
+import { orderTexts as texts } from './texts';
+
+/** A row of the shop's list that can't be taken: which it is, and what is wrong with it. */
+export interface NotUnderstood {
+  /** The order's id; its place in the list where it has none. */
+  readonly order: string;
+  readonly why: string;
+}
+
+/** What the shop says of an order. */
+export interface ShopsOrder {
+  readonly orderId: string;
+  /** The shop's fields, canonical. */
+  readonly values: Values;
+}
+
+const isStaffs: ReadonlySet<string> = new Set(staffFields);
+
+/** The fields that the shop's list fills. */
+export const shopFields: readonly string[] = orderConfig.fields
+  .map(({ name }) => name)
+  .filter((name) => !isStaffs.has(name));
+
+const schema = recordSchema(orderConfig, shopFields);
+const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
+
+/**
+ * Reads a row of the shop's list (`README.md`, "Orders feed"). Numbers may come as text and text as
+ * numbers; what is missing or null is empty; fields that nobody knows are passed over.
+ */
+export function readOrder(row: unknown, place: number): ShopsOrder | NotUnderstood {
+  if (!isObject(row)) return { order: texts.place(place), why: texts.noOrder };
+  const result = schema.safeParse(flat(row));
+  const orderId = parsed('orderId', row);
+  const named = typeof orderId === 'string' ? orderId : undefined;
+  if (!result.success) {
+    const why = Object.values(fieldErrors(result.error)).flat().join(' ');
+    return { order: named ?? texts.place(place), why };
+  }
+  return { orderId: named ?? '', values: result.data };
+}
+
+function flat(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { user, transaction } = row;
+  return {
+    ...row,
+    mobile: isObject(user) ? user.mobile : null,
+    transactionStatus: isObject(transaction) ? transaction.status : null,
+    ...Object.fromEntries(amounts.map(({ name }) => [name, inWholePaise(parsed(name, row))])),
+  };
+}
+
+/** Programs that calculate with rupees send amounts such as 1188.0000000000002. */
+function inWholePaise(amount: unknown): unknown {
+  return typeof amount === 'number' ? Math.round(amount * 100) / 100 : amount;
+}
+
+function parsed(name: string, row: Readonly<Record<string, unknown>>): unknown {
+  const field = fieldOf(orderConfig, name);
+  return modelOf(field).parse(row[name], field);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

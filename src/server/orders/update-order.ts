@@ -1,0 +1,45 @@
+import { type Input, refusal } from '../entities/check-input';
+import type { Author, EntityStore, OpenStore } from '../entities/entity-store';
+import { OutdatedError } from '../entities/expected-row';
+import { tableOf } from '../entities/identifiers';
+import { updateRow } from '../entities/write-row';
+import { HttpError } from '../errors';
+import { orderConfig, staffFields } from './order-config';
+import { orderToWire } from './order-wire';
+import { orderTexts as texts } from './texts';
+
+const INSTALLER = 'installer';
+
+/** Changes what staff enter of an order; whatever else the input has is ignored. */
+export async function updateOrder(
+  store: EntityStore,
+  author: Author,
+  input: Input,
+): Promise<object> {
+  const names = ['id', 'version', ...staffFields];
+  const own = Object.fromEntries(names.map((name) => [name, input[name]]));
+  try {
+    const row = await updateRow(store, orderConfig, author, own, (open, { installerId }) =>
+      demandInstaller(open, installerId),
+    );
+    return orderToWire(row);
+  } catch (error) {
+    if (!(error instanceof OutdatedError)) throw error;
+    throw new HttpError(error.status, error.message, { current: orderToWire(error.current) });
+  }
+}
+
+/** An order may keep an installer who was removed since, but not get one. */
+async function demandInstaller({ trx }: OpenStore, id: unknown): Promise<void> {
+  if (typeof id !== 'number') return;
+  const hasInstallers = await trx
+    .selectFrom('stored_field')
+    .select('field')
+    .where('entity', '=', INSTALLER)
+    .limit(1)
+    .executeTakeFirst();
+  const installer =
+    hasInstallers &&
+    (await trx.selectFrom(tableOf(INSTALLER)).select('id').where('id', '=', id).executeTakeFirst());
+  if (!installer) throw refusal({ installerId: [texts.unknownInstaller] });
+}
