@@ -88,6 +88,36 @@ const anyMode = {
     'Where the shop lists its orders.',
     'https://shop.example.com/orders.json',
   ),
+  SITE_URL: documented(
+    z.optional(webUrl()),
+    'The shop’s public site, from which the PDF catalogue takes its pictures.',
+    'https://shop.example.com',
+  ),
+  SELLER_NAME: documented(
+    z.optional(z.string()),
+    'The seller, as invoices, receipts and the PDF catalogue name it.',
+    '"Walls of India Pvt. Ltd."',
+  ),
+  SELLER_ADDRESS: documented(
+    z.optional(z.string()),
+    'The seller’s address on invoices and receipts.',
+    '"12 MG Road, Bengaluru, Karnataka 560001"',
+  ),
+  SELLER_GSTIN: documented(
+    z.optional(z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, texts.gstin))),
+    'The seller’s GST number on invoices and receipts.',
+    '29ABCDE1234F1Z5',
+  ),
+  SELLER_PHONE: documented(
+    z.optional(z.string()),
+    'The seller’s phone on invoices, receipts and the PDF catalogue.',
+    '"+91 98765 43210"',
+  ),
+  SELLER_EMAIL: documented(
+    z.optional(z.email({ error: texts.email })),
+    'The seller’s mail address on invoices, receipts and the PDF catalogue.',
+    'hello@shop.example.com',
+  ),
 };
 
 const secret = <Schema extends z.ZodMiniType>(schema: Schema) =>

@@ -75,6 +75,32 @@ describe('production', () => {
     expect(settingsReport(faults).split('\n')).toHaveLength(8);
   });
 
+  test('knows the seller and the public site as far as they are told', () => {
+    const seller = {
+      SELLER_NAME: 'Walls of India',
+      SELLER_GSTIN: '29ABCDE1234F1Z5',
+      SELLER_EMAIL: 'hello@shop.example.com',
+    };
+    expect(
+      settingsOf({ ...enough, ...seller, SITE_URL: 'https://shop.example.com' }),
+    ).toMatchObject({
+      siteUrl: 'https://shop.example.com',
+      seller: {
+        name: 'Walls of India',
+        address: undefined,
+        gstin: '29ABCDE1234F1Z5',
+        email: 'hello@shop.example.com',
+      },
+    });
+    expect(
+      faultsOf({ ...enough, SELLER_GSTIN: '29abcde', SELLER_EMAIL: 'hello', SITE_URL: 'shop' }),
+    ).toEqual([
+      expect.stringContaining('SITE_URL must be an address'),
+      expect.stringContaining('SELLER_GSTIN must be a GST number'),
+      expect.stringContaining('SELLER_EMAIL must be a mail address'),
+    ]);
+  });
+
   test('never quotes a value, which may be a secret', () => {
     const faults = faultsOf({
       PAPERHANGER_MODE: 'production',

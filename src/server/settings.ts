@@ -16,6 +16,9 @@ export interface Settings {
   readonly mailUrl: string | undefined;
   readonly smsWebhook: SmsWebhook | undefined;
   readonly ordersFeedUrl: string | undefined;
+  /** The shop's public site. */
+  readonly siteUrl: string | undefined;
+  readonly seller: SellerSettings;
   /** Always there in production; demo mode makes its own (`keptSecret`). */
   readonly secret: string | undefined;
 }
@@ -23,6 +26,15 @@ export interface Settings {
 export interface SmsWebhook {
   readonly url: string;
   readonly token: string | undefined;
+}
+
+/** Who sells: what is known of it. */
+export interface SellerSettings {
+  readonly name: string | undefined;
+  readonly address: string | undefined;
+  readonly gstin: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
 }
 
 /** Settings, or everything that is wrong with them: one sentence a setting, with an example. */
@@ -60,6 +72,14 @@ export function readSettings(environment: Environment): SettingsResult {
           ? undefined
           : { url: found.SMS_WEBHOOK_URL, token: found.SMS_WEBHOOK_TOKEN },
       ordersFeedUrl: found.ORDERS_FEED_URL,
+      siteUrl: found.SITE_URL,
+      seller: {
+        name: found.SELLER_NAME,
+        address: found.SELLER_ADDRESS,
+        gstin: found.SELLER_GSTIN,
+        phone: found.SELLER_PHONE,
+        email: found.SELLER_EMAIL,
+      },
       secret: found.PAPERHANGER_SECRET,
     },
   };

@@ -13,6 +13,8 @@ export const settingsTexts = {
     'must be an address of this computer, as demo mode answers nobody else (PAPERHANGER_MODE=production does)',
   postgresUrl: 'must be an address that begins with postgres://',
   mailUrl: 'must be an address that begins with smtp:// or smtps://',
+  gstin: 'must be a GST number: 15 capital letters and digits',
+  email: 'must be a mail address',
   secretLength: 'must have at least 32 characters',
   noDelivery:
     'is missing, and so is SMS_WEBHOOK_URL: one of them must be there to send one-time passwords',

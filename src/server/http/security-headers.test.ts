@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { siteOrigins } from './security-headers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { securityHeaders, siteOrigins } from './security-headers';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test('the pages may show pictures of the public site that they were built for', () => {
   expect(siteOrigins('https://shop.example/in/')).toEqual(['https://shop.example']);
@@ -12,3 +16,27 @@ test.each([undefined, '', 'shop.example', 'data:text/html,x', "https://'unsafe-i
     expect(siteOrigins(site)).toEqual([]);
   },
 );
+
+test('each site is named once, whatever it serves', () => {
+  const origins = siteOrigins('https://shop.example', undefined, 'https://shop.example/invoices');
+  expect(origins).toEqual(['https://shop.example']);
+});
+
+test('the pages may call the servers that they were built for, and no others', () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.example');
+  vi.stubEnv('VITE_INVOICE_URL', 'https://invoices.example/v1');
+  vi.stubEnv('VITE_SITE_URL', 'https://shop.example/in/');
+  const { contentSecurityPolicy } = securityHeaders('production');
+  expect(contentSecurityPolicy).toMatchObject({
+    directives: {
+      connectSrc: [
+        "'self'",
+        'https://api.example',
+        'https://invoices.example',
+        'https://shop.example',
+      ],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https://shop.example'],
+      scriptSrc: ["'self'"],
+    },
+  });
+});

@@ -6,6 +6,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
  */
 export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptions {
   const isSecure = mode === 'production';
+  const { VITE_SITE_URL, VITE_API_URL, VITE_INVOICE_URL } = import.meta.env ?? {};
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,9 +14,10 @@ export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptio
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...siteOrigins(import.meta.env?.VITE_SITE_URL)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...siteOrigins(VITE_SITE_URL)],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // Pictures of the site are read by script, too: to be saved under another name.
+        connectSrc: ["'self'", ...siteOrigins(VITE_API_URL, VITE_INVOICE_URL, VITE_SITE_URL)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -31,7 +33,10 @@ export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptio
   };
 }
 
-/** The public site, whose pictures the pages show, when they were built for one beside this server. */
-export function siteOrigins(site: string | undefined): string[] {
-  return site && /^https?:/.test(site) && URL.canParse(site) ? [new URL(site).origin] : [];
+/** The origins of the sites that the pages were built for, where they stand elsewhere than the server. */
+export function siteOrigins(...sites: readonly (string | undefined)[]): string[] {
+  const origins = sites.flatMap((site) =>
+    site && /^https?:/.test(site) && URL.canParse(site) ? [new URL(site).origin] : [],
+  );
+  return [...new Set(origins)];
 }

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
+import { startThread } from '../start-thread';
 import { takeTurns } from '../take-turns';
 import { spreadsheetTexts as texts } from './texts';
 import type { CallName, InputOf, ResultOf, WorkerAnswer } from './worker-calls';
@@ -23,7 +24,9 @@ export function inWorker<Result>(
   use: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   return inTurn(async () => {
-    const worker = startWorker();
+    const worker = startThread('spreadsheets/spreadsheet-worker', {
+      maxOldGenerationSizeMb: MEMORY_MEGABYTES,
+    });
     let timer: NodeJS.Timeout | undefined;
     const failure = new Promise<never>((_, reject) => {
       worker.once('error', (error) => reject(isOutOfMemory(error) ? tooCostly() : error));
@@ -49,18 +52,6 @@ function askOf(worker: Worker, failure: Promise<never>): Ask {
     // Messages have no types; the worker answers with what belongs to the name.
     return answer.result as ResultOf<typeof name>;
   };
-}
-
-function startWorker(): Worker {
-  const options = { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./spreadsheet-worker.js', import.meta.url), options);
-  }
-  // Run from its sources: Node needs to be taught to read them, in each thread anew.
-  const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const program = JSON.stringify(new URL('./spreadsheet-worker.ts', import.meta.url).href);
-  const code = `import(${tsx}).then(({ register }) => { register(); return import(${program}); })`;
-  return new Worker(code, { ...options, eval: true });
 }
 
 function isOutOfMemory(error: Error): boolean {
