@@ -1,3 +1,4 @@
+import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { columnOf, digestColumnOf } from './identifiers';
 import type { Sealer } from './sealer';
@@ -52,4 +53,21 @@ export function fieldColumn(field: FieldConfig, sealer: Sealer): FieldColumn {
       return read(sealed ? sealer.open(String(stored)) : stored);
     },
   };
+}
+
+/** What stands in a row's columns for these values. */
+export function toColumns(
+  config: EntityConfig,
+  sealer: Sealer,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, Stored> {
+  const columns: Record<string, Stored> = {};
+  for (const field of config.fields) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    const column = fieldColumn(field, sealer);
+    columns[column.name] = column.toStored(value);
+    if (field.unique) columns[column.comparedName] ??= column.toCompared(value);
+  }
+  return columns;
 }

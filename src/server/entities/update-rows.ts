@@ -1,13 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
+import type { Timestamp } from '../database/tables';
 import { appendChanges, type Values } from './change-log';
-import { demandFit } from './demand-fit';
-import { type Author, type EntityStore, type OpenStore, writeTo } from './entity-store';
+import type { Author, OpenStore } from './entity-store';
 import { fieldColumn, type Stored } from './field-column';
 import { tableOf } from './identifiers';
-import { listRevision, reviseList } from './list-revision';
 import type { Sealer } from './sealer';
 
 /** New values for some of a row's fields, checked already. */
@@ -19,37 +17,28 @@ export interface RowUpdate {
   readonly after: Values;
 }
 
-/**
- * Changes many rows, all or none, a batch with a few statements. They must be as they were when the
- * list had this revision; gives back false, and changes nothing, when somebody has changed it since.
- */
-export async function updateRows(
-  store: EntityStore,
+/** Updates rows, and writes down what was changed. */
+export async function updateBatch(
+  open: OpenStore,
   config: EntityConfig,
   author: Author | null,
-  batches: readonly (readonly RowUpdate[])[],
-  revision: string,
-): Promise<boolean> {
-  return await writeTo(store, config.name, async (open) => {
-    await demandFit(open.trx, config);
-    if ((await listRevision(open.trx, config.name)) !== revision) return false;
-    const at = new Date().toISOString();
-    // Rows may swap values that must be unique: nobody has them for a moment.
-    for (const batch of batches) {
-      for (const group of ofSameFields(batch)) await clearUnique(open, config, group);
-    }
-    for (const batch of batches) {
-      for (const group of ofSameFields(batch)) await updateGroup(open, config, group, at);
-      const changes = batch.map(({ id, version, before, after }) => ({
-        ...{ action: 'update' as const, rowId: id, version: version + 1, before, after },
-      }));
-      await appendChanges(open, config, author, at, changes);
-      // SQLite's driver works without a pause of its own: let others have their turn.
-      await setImmediate();
-    }
-    await reviseList(open.trx, config.name);
-    return true;
-  });
+  batch: readonly RowUpdate[],
+  at: Timestamp,
+): Promise<void> {
+  for (const group of ofSameFields(batch)) await updateGroup(open, config, group, at);
+  const changes = batch.map(({ id, version, before, after }) => ({
+    ...{ action: 'update' as const, rowId: id, version: version + 1, before, after },
+  }));
+  await appendChanges(open, config, author, at, changes);
+}
+
+/** Empties the unique fields that an update is going to fill. */
+export async function clearUnique(
+  open: OpenStore,
+  config: EntityConfig,
+  batch: readonly RowUpdate[],
+): Promise<void> {
+  for (const group of ofSameFields(batch)) await clearUniqueOf(open, config, group);
 }
 
 /** So that no column is written which nothing changes. */
@@ -64,7 +53,7 @@ function ofSameFields(batch: readonly RowUpdate[]): RowUpdate[][] {
   return [...groups.values()];
 }
 
-async function clearUnique(
+async function clearUniqueOf(
   { trx, sealer }: OpenStore,
   config: EntityConfig,
   group: readonly RowUpdate[],
@@ -87,7 +76,7 @@ async function updateGroup(
   { trx, sealer }: OpenStore,
   config: EntityConfig,
   group: readonly RowUpdate[],
-  at: string,
+  at: Timestamp,
 ): Promise<void> {
   const table = tableOf(config.name);
   const columns = columnsOf(config, sealer, group);

@@ -5,13 +5,12 @@ import { checkChanges, checkNewRow, type Input } from './check-input';
 import { demandFit } from './demand-fit';
 import { type Author, type EntityStore, type OpenStore, writeTo } from './entity-store';
 import { expectedRow } from './expected-row';
-import { fieldColumn, type Stored } from './field-column';
+import { toColumns } from './field-column';
 import { earlierAnswer, rememberAnswer } from './idempotency';
 import { tableOf } from './identifiers';
 import { reviseList } from './list-revision';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
-import type { Sealer } from './sealer';
 
 // Every change to an entity's rows is made here: checked, numbered and written down.
 
@@ -129,16 +128,4 @@ async function insertRow(
   const change = { action: 'add', rowId: id, version, before: null, after: values } as const;
   const changeId = await appendChange(open, config, author, at, change);
   return { row: { ...values, id, version }, changeId };
-}
-
-function toColumns(config: EntityConfig, sealer: Sealer, values: Values): Record<string, Stored> {
-  const columns: Record<string, Stored> = {};
-  for (const field of config.fields) {
-    const value = values[field.name];
-    if (value === undefined) continue;
-    const column = fieldColumn(field, sealer);
-    columns[column.name] = column.toStored(value);
-    if (field.unique) columns[column.comparedName] ??= column.toCompared(value);
-  }
-  return columns;
 }

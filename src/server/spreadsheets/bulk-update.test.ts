@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
-import { updateRows } from '../entities/update-rows';
+import { changeMany } from '../entities/change-many';
 import { updateRow } from '../entities/write-row';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows, asha, historyOf, ravi } from '../testing/test-store';
@@ -208,6 +208,8 @@ describe('a request', () => {
 it('is refused as a whole when the list has changed since it was compared', async () => {
   const [row] = await allRows(server.store, things);
   const update = { id: row?.id ?? 0, version: 1, before: { name: '' }, after: { name: 'x' } };
-  expect(await updateRows(server.store, things, asha, [[update]], 'another revision')).toBe(false);
+  expect(await changeMany(server.store, things, asha, { updates: [[update]] }, 'other')).toBe(
+    false,
+  );
   expect((await allRows(server.store, things))[0]).toEqual(row);
 });

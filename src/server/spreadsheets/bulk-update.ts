@@ -1,10 +1,11 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
 import { readZipDirectory } from '../../spreadsheet/zip-directory';
+import { changeMany } from '../entities/change-many';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
-import { type RowUpdate, updateRows } from '../entities/update-rows';
+import type { RowUpdate } from '../entities/update-rows';
 import { HttpError, invalid } from '../errors';
 import { type Ask, inWorker } from './in-worker';
 import { spreadsheetTexts as texts } from './texts';
@@ -63,7 +64,10 @@ async function updateFrom(ask: Ask, store: EntityStore, config: EntityConfig, au
     if (comparison.records === 0) throw invalid({ file: [texts.noRows] });
     const batches = await allUpdates(ask);
     const updated = batches.reduce((sum, { length }) => sum + length, 0);
-    if (updated === 0 || (await updateRows(store, config, author, batches, revision))) {
+    if (
+      updated === 0 ||
+      (await changeMany(store, config, author, { updates: batches }, revision))
+    ) {
       return { updated, unchanged: comparison.unchanged };
     }
   }
