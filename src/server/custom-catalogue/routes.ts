@@ -1,8 +1,15 @@
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
+import { linkSheet } from '../../spreadsheet/link-sheet';
 import { inputOf, signedInAuthor } from '../entities/request-input';
 import type { EntityRoutesParts } from '../entities/routes';
 import { sendList } from '../entities/send-list';
+import { sendWorkbook } from '../spreadsheets/send-workbook';
+import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
+import { workbookOf } from '../spreadsheets/write-workbook';
+import { bulkLink } from './bulk-link';
 import { catalogueLists } from './catalogue-list';
+import { readLinks } from './links';
 import { toggleLink } from './toggle-link';
 
 const PATH = '/api/customCatalogue';
@@ -13,6 +20,8 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
   const listOf = catalogueLists(store);
 
   return async (app) => {
+    await app.register(multipart, uploadOptions);
+
     app.post(`${PATH}/fetch`, async (request, reply) => {
       return await sendList(await listOf(configs()), request, reply);
     });
@@ -20,6 +29,15 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
     app.post(`${PATH}/update`, async (request) => {
       const author = signedInAuthor(currentUser(request));
       return await toggleLink(store, configs(), author, inputOf(request));
+    });
+
+    app.post(`${PATH}/bulkUpdate`, async (request) => {
+      const author = signedInAuthor(currentUser(request));
+      return await bulkLink(store, configs(), author, await uploadedFile(request));
+    });
+
+    app.post(`${PATH}/download`, async (_request, reply) => {
+      return await sendWorkbook(reply, await workbookOf(linkSheet, readLinks(store.db)));
     });
   };
 }

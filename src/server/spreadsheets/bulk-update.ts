@@ -1,15 +1,13 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
-import { readZipDirectory } from '../../spreadsheet/zip-directory';
 import { changeMany } from '../entities/change-many';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
-import { HttpError, invalid } from '../errors';
-import { type Ask, inWorker } from './in-worker';
+import { invalid } from '../errors';
+import type { Ask } from './in-worker';
 import { spreadsheetTexts as texts } from './texts';
-import type { Comparison } from './worker-calls';
+import { demandNoProblems, MOST_LISTED, withUpload } from './with-upload';
 
 export interface BulkUpdateResult {
   readonly updated: number;
@@ -18,11 +16,8 @@ export interface BulkUpdateResult {
   readonly unknownColumns: readonly string[];
 }
 
-const LEAST_MS = 5_000;
-const MS_PER_MEGABYTE = 1_000;
 /** How often others may come between the comparison and the change. */
 const ATTEMPTS = 5;
-const MOST_LISTED = 200;
 const BATCH = 250;
 
 /**
@@ -35,22 +30,7 @@ export async function bulkUpdate(
   author: Author,
   bytes: Uint8Array,
 ): Promise<BulkUpdateResult> {
-  try {
-    // A bomb that says how large it is gets no further.
-    const timeLimit = timeLimitOf(bytes);
-    return await inWorker(timeLimit, async (ask) => {
-      const { unknownColumns } = await ask('open', { config, bytes });
-      return { ...(await updateFrom(ask, store, config, author)), unknownColumns };
-    });
-  } catch (error) {
-    if (error instanceof SpreadsheetFault) throw invalid({ file: [error.message] });
-    throw error;
-  }
-}
-
-function timeLimitOf(bytes: Uint8Array): number {
-  const unpacked = readZipDirectory(bytes).reduce((sum, part) => sum + part.unpackedBytes, 0);
-  return LEAST_MS + (unpacked / 1024 / 1024) * MS_PER_MEGABYTE;
+  return await withUpload(config, bytes, (ask) => updateFrom(ask, store, config, author));
 }
 
 /** The rows are compared while others may change them: then they are compared again. */
@@ -60,8 +40,7 @@ async function updateFrom(ask: Ask, store: EntityStore, config: EntityConfig, au
     const revision = await listRevision(store.db, config.name);
     for await (const page of readRows(store, config)) await ask('takeRows', page);
     const comparison = await ask('compare', MOST_LISTED);
-    if (comparison.problemCount > 0) throw refusal(comparison);
-    if (comparison.records === 0) throw invalid({ file: [texts.noRows] });
+    demandNoProblems(comparison);
     const batches = await allUpdates(ask);
     const updated = batches.reduce((sum, { length }) => sum + length, 0);
     if (
@@ -81,15 +60,4 @@ async function allUpdates(ask: Ask): Promise<(readonly RowUpdate[])[]> {
     if (batch.length === 0) return batches;
     batches.push(batch);
   }
-}
-
-function refusal({ problems, problemCount }: Comparison): HttpError {
-  const errors: Record<string, string[]> = {};
-  for (const { row, field, message } of problems) {
-    const name = `rows.${row}.${field}`;
-    errors[name] = [...(errors[name] ?? []), message];
-  }
-  const rest = problemCount - problems.length;
-  if (rest > 0) errors.file = [texts.andMore(rest)];
-  return new HttpError(422, texts.wrongCells(problemCount), { errors });
 }

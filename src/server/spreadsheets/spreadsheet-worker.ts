@@ -1,14 +1,23 @@
 import { parentPort } from 'node:worker_threads';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { compareLinks, type SheetLink } from '../../spreadsheet/compare-links';
 import { findHeader } from '../../spreadsheet/header';
+import { isLink } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet';
-import { readRecords, type SheetRecord } from '../../spreadsheet/records';
+import { type CellProblem, readRecords, type SheetRecord } from '../../spreadsheet/records';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
 import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
 import type { RowUpdate } from '../entities/update-rows';
 import { compareUpload } from './compare-upload';
-import type { CallName, InputOf, ResultOf, WorkerAnswer, WorkerRequest } from './worker-calls';
+import type {
+  CallName,
+  Comparison,
+  InputOf,
+  ResultOf,
+  WorkerAnswer,
+  WorkerRequest,
+} from './worker-calls';
 
 // The program of a worker thread: reads one file, or writes one.
 
@@ -20,6 +29,7 @@ interface Upload {
 let rows: Row[] = [];
 let upload: Upload | undefined;
 let updates: readonly RowUpdate[] = [];
+let links: readonly SheetLink[] = [];
 
 const handlers: {
   [Name in CallName]: (input: InputOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>;
@@ -35,24 +45,49 @@ const handlers: {
     return { unknownColumns: header.unknown };
   },
   compare(mostProblems) {
-    if (!upload) throw new Error('There is no file to compare with.');
-    const { records, config } = upload;
+    const { records, config } = opened();
     const outcome = compareUpload(config, records, rows);
     rows = [];
     updates = outcome.updates;
-    return {
-      records: records.length,
-      unchanged: outcome.unchanged,
-      problems: outcome.problems.slice(0, mostProblems),
-      problemCount: outcome.problems.length,
-    };
+    return told(records, outcome.unchanged, outcome.problems, mostProblems);
   },
   nextUpdates(most) {
     const batch = updates.slice(0, most);
     updates = updates.slice(most);
     return batch;
   },
+  compareLinks({ wpIds, catIds, mostProblems }) {
+    const { records } = opened();
+    const outcome = compareLinks(records, { wpIds, catIds, links: rows.filter(isLink) });
+    rows = [];
+    links = outcome.added;
+    return told(records, outcome.unchanged.length, outcome.problems, mostProblems);
+  },
+  nextLinks(most) {
+    const batch = links.slice(0, most);
+    links = links.slice(most);
+    return batch;
+  },
 };
+
+function opened(): Upload {
+  if (!upload) throw new Error('There is no file to compare with.');
+  return upload;
+}
+
+function told(
+  { length }: readonly SheetRecord[],
+  unchanged: number,
+  problems: readonly CellProblem[],
+  most: number,
+): Comparison {
+  return {
+    records: length,
+    unchanged,
+    problems: problems.slice(0, most),
+    problemCount: problems.length,
+  };
+}
 
 async function answer({ name, input }: WorkerRequest): Promise<WorkerAnswer> {
   // Messages have no types; `ask` sends with each name the input that belongs to it.

@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import type { SheetLink } from '../../spreadsheet/compare-links';
 import type { CellProblem } from '../../spreadsheet/records';
 import type { RowUpdate } from '../entities/update-rows';
 
@@ -26,6 +27,15 @@ export interface WorkerCalls {
   compare(mostProblems: number): Comparison;
   /** The next updates that the comparison found; none at their end. */
   nextUpdates(most: number): readonly RowUpdate[];
+
+  /** Compares a file of links with the links that were given as rows, and forgets these. */
+  compareLinks(known: {
+    readonly wpIds: readonly string[];
+    readonly catIds: readonly string[];
+    readonly mostProblems: number;
+  }): Comparison;
+  /** The next links that the comparison found to be new; none at their end. */
+  nextLinks(most: number): readonly SheetLink[];
 }
 
 export type CallName = keyof WorkerCalls;

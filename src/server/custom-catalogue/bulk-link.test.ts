@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
+import { addLinks, writeLinks } from './links';
+import { type CatalogueServer, startCatalogueServer } from './testing';
+
+let server: CatalogueServer;
+beforeAll(async () => {
+  server = await startCatalogueServer();
+});
+beforeEach(async () => {
+  await server.forgetLinks();
+  await link('WP-1', '101');
+});
+afterAll(() => server.close());
+
+const link = (wpId: string, catId: string) => server.call('update', { wpId, catId });
+const links = async () => (await server.call('fetch')).json().categoryProduct;
+const uploadRows = async (...rows: object[]) =>
+  server.upload(
+    await writeSpreadsheet(
+      linkSheet,
+      rows.map((row) => ({ ...row })),
+    ),
+  );
+const changeCount = async () =>
+  (await server.store.db.selectFrom('change').select('id').execute()).length;
+
+describe('a spreadsheet of links', () => {
+  it('adds those that are not there yet, and writes each down', async () => {
+    const before = await changeCount();
+    const answer = await uploadRows(
+      { wpId: 'wp-1', catId: '101' },
+      { wpId: 'wp-2', catId: '101' },
+      { wpId: 'WP-1', catId: '102' },
+      { wpId: 'WP-2', catId: '101' },
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { added: 2, unchanged: 2, unknownColumns: [] },
+    ]);
+    expect(await links()).toEqual([
+      { wpId: 'WP-1', catId: '101' },
+      { wpId: 'WP-2', catId: '101' },
+      { wpId: 'WP-1', catId: '102' },
+    ]);
+    expect((await changeCount()) - before).toBe(2);
+  });
+
+  it('changes nothing while a cell is wrong, and names each that is', async () => {
+    const answer = await uploadRows(
+      { wpId: 'WP-2', catId: '101' },
+      { wpId: 'WP-9', catId: '101' },
+      { wpId: null, catId: '109' },
+      { wpId: 'WP-2', catId: '' },
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      {
+        message: '4 cells are wrong. Nothing was changed.',
+        errors: {
+          'rows.3.wpId': ['There is no wallpaper with the ID “WP-9”.'],
+          'rows.4.wpId': ['Wallpaper ID is required.'],
+          'rows.4.catId': ['There is no category with the ID “109”.'],
+          'rows.5.catId': ['Category ID is required.'],
+        },
+      },
+    ]);
+    expect(await links()).toHaveLength(1);
+  });
+
+  it('needs both columns and may have others', async () => {
+    const fields = ['wpId', 'remarks'].map((name) => ({ name, type: 'text' }));
+    const lacking = await server.upload(await writeSpreadsheet(entityConfig({ fields }), []));
+    expect(lacking.json().errors.file).toEqual([
+      'The first sheet needs the columns “wpId” (Wallpaper ID) and “catId” (Category ID).',
+    ]);
+    const whole = entityConfig({ fields: [...fields, { name: 'catId', type: 'text' }] });
+    const row = { wpId: 'WP-3', remarks: 'x', catId: '101' };
+    expect((await server.upload(await writeSpreadsheet(whole, [row]))).json()).toEqual({
+      ...{ added: 1, unchanged: 0, unknownColumns: ['remarks'] },
+    });
+  });
+
+  it('is told what is wrong with it as a whole', async () => {
+    expect((await uploadRows()).json().errors.file).toEqual([
+      'There are no rows below the header.',
+    ]);
+    const text = await server.upload(Buffer.from('wpId,catId\nWP-1,101\n'));
+    expect(text.json().errors.file).toEqual([expect.stringContaining('not an .xlsx')]);
+    expect((await server.upload(Buffer.from(''))).json().errors.file).toEqual([
+      'Please select .xls file',
+    ]);
+  });
+
+  it('is exact beside clicks and another upload of the same', async () => {
+    const rows = ['WP-1', 'WP-2', 'WP-3', 'WP-4'].flatMap((wpId) => [
+      { wpId, catId: '101' },
+      { wpId, catId: '102' },
+    ]);
+    const [first, second, ...clicks] = await Promise.all([
+      uploadRows(...rows),
+      uploadRows(...rows),
+      ...Array.from({ length: 3 }, () => link('7', '102')),
+    ]);
+    expect(clicks.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(first.json().added + second.json().added).toBe(7);
+    expect(await links()).toHaveLength(9);
+  });
+});
+
+describe('the downloaded spreadsheet', () => {
+  const download = async () => {
+    const answer = await server.call('download');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="template.xlsx"');
+    return answer.rawPayload;
+  };
+
+  it('has all links, and changes nothing when it is uploaded', async () => {
+    await link('été-1', '102');
+    await link('7', '102');
+    await writeLinks(server.store, (open) => addLinks(open, null, [{ wpId: 'GONE', catId: '9' }]));
+    const file = await download();
+    expect((await readSpreadsheet(new Uint8Array(file))).rows).toEqual([
+      ['wpId', 'catId'],
+      ['WP-1', '101'],
+      ['été-1', '102'],
+      ['7', '102'],
+      ['GONE', '9'],
+    ]);
+    const before = await links();
+    const answer = await server.upload(file);
+    expect(answer.json()).toEqual({ added: 0, unchanged: 4, unknownColumns: [] });
+    expect(await links()).toEqual(before);
+  });
+
+  it('is there when there is no link', async () => {
+    await server.forgetLinks();
+    expect((await readSpreadsheet(new Uint8Array(await download()))).rows).toHaveLength(1);
+  });
+});

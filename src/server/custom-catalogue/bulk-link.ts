@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EntityConfig } from '../../entities/entity-config';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import type { Author, EntityStore } from '../entities/entity-store';
+import { knownValues } from '../entities/known-values';
+import { listRevision } from '../entities/list-revision';
+import { invalid } from '../errors';
+import type { Ask } from '../spreadsheets/in-worker';
+import { spreadsheetTexts as texts } from '../spreadsheets/texts';
+import { demandNoProblems, MOST_LISTED, withUpload } from '../spreadsheets/with-upload';
+import type { Comparison } from '../spreadsheets/worker-calls';
+import { addLinks, readLinks, writeLinks } from './links';
+import { categoryIds, wallpaperIds } from './sources';
+
+export interface BulkLinkResult {
+  readonly added: number;
+  /** Rows whose links were there already. */
+  readonly unchanged: number;
+  /** Headers in the file that name neither column. */
+  readonly unknownColumns: readonly string[];
+}
+
+/** How often others may change the links between the comparison and the change. */
+const ATTEMPTS = 5;
+const BATCH = 1000;
+
+/**
+ * Adds the links of a spreadsheet that are not there yet: all of them or, with a 422 that names each
+ * wrong cell, none.
+ */
+export function bulkLink(
+  store: EntityStore,
+  configs: readonly EntityConfig[],
+  author: Author,
+  bytes: Uint8Array,
+): Promise<BulkLinkResult> {
+  return withUpload(linkSheet, bytes, async (ask) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      // Read before the links: a change that comes between the two makes another revision.
+      const revision = await listRevision(store.db, linkSheet.name);
+      const comparison = await compare(ask, store, configs);
+      demandNoProblems(comparison);
+      const added = await addAll(ask, store, author, revision);
+      if (added !== undefined) return { added, unchanged: comparison.unchanged };
+    }
+    throw invalid({ file: [texts.notSettled(linkSheet)] });
+  });
+}
+
+async function compare(
+  ask: Ask,
+  { db }: EntityStore,
+  configs: readonly EntityConfig[],
+): Promise<Comparison> {
+  for await (const page of readLinks(db)) await ask('takeRows', page);
+  return await ask('compareLinks', {
+    wpIds: await knownValues(db, wallpaperIds(configs)),
+    catIds: await knownValues(db, categoryIds(configs)),
+    mostProblems: MOST_LISTED,
+  });
+}
+
+/** How many were added; nothing, and nothing is changed, when others have changed the links since. */
+async function addAll(
+  ask: Ask,
+  store: EntityStore,
+  author: Author,
+  revision: string,
+): Promise<number | undefined> {
+  return await writeLinks(store, async (open) => {
+    if ((await listRevision(open.trx, linkSheet.name)) !== revision) return undefined;
+    let added = 0;
+    for (;;) {
+      const links = await ask('nextLinks', BATCH);
+      if (links.length === 0) return added;
+      await addLinks(open, author, links);
+      added += links.length;
+      // SQLite's driver works without a pause of its own: let others have their turn.
+      await setImmediate();
+    }
+  });
+}

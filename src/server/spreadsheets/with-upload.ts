@@ -1,0 +1,54 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
+import { readZipDirectory } from '../../spreadsheet/zip-directory';
+import { HttpError, invalid } from '../errors';
+import { type Ask, inWorker } from './in-worker';
+import { spreadsheetTexts as texts } from './texts';
+import type { Comparison } from './worker-calls';
+
+const LEAST_MS = 5_000;
+const MS_PER_MEGABYTE = 1_000;
+
+/** How many wrong cells a refusal names. */
+export const MOST_LISTED = 200;
+
+/**
+ * Runs `use` with a worker that has read an uploaded file as one of the config's. Adds to its result
+ * the headers in the file that name no column. Throws a 422 for a file that can't be taken.
+ */
+export async function withUpload<Result>(
+  config: EntityConfig,
+  bytes: Uint8Array,
+  use: (ask: Ask) => Promise<Result>,
+): Promise<Result & { readonly unknownColumns: readonly string[] }> {
+  try {
+    // A bomb that says how large it is gets no further.
+    const timeLimit = timeLimitOf(bytes);
+    return await inWorker(timeLimit, async (ask) => {
+      const { unknownColumns } = await ask('open', { config, bytes });
+      return { ...(await use(ask)), unknownColumns };
+    });
+  } catch (error) {
+    if (error instanceof SpreadsheetFault) throw invalid({ file: [error.message] });
+    throw error;
+  }
+}
+
+function timeLimitOf(bytes: Uint8Array): number {
+  const unpacked = readZipDirectory(bytes).reduce((sum, part) => sum + part.unpackedBytes, 0);
+  return LEAST_MS + (unpacked / 1024 / 1024) * MS_PER_MEGABYTE;
+}
+
+/** Throws a 422 that names each wrong cell by the row's number in the sheet (`rows.12.metaTitle`). */
+export function demandNoProblems({ problems, problemCount, records }: Comparison): void {
+  if (problemCount === 0 && records === 0) throw invalid({ file: [texts.noRows] });
+  if (problemCount === 0) return;
+  const errors: Record<string, string[]> = {};
+  for (const { row, field, message } of problems) {
+    const name = `rows.${row}.${field}`;
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  const rest = problemCount - problems.length;
+  if (rest > 0) errors.file = [texts.andMore(rest)];
+  throw new HttpError(422, texts.wrongCells(problemCount), { errors });
+}
