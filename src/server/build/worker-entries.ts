@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the server runs in threads of its own. Each becomes a file beside `main.js`. */
-const WORKERS = ['src/server/spreadsheets/spreadsheet-worker.ts'];
+const WORKERS = ['src/server/spreadsheets/spreadsheet-worker.ts', 'src/server/pdf/pdf-worker.ts'];
 
 /** Builds the programs of the server's worker threads with the server. */
 export function workerEntries(): Plugin {

@@ -1,0 +1,51 @@
+import type { DocumentKind } from './document-plan';
+
+const names: Readonly<Record<DocumentKind, string>> = { invoice: 'Invoice', receipt: 'Receipt' };
+
+/** What people are told when there is no document. */
+export const documentTexts = {
+  noSeller:
+    'The seller has no name yet: set SELLER_NAME, and start the server again. Example: SELLER_NAME="Walls of India Pvt. Ltd."',
+  noId: 'The id of the order is missing.',
+  noOrder: 'This order is not there any more.',
+  notPaid: (kind: DocumentKind) =>
+    `There is no ${names[kind].toLowerCase()}: the order’s transaction is not SUCCESS.`,
+  noAmount: (kind: DocumentKind) =>
+    `There is no ${names[kind].toLowerCase()}: the order has no amount.`,
+};
+
+/** What stands on the documents. */
+export const paperTexts = {
+  title: (kind: DocumentKind) => names[kind],
+  fullTitle: (kind: DocumentKind, number: string) => `${names[kind]} ${number}`,
+  number: (kind: DocumentKind) => `${names[kind]} no.`,
+  date: 'Date',
+  order: 'Order',
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  billedTo: 'Billed to',
+  deliveredTo: 'Delivery address',
+  receivedFrom: 'Received from',
+  payment: 'Payment',
+  transaction: (status: string) => `Transaction ${status}`,
+  unknown: '–',
+  description: 'Description',
+  wall: 'Wall',
+  length: 'Length',
+  rate: 'Rate',
+  amount: 'Amount',
+  product: 'Wallpaper',
+  wpId: (wpId: string) => `Wallpaper ${wpId}`,
+  subtotal: 'Subtotal',
+  adjustments: 'Discounts and charges',
+  total: 'Total',
+  taxes: 'All taxes included',
+  inWords: 'Amount in words',
+  amountReceived: 'Amount received',
+  receivedWithThanks: (name: string) => `Received with thanks from ${name}`,
+  aCustomer: 'the customer',
+  towards: 'Towards',
+  invoice: (number: string) => `Invoice ${number}`,
+  computerMade: (kind: DocumentKind) =>
+    `This ${names[kind].toLowerCase()} was made by a computer and needs no signature.`,
+  thanks: 'Thank you for your order.',
+};

@@ -1,0 +1,114 @@
+import { A4, type Box, colours, type Style, type Typesetter } from '../pdf/typesetter';
+import type { CategoryPlaces } from './catalogue-plan';
+import { contentWidth, MARGIN, TILES_PER_PAGE } from './layout';
+import { pageRanges } from './page-ranges';
+import { catalogueTexts as texts } from './texts';
+
+/** A category with its pages, put in its place. */
+interface Entry {
+  readonly category: CategoryPlaces;
+  readonly y: number;
+  readonly references: readonly Reference[];
+}
+
+/** A page, or several, on a place of their own to click on. */
+interface Reference extends Box {
+  readonly text: string;
+  readonly page: number;
+}
+
+/** The pages of the contents. */
+export type Contents = readonly (readonly Entry[])[];
+
+const TOP = 120;
+const BOTTOM = A4.height - 72;
+const NAME_WIDTH = 210;
+const GAP = 20;
+const PADDING = 10;
+const LINE = 15;
+const BETWEEN = 12;
+
+const name: Style = { size: 10.5, weight: 'semibold', maxLines: 2 };
+const count: Style = { size: 8.5, colour: colours.muted };
+const reference: Style = { size: 10, colour: colours.accent };
+
+/** Puts the categories on as many pages as they need, which all numbers in them depend on. */
+export function layOutContents(
+  setter: Typesetter,
+  categories: readonly CategoryPlaces[],
+): Contents {
+  for (let pages = 1; ; pages += 1) {
+    const contents = layOut(setter, categories, 2 + pages);
+    if (contents.length <= pages) {
+      return [...contents, ...Array.from({ length: pages - contents.length }, () => [])];
+    }
+  }
+}
+
+function layOut(
+  setter: Typesetter,
+  categories: readonly CategoryPlaces[],
+  firstPage: number,
+): Contents {
+  const contents: Entry[][] = [[]];
+  let y = TOP;
+  for (const category of categories) {
+    const width = NAME_WIDTH;
+    const head = setter.height(category.name, width, name) + setter.height('0', width, count);
+    let references = placeReferences(setter, category, firstPage, y);
+    const height = (list: readonly Reference[]) =>
+      Math.max(head, (list.at(-1)?.y ?? y) + LINE - y) + 2 * PADDING;
+    if (y + height(references) > BOTTOM && y > TOP) {
+      y = TOP;
+      contents.push([]);
+      references = placeReferences(setter, category, firstPage, y);
+    }
+    contents.at(-1)?.push({ category, y, references });
+    y += height(references);
+  }
+  return contents;
+}
+
+function placeReferences(
+  setter: Typesetter,
+  { places }: CategoryPlaces,
+  firstPage: number,
+  top: number,
+): readonly Reference[] {
+  const left = MARGIN + NAME_WIDTH + GAP;
+  const pages = places.map((place) => firstPage + Math.floor(place / TILES_PER_PAGE));
+  let x = left;
+  let y = top + PADDING;
+  return pageRanges(pages).map(({ first, last }) => {
+    const text = texts.pages(first, last);
+    const width = setter.width(text, reference);
+    if (x > left && x + width > MARGIN + contentWidth) {
+      x = left;
+      y += LINE;
+    }
+    const placed = { text, page: first, x, y, width };
+    x += width + BETWEEN;
+    return placed;
+  });
+}
+
+/** Draws one page of the contents. */
+export function drawContents(setter: Typesetter, entries: readonly Entry[]): void {
+  const { document } = setter;
+  const heading = { x: MARGIN, y: 56, width: contentWidth };
+  setter.write(texts.contents, heading, { size: 26, weight: 'light' });
+  for (const { category, y, references } of entries) {
+    document.rect(MARGIN, y, contentWidth, 0.75).fill(colours.line);
+    const box = { x: MARGIN, width: NAME_WIDTH };
+    const below = setter.write(category.name, { ...box, y: y + PADDING }, name);
+    setter.write(texts.count(category.places.length), { ...box, y: below }, count);
+    for (const { text, page, ...place } of references) {
+      // Wider than measured, that no rounding makes two lines of it.
+      setter.write(text, { ...place, width: place.width + 4 }, reference);
+      document.goTo(place.x, place.y, place.width, LINE, destinationOf(page));
+    }
+  }
+}
+
+/** The name by which links find a page. */
+export const destinationOf = (page: number) => `page-${page}`;

@@ -1,0 +1,79 @@
+import { A4 } from '../pdf/typesetter';
+
+/** A place on a page, in points. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const MARGIN = 40;
+export const contentWidth = A4.width - 2 * MARGIN;
+
+const COLUMNS = 3;
+const ROWS = 4;
+const TOP = 44;
+const GAP = 18;
+const ROW_HEIGHT = 184;
+
+export const TILES_PER_PAGE = COLUMNS * ROWS;
+
+const tileWidth = (contentWidth - (COLUMNS - 1) * GAP) / COLUMNS;
+
+/** Where the picture of a page's tile stands. */
+export function tileFrame(index: number): Frame {
+  return {
+    x: MARGIN + (index % COLUMNS) * (tileWidth + GAP),
+    y: TOP + Math.floor(index / COLUMNS) * ROW_HEIGHT,
+    width: tileWidth,
+    height: tileWidth * 0.75,
+  };
+}
+
+/** The cover's pictures fill its upper part, in three columns and rows. */
+const COVER_HEIGHT = 520;
+const COVER_GAP = 5;
+
+type Cell = readonly [column: number, row: number, columns: number, rows: number];
+
+/** The cells of so many pictures: a large one, and others around it. */
+const collages: ReadonlyMap<number, readonly Cell[]> = new Map([
+  [1, [[0, 0, 3, 3]]],
+  [
+    3,
+    [
+      [0, 0, 2, 3],
+      [2, 0, 1, 1.5],
+      [2, 1.5, 1, 1.5],
+    ],
+  ],
+  [
+    6,
+    [
+      [0, 0, 2, 2],
+      [2, 0, 1, 1],
+      [2, 1, 1, 1],
+      [0, 2, 1, 1],
+      [1, 2, 1, 1],
+      [2, 2, 1, 1],
+    ],
+  ],
+]);
+
+export const MOST_COVER_PICTURES = Math.max(...collages.keys());
+
+/** The frames of the largest collage that so many pictures fill. */
+export function coverFrames(pictures: number): readonly Frame[] {
+  const size = Math.max(0, ...[...collages.keys()].filter((one) => one <= pictures));
+  const width = (A4.width + COVER_GAP) / 3;
+  const height = (COVER_HEIGHT + COVER_GAP) / 3;
+  return (collages.get(size) ?? []).map(([column, row, columns, rows]) => ({
+    x: column * width,
+    y: row * height,
+    width: columns * width - COVER_GAP,
+    height: rows * height - COVER_GAP,
+  }));
+}
+
+export const coverPanel: Frame = { x: 0, y: 0, width: A4.width, height: COVER_HEIGHT };
