@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { Aborted, NoAnswer, SignedOut } from './errors';
+import { Aborted, isFailure, NoAnswer, SignedOut } from './errors';
 import { failureOf } from './failure-of';
 import { isHtmlDocument } from './html-document';
 import { inFlightSignal } from './in-flight';
@@ -35,7 +35,7 @@ const http = ky.create({
 
 export interface Call {
   readonly method: 'get' | 'post';
-  /** From the root of the server's address, with its slash. */
+  /** From the root of the server's address, with its slash; or a whole address elsewhere. */
   readonly path: string;
   /** A read changes nothing, so it may be repeated when the line is bad. */
   readonly isRead?: boolean;
@@ -53,16 +53,19 @@ export interface Answer {
 
 /** The one way to the server. Throws a `Failure`. */
 export async function send(call: Call): Promise<Answer> {
-  return await request(call, async (response) => {
-    const text = await response.text();
-    if (isHtmlDocument(text)) throw new SignedOut(response.status, '');
-    return { status: response.status, headers: response.headers, text };
-  });
+  return await sendAndRead(call, readAnswer);
+}
+
+/** What a success says, as text. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  if (isHtmlDocument(text)) throw new SignedOut(response.status, '');
+  return { status: response.status, headers: response.headers, text };
 }
 
 /** A call that is answered with a file. Throws a `Failure`. */
 export async function sendForFile(call: Call): Promise<Blob> {
-  return await request(call, async (response) => {
+  return await sendAndRead(call, async (response) => {
     const file = await response.blob();
     const start = await file.slice(0, HTML_START).text();
     if (isHtmlDocument(start)) throw new SignedOut(response.status, '');
@@ -70,7 +73,8 @@ export async function sendForFile(call: Call): Promise<Blob> {
   });
 }
 
-async function request<Result>(
+/** A call whose answer is read in another way than as a whole. Throws a `Failure`. */
+export async function sendAndRead<Result>(
   call: Call,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
@@ -86,7 +90,7 @@ async function request<Result>(
     if (response.redirected) throw new SignedOut(response.status, '');
     return await read(response);
   } catch (error) {
-    if (error instanceof SignedOut) throw error;
+    if (isFailure(error)) throw error;
     if (signal.aborted) throw new Aborted();
     if (error instanceof HTTPError) throw await failureOfHttp(error.response);
     throw new NoAnswer(error);
@@ -102,6 +106,7 @@ async function failureOfHttp(response: Response) {
 
 /** The address of a path on the server. */
 export function serverUrl(path: string): string {
+  if (/^https?:\/\//.test(path)) return path;
   const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');
   return new URL(base + path, location.href).href;
 }

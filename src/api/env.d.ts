@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
   /** The public shop's site, whose pictures and pages are shown; the one of the page when left out. */
   readonly VITE_SITE_URL?: string;
+  /** Where invoices and receipts are made; `/invoices` on the server when left out. */
+  readonly VITE_INVOICE_URL?: string;
 }

@@ -13,6 +13,8 @@ export interface Deed {
   readonly retry?: () => void;
   /** Nobody shows what the server found fault with, so that it is logged too. */
   readonly isSilent?: boolean;
+  /** Its failure shows no alert either (specification, Error catalogue): it is logged and no more. */
+  readonly isIgnored?: boolean;
 }
 
 export type Settled<Value> =
@@ -38,8 +40,12 @@ export async function runCall<Value>(
 
 function react(deed: Deed, failure: Failure): void {
   const reaction = reactionTo(failure);
-  if (reaction.does === 'alert') showAlert(reaction.text);
-  if (reaction.does === 'log' || (reaction.does === 'reject' && deed.isSilent))
+  const isLogged =
+    reaction.does === 'log' ||
+    (reaction.does === 'reject' && (deed.isSilent || deed.isIgnored)) ||
+    (reaction.does === 'alert' && deed.isIgnored);
+  if (reaction.does === 'alert' && !deed.isIgnored) showAlert(reaction.text);
+  if (isLogged)
     addActivity({ what: deed.what, cause: describeFailure(failure), retry: deed.retry });
   if (reaction.does === 'goToLogin') {
     expireSession();
