@@ -1,18 +1,15 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type DialectAdapter,
   type Driver,
   Kysely,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  type TransactionSettings,
 } from 'kysely';
 import Sqlite from 'libsql';
+import { ReadingBesideDriver } from './reading-beside-driver';
 import type { Database } from './tables';
 
 const PRAGMAS = [
@@ -26,46 +23,48 @@ const PRAGMAS = [
   'secure_delete = ON',
 ];
 
+const READER_PRAGMAS = ['busy_timeout = 5000', 'query_only = ON'];
+
 /** Opens or makes a SQLite file, which only its owner may read. */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
   await mkdir(dirname(file), { recursive: true });
   await (await open(file, 'a', 0o600)).close();
+  const writer = connect(file, PRAGMAS);
+  try {
+    const reader = connect(file, READER_PRAGMAS);
+    return new Kysely({ dialect: new TwoConnectionsDialect(writer, reader) });
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+}
+
+function connect(file: string, pragmas: readonly string[]): Sqlite.Database {
   const database = new Sqlite(file);
   try {
-    for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`);
+    for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`);
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
-  return new Kysely({ dialect: new WriterDialect({ database }) });
 }
 
-/** Kysely's dialect, but for transactions: they write, and DDL is part of them. */
-class WriterDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+/** Kysely's dialect, but for its driver, and with DDL as a part of transactions. */
+class TwoConnectionsDialect extends SqliteDialect {
+  readonly #driver: Driver;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
+    super({ database: writer });
+    this.#driver = new ReadingBesideDriver(writer, reader);
   }
 
   override createDriver(): Driver {
-    return new WriterDriver(this.#config);
+    return this.#driver;
   }
 
   override createAdapter(): DialectAdapter {
     return new TransactionalDdlAdapter();
-  }
-}
-
-class WriterDriver extends SqliteDriver {
-  /** A transaction that begins by reading could not write any more once another process has. */
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings = {},
-  ): Promise<void> {
-    const readOnly = settings.accessMode === 'read only';
-    await connection.executeQuery(CompiledQuery.raw(readOnly ? 'begin' : 'begin immediate'));
   }
 }
 
