@@ -18,9 +18,10 @@ export function Progress({ label, done, total }: ProgressProps) {
       </p>
       <progress
         aria-label={label}
-        max={total ?? 1}
-        value={total === null ? undefined : done}
-        className="h-1.5 w-full"
+        // Nothing can't be the most; of nothing all is done.
+        max={total || 1}
+        value={total === null ? undefined : total === 0 ? 1 : done}
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken indeterminate:animate-pulse indeterminate:bg-accent/50 [&::-moz-progress-bar]:bg-accent indeterminate:[&::-moz-progress-bar]:bg-transparent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { controlClasses } from '../control-classes';
 import { Spinner } from '../spinner';
 import { comboboxAria } from './list-aria';
 import { placeByKey } from './list-keys';
-import { bestMatch, findOptions, labelOf, type Option } from './option';
+import { bestMatch, findOptions, labelOf, type Option, placeOf } from './option';
 import { OptionList } from './option-list';
 import { texts } from './texts';
 
@@ -33,7 +33,8 @@ export interface ComboboxProps {
 interface Opened {
   /** Nothing until something is typed: then all options are listed. */
   readonly typed: string | undefined;
-  readonly active: number;
+  /** The value that Enter chooses. Not its place: the options may change while they are listed. */
+  readonly active: string | null;
 }
 
 /**
@@ -60,12 +61,13 @@ export function Combobox({
   const [opened, setOpened] = useState<Opened>();
   const shown = value === null ? '' : labelOf(options, value);
   const found = opened && findOptions(options, opened.typed ?? '');
+  const active = opened && found ? placeOf(found, opened.active) : -1;
   const isEmptied = clearable && opened?.typed?.trim() === '';
 
-  function open(fallback: number) {
+  function open(fallback: Option | undefined) {
     if (busy) return;
-    const place = options.findIndex((option) => option.value === value);
-    setOpened({ typed: undefined, active: place < 0 ? fallback : place });
+    const isKnown = placeOf(options, value) >= 0;
+    setOpened({ typed: undefined, active: isKnown ? value : (fallback?.value ?? null) });
   }
 
   function choose(next: string | null) {
@@ -80,9 +82,7 @@ export function Combobox({
 
   function type({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
     const typed = opened ? currentTarget.value : (insertedBy(nativeEvent) ?? currentTarget.value);
-    const isBlank = typed.trim() === '';
-    const active = isBlank ? -1 : bestMatch(findOptions(options, typed), typed);
-    setOpened({ typed, active });
+    setOpened({ typed, active: bestMatch(options, typed) });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -90,16 +90,16 @@ export function Combobox({
     if (!opened || !found) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
-      open(event.key === 'ArrowDown' ? 0 : options.length - 1);
+      open(options.at(event.key === 'ArrowDown' ? 0 : -1));
       return;
     }
-    const place = placeByKey(event, opened.active, found.length);
+    const place = placeByKey(event, active, found.length);
     if (place !== undefined) {
       event.preventDefault();
-      setOpened({ ...opened, active: place });
+      setOpened({ ...opened, active: found[place]?.value ?? null });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const option = found[opened.active];
+      const option = found[active];
       if (option) choose(option.value);
       else if (isEmptied) choose(null);
     } else if (event.key === 'Escape') {
@@ -121,7 +121,7 @@ export function Combobox({
       )}
     >
       <input
-        {...comboboxAria(listId, opened?.active ?? -1, found?.length)}
+        {...comboboxAria(listId, active, found?.length)}
         ref={input}
         type="text"
         id={id}
@@ -140,7 +140,7 @@ export function Combobox({
         onClick={(event) => {
           if (opened) return;
           event.currentTarget.select();
-          open(-1);
+          open(undefined);
         }}
       />
       {busy && (
@@ -167,7 +167,7 @@ export function Combobox({
           id={listId}
           label={label}
           options={found}
-          active={opened.active}
+          active={active}
           chosen={value}
           emptyText={emptyText}
           control={input}

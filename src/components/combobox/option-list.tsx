@@ -8,6 +8,9 @@ import { texts } from './texts';
 /** More are not drawn at once, so that a list of any length is quick. */
 const MOST_DRAWN = 200;
 
+/** Old browsers have none; there the list is fixed all the same. */
+const HAS_TOP_LAYER = 'showPopover' in HTMLElement.prototype;
+
 interface OptionListProps {
   readonly id: string;
   readonly label: string | undefined;
@@ -42,8 +45,7 @@ export function OptionList({
   const activeOption = options[active];
 
   useLayoutEffect(() => {
-    // Old browsers have no top layer; there the list is fixed all the same.
-    panel.current?.showPopover?.();
+    if (HAS_TOP_LAYER) panel.current?.showPopover();
   }, []);
 
   useLayoutEffect(() => {
@@ -74,7 +76,7 @@ export function OptionList({
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the focus in the input.
     <div
       ref={panel}
-      popover="manual"
+      popover={HAS_TOP_LAYER ? 'manual' : undefined}
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto z-50 m-0 flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-raised p-0 text-left font-normal text-ink text-sm shadow-lg"
     >

@@ -18,13 +18,18 @@ export function findOptions(options: Options, text: string): Options {
   return options.filter((_, place) => words.every((word) => folded[place]?.includes(word)));
 }
 
-/** Where the option is that the text names in full; without one, the first. */
-export function bestMatch(found: Options, text: string): number {
+/** Of the options that hold the text the one that it names in full, else the first; none for no text. */
+export function bestMatch(options: Options, text: string): string | null {
   const whole = foldText(text.trim());
-  return Math.max(
-    0,
-    found.findIndex(({ label }) => foldText(label) === whole),
-  );
+  if (whole === '') return null;
+  const found = findOptions(options, text);
+  const best = found.find(({ label }) => foldText(label) === whole) ?? found[0];
+  return best?.value ?? null;
+}
+
+/** Where the option of a value is, or -1. */
+export function placeOf(options: Options, value: string | null): number {
+  return value === null ? -1 : options.findIndex((option) => option.value === value);
 }
 
 /** What to show for a value; one that is not among the options shows as it is. */

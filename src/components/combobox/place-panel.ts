@@ -1,5 +1,5 @@
 /** In pixels: between the control and its list, and between the list and the window's edges. */
-const GAP = 4;
+const GAP = 6;
 const EDGE = 8;
 const MOST_HEIGHT = 320;
 const MOST_WIDTH = 384;

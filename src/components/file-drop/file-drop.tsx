@@ -75,7 +75,7 @@ export function FileDrop({
               drag(event, false);
               if (!disabled) add(event.dataTransfer.files);
             }}
-            className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-disabled:opacity-60 data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
+            className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-muted/60 border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-disabled:opacity-60 data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
           >
             <ImagePlus aria-hidden className="size-5" />
             <p>
@@ -101,7 +101,6 @@ export function FileDrop({
               id={id}
               accept={accept.join(',')}
               disabled={disabled}
-              required={false}
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
               // It lies over the whole place, and so takes its clicks and keys.
@@ -114,13 +113,15 @@ export function FileDrop({
             />
           </div>
           {refusals.length > 0 && (
-            <ul role="status" className="text-danger text-xs">
-              {refusals.map((refusal) => (
-                <li key={refusal} className="break-words">
-                  {refusal}
-                </li>
-              ))}
-            </ul>
+            <div role="status" className="text-danger text-xs">
+              <ul>
+                {refusals.map((refusal) => (
+                  <li key={refusal} className="break-words">
+                    {refusal}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
           {files.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2">

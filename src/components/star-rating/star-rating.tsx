@@ -46,7 +46,10 @@ export function StarRating({
           </span>
         )}
       </div>
-      <div className="flex h-9 w-fit items-center" onPointerLeave={() => setPointed(undefined)}>
+      <div
+        className="-ml-1 flex h-9 w-fit items-center"
+        onPointerLeave={() => setPointed(undefined)}
+      >
         {RATINGS.map((rating) => (
           <label
             key={rating}

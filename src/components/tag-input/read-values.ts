@@ -9,9 +9,14 @@ export interface ReadValues {
 const STRONG = /[,;|\r\n\t]+/;
 const ANY = /[\s,;|]+/;
 
-/** Whether a text names several values, or is still to name them. */
+/** How many marks there are that end a value as it is typed; white space does not. */
+export function marksIn(text: string): number {
+  return text.split(/[,;|]/).length - 1;
+}
+
+/** Whether a text names several values. */
 export function hasSeparator(text: string): boolean {
-  return ANY.test(text.trim()) || STRONG.test(text);
+  return ANY.test(text);
 }
 
 /**
@@ -26,6 +31,7 @@ export function readValues(text: string, values: ReadonlyMap<string, string>): R
     if (value !== undefined) known.add(value);
     return value !== undefined;
   };
+  if (take(text.trim())) return { known: [...known], unknown: [] };
   for (const part of partsOf(text, STRONG)) {
     if (take(part)) continue;
     for (const word of partsOf(part, ANY)) if (!take(word)) unknown.add(word);

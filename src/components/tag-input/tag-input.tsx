@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { foldText } from '../../table/fold-text';
 import { classNames } from '../class-names';
 import { comboboxAria } from '../combobox/list-aria';
 import { placeByKey } from '../combobox/list-keys';
-import { bestMatch, findOptions } from '../combobox/option';
+import { bestMatch, findOptions, placeOf } from '../combobox/option';
 import { OptionList } from '../combobox/option-list';
 import { controlClasses } from '../control-classes';
-import { byFoldedText, hasSeparator, readValues } from './read-values';
+import { byFoldedText, hasSeparator, marksIn, readValues } from './read-values';
 import { Tag } from './tag';
 import { texts } from './texts';
 
@@ -42,17 +43,18 @@ export function TagInput({
   const control = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  /** The place of the active option while the list is open. */
-  const [active, setActive] = useState<number>();
+  /** While the list is open: the value that Enter chooses. */
+  const [opened, setOpened] = useState<{ readonly active: string | null }>();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
   const known = useMemo(() => byFoldedText(options), [options]);
   const offered = useMemo(() => {
-    const chosen = new Set(values);
-    return options.filter((value) => !chosen.has(value)).map((value) => ({ value, label: value }));
-  }, [options, values]);
-  const isOpen = active !== undefined;
-  const found = isOpen ? findOptions(offered, text) : undefined;
+    const chosen = new Set(values.map(foldText));
+    const left = [...known].filter(([folded]) => !chosen.has(folded));
+    return left.map(([, value]) => ({ value, label: value }));
+  }, [known, values]);
+  const found = opened && findOptions(offered, text);
+  const active = opened && found ? placeOf(found, opened.active) : -1;
   const listId = `${ownId}-list`;
   const notesId = `${ownId}-unknown`;
   const isFaulty = unknown.length > 0;
@@ -60,19 +62,20 @@ export function TagInput({
   function write(next: string) {
     setText(next);
     setUnknown([]);
-    setActive(next.trim() === '' ? -1 : bestMatch(findOptions(offered, next), next));
+    setOpened({ active: bestMatch(offered, next) });
   }
 
   function add(more: readonly string[]) {
-    const all = [...new Set([...values, ...more])];
-    if (all.length > values.length) onChange(all);
+    const chosen = new Set(values.map(foldText));
+    const fresh = more.filter((value) => !chosen.has(foldText(value)));
+    if (fresh.length > 0) onChange([...values, ...fresh]);
   }
 
   function choose(value: string) {
     add([value]);
     setText('');
     setUnknown([]);
-    setActive(-1);
+    setOpened(undefined);
   }
 
   /** Takes what is known out of the text; the rest stays there. */
@@ -81,7 +84,7 @@ export function TagInput({
     add(read.known);
     setText(read.unknown.join(', '));
     setUnknown(read.unknown);
-    setActive(undefined);
+    setOpened(undefined);
   }
 
   function remove(value: string) {
@@ -96,28 +99,28 @@ export function TagInput({
       remove(last);
     } else if (event.key === 'Enter') {
       // Neither a text nor an open list sends the form around it.
-      if (!isOpen && text.trim() === '') return;
+      if (!opened && text.trim() === '') return;
       event.preventDefault();
-      const option = found?.[active ?? -1];
+      const option = found?.[active];
       if (option) choose(option.value);
       else take(text);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && opened) {
       // A dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
-      setActive(undefined);
+      setOpened(undefined);
     } else {
       moveByKey(event);
     }
   }
 
   function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const count = found?.length ?? findOptions(offered, text).length;
-    const place = placeByKey(event, active ?? -1, count);
+    if (!opened && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const listed = found ?? findOptions(offered, text);
+    const place = placeByKey(event, active, listed.length);
     if (place === undefined) return;
     event.preventDefault();
-    setActive(place);
+    setOpened({ active: listed[place]?.value ?? null });
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -147,43 +150,46 @@ export function TagInput({
           <Tag key={value} value={value} onRemove={remove} />
         ))}
         <input
-          {...comboboxAria(listId, active ?? -1, found?.length)}
+          {...comboboxAria(listId, active, found?.length)}
           ref={input}
           type="text"
           id={id}
           aria-label={label}
           aria-invalid={invalid || isFaulty || undefined}
-          aria-describedby={classNames(describedBy, isFaulty && notesId) || undefined}
+          aria-describedby={classNames(describedBy, notesId)}
           placeholder={values.length === 0 ? placeholder : undefined}
           disabled={disabled}
           value={text}
           className="h-6 min-w-24 grow bg-transparent px-1 outline-none placeholder:text-muted disabled:opacity-60"
           onChange={({ currentTarget }) => {
-            if (/[,;|]/.test(currentTarget.value)) take(currentTarget.value);
+            if (marksIn(currentTarget.value) > marksIn(text)) take(currentTarget.value);
             else write(currentTarget.value);
           }}
           onPaste={paste}
           onKeyDown={press}
-          onClick={() => setActive(active ?? -1)}
-          onBlur={() => (text.trim() === '' ? setActive(undefined) : take(text))}
+          onClick={() => setOpened(opened ?? { active: bestMatch(offered, text) })}
+          onBlur={() => (text.trim() === '' ? setOpened(undefined) : take(text))}
         />
       </div>
-      {isFaulty && (
-        <p id={notesId} role="status" className="break-words text-danger text-xs">
-          {texts.unknown(unknown)}
-        </p>
-      )}
+      {/* Always there, so that nothing below moves away from the pointer when the text is left. */}
+      <p
+        id={notesId}
+        aria-live="polite"
+        className={classNames('break-words text-xs', isFaulty ? 'text-danger' : 'text-muted')}
+      >
+        {isFaulty ? texts.unknown(unknown) : texts.hint}
+      </p>
       {found && (
         <OptionList
           id={listId}
           label={label}
           options={found}
-          active={active ?? -1}
+          active={active}
           chosen={null}
-          emptyText={emptyText ?? texts.nothingFound}
+          emptyText={emptyText}
           control={control}
           onChoose={({ value }) => choose(value)}
-          onLost={() => setActive(undefined)}
+          onLost={() => setOpened(undefined)}
         />
       )}
     </div>

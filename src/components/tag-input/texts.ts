@@ -2,5 +2,5 @@
 export const texts = {
   remove: (value: string) => `Remove ${value}`,
   unknown: (values: readonly string[]) => `Not known: ${values.join(', ')}`,
-  nothingFound: 'Nothing found',
+  hint: 'Choose one, or paste several at once.',
 };

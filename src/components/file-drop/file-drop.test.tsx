@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FileDrop, type FileDropProps } from './file-drop';
+
+const made = vi.fn((file: File) => `blob:${file.name}`);
+const revoked = vi.fn();
+beforeEach(() => {
+  made.mockClear();
+  revoked.mockClear();
+  // jsdom has neither.
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: revoked });
+});
+afterEach(cleanup);
+
+function Page(props: Partial<FileDropProps>) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  return (
+    <FileDrop
+      label="Images"
+      accept={['.jpg', '.jpeg', '.png']}
+      {...props}
+      files={files}
+      onChange={setFiles}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Images');
+const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent);
+const picture = (name: string, bytes = 3) => new File(['x'.repeat(bytes)], name);
+const anyType = userEvent.setup({ applyAccept: false });
+
+describe('FileDrop', () => {
+  it('is a file input named by its label', () => {
+    render(<Page help="Shown with the review." />);
+    expect(input().type).toBe('file');
+    expect(input().multiple).toBe(true);
+    expect(input().accept).toBe('.jpg,.jpeg,.png');
+    const help = document.getElementById(input().getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toBe('Shown with the review.');
+  });
+
+  it('shows each chosen file with its name, size and picture', async () => {
+    render(<Page />);
+    await userEvent.upload(input(), [picture('a.png'), picture('B.JPG', 2048)]);
+    expect(chips()).toEqual(['a.png3 B', 'B.JPG2 kB']);
+    const pictures = screen.getAllByRole('presentation').map((image) => image.getAttribute('src'));
+    expect(pictures).toEqual(['blob:a.png', 'blob:B.JPG']);
+  });
+
+  it('adds to the files that are there, two of one name too', async () => {
+    render(<Page />);
+    await userEvent.upload(input(), picture('a.png', 1));
+    await userEvent.upload(input(), picture('a.png', 2));
+    expect(chips()).toEqual(['a.png1 B', 'a.png2 B']);
+    const [, second] = screen.getAllByRole('button', { name: 'Remove a.png' });
+    if (second) await userEvent.click(second);
+    expect(chips()).toEqual(['a.png1 B']);
+  });
+
+  it('gives a picture back when it is removed, and takes the same file again', async () => {
+    render(<Page />);
+    const file = picture('a.png');
+    await userEvent.upload(input(), file);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(chips()).toEqual([]);
+    expect(revoked.mock.calls).toEqual([['blob:a.png']]);
+    expect(document.activeElement).toBe(input());
+    await userEvent.upload(input(), file);
+    expect(chips()).toEqual(['a.png3 B']);
+  });
+
+  it('keeps the good files, and says of each other why it is left out', async () => {
+    render(<Page most={2} largest={10} />);
+    await anyType.upload(input(), [
+      picture('notes.txt'),
+      picture('huge.png', 11),
+      picture('empty.png', 0),
+      picture('a.png'),
+      picture('b.jpeg'),
+      picture('c.png'),
+    ]);
+    const said = within(screen.getByRole('status')).getAllByRole('listitem');
+    expect(said.map((item) => item.textContent)).toEqual([
+      'notes.txt was left out: only .jpg, .jpeg, .png files are taken.',
+      'huge.png was left out: it is larger than 10 B.',
+      'empty.png was left out: it is empty.',
+      'c.png was left out: at most 2 are taken.',
+    ]);
+    expect(chips().slice(4)).toEqual(['a.png3 B', 'b.jpeg3 B']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('shows what is wrong with a file at its chip, and with them all below', async () => {
+    render(<Page errors={{ 1: 'Not a picture.' }} error="At least one image is needed." />);
+    await userEvent.upload(input(), [picture('a.png'), picture('b.png')]);
+    expect(chips()).toEqual(['a.png3 B', 'b.png3 BNot a picture.']);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('dropping', () => {
+  const zone = () => input().parentElement ?? document.body;
+  const dataTransfer = { types: ['Files'], files: [picture('a.png'), picture('notes.txt')] };
+
+  it('says that it takes what is held over it', () => {
+    render(<Page />);
+    expect(fireEvent.dragOver(zone(), { dataTransfer })).toBe(false);
+    expect(screen.getByText('Let go to add them')).not.toBeNull();
+    fireEvent.dragLeave(zone(), { dataTransfer });
+    expect(screen.queryByText('Let go to add them')).toBeNull();
+  });
+
+  it('adds the files as choosing does', () => {
+    render(<Page />);
+    expect(fireEvent.drop(zone(), { dataTransfer })).toBe(false);
+    expect(screen.getByRole('button', { name: 'Remove a.png' })).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('notes.txt was left out');
+  });
+
+  it('leaves a text that is dragged over it alone', () => {
+    render(<Page />);
+    const text = { types: ['text/plain'], files: [] };
+    expect(fireEvent.dragOver(zone(), { dataTransfer: text })).toBe(true);
+    expect(screen.queryByText('Let go to add them')).toBeNull();
+  });
+
+  it('adds nothing while it is off', () => {
+    render(<Page disabled />);
+    fireEvent.drop(zone(), { dataTransfer });
+    expect(chips()).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StarRating, type StarRatingProps } from './star-rating';
+import { Stars } from './stars';
+
+afterEach(cleanup);
+
+const onChange = vi.fn();
+
+function Page(props: Partial<StarRatingProps>) {
+  const [value, setValue] = useState(props.value ?? 1);
+  return (
+    <StarRating
+      {...props}
+      value={value}
+      onChange={(next) => {
+        onChange(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked }) => checked)
+    .map((radio) => radio.getAttribute('aria-label'));
+
+describe('StarRating', () => {
+  it('is a group of five radio buttons', () => {
+    render(<Page value={4} />);
+    expect(screen.getByRole('radiogroup', { name: 'Rating' })).not.toBeNull();
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    expect(chosen()).toEqual(['4 stars']);
+  });
+
+  it('is chosen by a click', async () => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
+    expect(onChange).toHaveBeenLastCalledWith(3);
+    expect(chosen()).toEqual(['3 stars']);
+  });
+
+  it('is one group for the browser’s own keys, apart from another on the page', () => {
+    render(
+      <>
+        <Page value={2} />
+        <Page value={5} label="Service" />
+      </>,
+    );
+    expect(chosen()).toEqual(['2 stars', '5 stars']);
+    const groups = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+    expect(new Set(groups.slice(0, 5)).size).toBe(1);
+    expect(new Set(groups).size).toBe(2);
+  });
+
+  it('tells what is wrong with it', () => {
+    render(<Page error="The rating must be at least 1." value={0} />);
+    const group = screen.getByRole('radiogroup', { name: 'Rating' });
+    const error = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent).toBe('The rating must be at least 1.');
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('Stars', () => {
+  it('is read as one picture', () => {
+    render(<Stars value={4} />);
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).not.toBeNull();
+  });
+});
