@@ -7,30 +7,27 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const entities = async () =>
-  (await test.database.selectFrom('list_revision').select('entity').execute()).map(
-    ({ entity }) => entity,
+const purposes = async () =>
+  (await test.database.selectFrom('seal').select('purpose').execute()).map(
+    ({ purpose }) => purpose,
   );
 
 it('waits for no transaction, and sees what was committed', async () => {
   await test.database.transaction().execute(async (trx) => {
-    await trx.insertInto('list_revision').values({ entity: 'thing', revision: '1' }).execute();
-    expect(await entities()).toEqual([]);
-    expect(await trx.selectFrom('list_revision').select('entity').execute()).toHaveLength(1);
+    await trx.insertInto('seal').values({ purpose: 'thing', proof: '1' }).execute();
+    expect(await purposes()).toEqual([]);
+    expect(await trx.selectFrom('seal').select('purpose').execute()).toHaveLength(1);
   });
-  expect(await entities()).toEqual(['thing']);
+  expect(await purposes()).toEqual(['thing']);
 });
 
 it('sees nothing of a transaction that failed, and others can write afterwards', async () => {
   const failed = test.database.transaction().execute(async (trx) => {
-    await trx.insertInto('list_revision').values({ entity: 'thing', revision: '1' }).execute();
+    await trx.insertInto('seal').values({ purpose: 'thing', proof: '1' }).execute();
     throw new Error('It did not work.');
   });
   await expect(failed).rejects.toThrow('It did not work.');
-  expect(await entities()).toEqual([]);
-  await test.database
-    .insertInto('list_revision')
-    .values({ entity: 'other', revision: '1' })
-    .execute();
-  expect(await entities()).toEqual(['other']);
+  expect(await purposes()).toEqual([]);
+  await test.database.insertInto('seal').values({ purpose: 'other', proof: '1' }).execute();
+  expect(await purposes()).toEqual(['other']);
 });
