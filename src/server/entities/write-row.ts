@@ -14,16 +14,21 @@ import type { EntityRow } from './rows';
 
 // Every change to an entity's rows is made here: checked, numbered and written down.
 
-/** Adds a row. With a key, a repeat of the same request adds nothing and gets the same answer. */
+/**
+ * Adds a row. With a key, a repeat of the same request adds nothing and gets the same answer; `asSent`
+ * says what was sent where a value is made anew each time.
+ */
 export async function addRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
   input: Input,
   key?: string,
+  asSent: Values = {},
 ): Promise<EntityRow> {
   const values = checkNewRow(config, input);
-  const request = author && key !== undefined ? { author, key, values } : undefined;
+  const request =
+    author && key !== undefined ? { author, key, values: { ...values, ...asSent } } : undefined;
   return await changeRows(store, config, async (open) => {
     const earlier = request && (await earlierAnswer(open, config, request));
     if (earlier) return earlier;
@@ -63,44 +68,59 @@ export async function updateRow(
 ): Promise<EntityRow> {
   return await changeRows(store, config, async (open) => {
     const row = await expectedRow(open, config, input);
-    const after = checkChanges(config, row, input);
-    if (Object.keys(after).length === 0) return row;
-    await refuseTaken(open, config, after, row.id);
-    await demand?.(open, after);
-    const at = new Date().toISOString();
-    const version = row.version + 1;
-    await open.trx
-      .updateTable(tableOf(config.name))
-      .set({ ...toColumns(config, open.sealer, after), version, updated_at: at })
-      .where('id', '=', row.id)
-      .execute();
-    const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name]]));
-    const change = { action: 'update', rowId: row.id, version, before, after } as const;
-    await appendChange(open, config, author, at, change);
-    await reviseList(open.trx, config.name);
-    return { ...row, ...after, version };
+    return await changeRow(open, config, author, row, input, demand);
   });
 }
 
-/** Throws a 409 as an update does, if the row's version was sent. */
+/** Changes a row as a part of a larger change, in which it was read. */
+export async function changeRow(
+  open: OpenStore,
+  config: EntityConfig,
+  author: Author | null,
+  row: EntityRow,
+  input: Input,
+  demand?: (open: OpenStore, changes: Values) => Promise<void>,
+): Promise<EntityRow> {
+  const after = checkChanges(config, row, input);
+  if (Object.keys(after).length === 0) return row;
+  await refuseTaken(open, config, after, row.id);
+  await demand?.(open, after);
+  const at = new Date().toISOString();
+  const version = row.version + 1;
+  await open.trx
+    .updateTable(tableOf(config.name))
+    .set({ ...toColumns(config, open.sealer, after), version, updated_at: at })
+    .where('id', '=', row.id)
+    .execute();
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name]]));
+  const change = { action: 'update', rowId: row.id, version, before, after } as const;
+  await appendChange(open, config, author, at, change);
+  await reviseList(open.trx, config.name);
+  return { ...row, ...after, version };
+}
+
+/** Gives back the row. Throws a 409 as an update does, if the row's version was sent. */
 export async function removeRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
   input: Input,
-): Promise<void> {
-  await changeRows(store, config, async (open) => {
-    const { id, version, ...before } = await expectedRow(open, config, input);
+): Promise<EntityRow> {
+  return await changeRows(store, config, async (open) => {
+    const row = await expectedRow(open, config, input);
+    const { id, version, ...before } = row;
     await open.trx.deleteFrom(tableOf(config.name)).where('id', '=', id).execute();
     const at = new Date().toISOString();
     const last = version + 1;
     const change = { action: 'remove', rowId: id, version: last, before, after: null } as const;
     await appendChange(open, config, author, at, change);
     await reviseList(open.trx, config.name);
+    return row;
   });
 }
 
-function changeRows<Result>(
+/** Runs `change` while nobody else writes to the entity's table, which fits its config. */
+export function changeRows<Result>(
   store: EntityStore,
   config: EntityConfig,
   change: (open: OpenStore) => Promise<Result>,
