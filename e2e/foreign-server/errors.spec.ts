@@ -1,13 +1,12 @@
 import { expect } from '../fixtures/test';
 import { type Answer, json, plain, redirect } from './answers';
-import { openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
+import { FAILED_CALL, openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
 const TOO_MANY: Answer = {
   ...json(429, { message: 'Too Many Attempts.' }),
   headers: { 'Content-Type': 'application/json', 'Retry-After': '60' },
 };
-const BROKEN = /status of (403|404|405|418|500|503)|ERR_/;
 
 test('429: says to wait, once, and does not ask again by itself', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
@@ -24,7 +23,7 @@ test('429: says to wait, once, and does not ask again by itself', async ({ page,
 });
 
 test('500: says so, and what was typed stays', async ({ page, foreign, problems }) => {
-  problems.expect(BROKEN);
+  problems.expect(FAILED_CALL);
   const installers = await openInstallers(page);
   foreign.controls.answerNext('/api/installer/add', message(500));
   await installers.add();
@@ -43,7 +42,7 @@ test('503: is only logged; a list is asked for again at most twice', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(BROKEN);
+  problems.expect(FAILED_CALL);
   const installers = await openInstallers(page);
   const before = foreign.controls.callsOf('/api/installer/fetch').length;
   const away = plain('<!DOCTYPE html><html><body>Service Unavailable</body></html>', 503);
@@ -65,7 +64,7 @@ for (const status of [403, 404, 405, 418]) {
     foreign,
     problems,
   }) => {
-    problems.expect(BROKEN);
+    problems.expect(FAILED_CALL);
     const installers = await openInstallers(page);
     foreign.controls.answerNext('/api/installer/add', message(status));
     await installers.add();
@@ -80,7 +79,7 @@ test('a removal that fails ends its busy state without a message', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(BROKEN);
+  problems.expect(FAILED_CALL);
   const installers = await openInstallers(page);
   foreign.controls.answerNext('/api/installer/remove', message(403));
   await installers.remove('Vikram Singh');
@@ -119,7 +118,7 @@ test('a lost connection loses nothing, and sends nothing twice', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(BROKEN);
+  problems.expect(FAILED_CALL);
   const installers = await openInstallers(page);
   const fetches = foreign.controls.callsOf('/api/installer/fetch').length;
   foreign.controls.dropNext('/api/installer/add');
@@ -144,7 +143,7 @@ test('when only the answer is lost, the list shows that the row is there', async
   foreign,
   problems,
 }) => {
-  problems.expect(BROKEN);
+  problems.expect(FAILED_CALL);
   const installers = await openInstallers(page);
   foreign.controls.loseNextAnswer('/api/installer/add');
   await installers.add();
@@ -157,7 +156,7 @@ test('a list that can’t be loaded says so, and can be asked for again', async 
   foreign,
   problems,
 }) => {
-  problems.expect(BROKEN);
+  problems.expect(FAILED_CALL);
   await page.goto('/login');
   foreign.controls.answerNext('/api/installer/fetch', message(403), message(403));
   await signInAbroad(page);

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
+import { TablePage } from '../fixtures/table-page';
 import { pageTest } from '../fixtures/test';
+import type { ReceivedRequest } from './answers';
 import { ForeignServer } from './foreign-server';
 import { ACCOUNT, OTP } from './sign-in';
 
@@ -15,6 +17,9 @@ export const foreignTest = pageTest.extend<{ readonly foreign: ForeignServer }>(
   },
   baseURL: ({ foreign }, use) => use(foreign.url),
 });
+
+/** What the browser itself notes of calls that a test lets fail. */
+export const FAILED_CALL = /status of (400|403|404|405|413|418|500|503)|ERR_/;
 
 /** Signs in, from wherever the sign-in screen stands. */
 export async function signInAbroad(page: Page): Promise<void> {
@@ -31,4 +36,40 @@ export async function openInstallers(page: Page): Promise<InstallersPage> {
   const installers = new InstallersPage(page);
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
   return installers;
+}
+
+/** Signs in and goes to a screen with a table of these columns. */
+export async function openTable(
+  page: Page,
+  link: string,
+  columns: readonly string[],
+): Promise<TablePage> {
+  await page.goto('/login');
+  await signInAbroad(page);
+  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+  const table = new TablePage(page, columns);
+  await table.arrive();
+  await expect(table.rows.first()).toBeVisible();
+  return table;
+}
+
+/** The bodies sent to a path. */
+export function sentTo(foreign: ForeignServer, path: string): readonly unknown[] {
+  return foreign.controls.callsOf(path).map(({ text }) => (text === '' ? '' : JSON.parse(text)));
+}
+
+/** What every call brings along (the contract: Every request). */
+export function expectOurHeaders({ headers }: ReceivedRequest): void {
+  expect(headers['x-requested-with']).toBe('XMLHttpRequest');
+  expect(headers.accept).toMatch(/^application\/json/);
+  expect(headers['x-xsrf-token']).not.toContain('%');
+}
+
+/** Opens the Activity panel and looks for what failed. */
+export async function expectActivity(page: Page, what: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Activity/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Activity' });
+  await expect(drawer.getByText(what).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
 }
