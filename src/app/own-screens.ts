@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { catalogueList, orderList, pdfList, reviewList } from '../stores/screen-lists';
+import { catalogueList } from '../stores/catalogue-list';
+import { orderList, pdfList, reviewList } from '../stores/screen-lists';
 import { startList } from './guard';
 import type { LinkedScreen } from './links';
 import { texts } from './texts';

@@ -8,14 +8,10 @@ import { keepSameRows } from './same-rows';
 /** The lists of the screens written by hand (specification, Calls: Entities). */
 export const orderList = rowList('orders', 'Orders', '/api/orders/fetch');
 
-export const catalogueList = partsList(
-  'catalogue',
-  'Custom Catalogue',
-  '/api/customCatalogue/fetch',
-  ['products', 'categories', 'categoryProduct'],
-);
-
-export const pdfList = partsList('pdf', 'Wallpapers', '/api/pdf/fetch', ['products']);
+export const pdfList: ListSource<readonly Row[]> = {
+  ...rowList('pdf', 'Wallpapers', '/api/pdf/fetch'),
+  read: (json) => (isRecord(json) ? readRows(json.products) : undefined),
+};
 
 export interface Reviews {
   /** Every wallpaper id that a review may name. */
@@ -39,32 +35,6 @@ export const reviewList: ListSource<Reviews> = {
     return wpId === last.wpId && review === last.review ? last : { wpId, review };
   },
 };
-
-/** A list that is an object of arrays of rows; one that is not there is empty, the first must be. */
-function partsList<Name extends string>(
-  key: string,
-  label: string,
-  path: string,
-  names: readonly [Name, ...Name[]],
-): ListSource<Readonly<Record<Name, readonly Row[]>>> {
-  const parts = (part: (name: Name) => readonly Row[]) =>
-    // fromEntries() forgets which names it was given.
-    Object.fromEntries(names.map((name) => [name, part(name)])) as Record<Name, readonly Row[]>;
-  return {
-    key,
-    label,
-    path,
-    empty: parts(() => []),
-    read: (json) =>
-      isRecord(json) && readRows(json[names[0]])
-        ? parts((name) => readPart(json[name]) ?? [])
-        : undefined,
-    keepSame(last, next) {
-      const kept = parts((name) => keepSameRows(last[name], next[name]));
-      return names.every((name) => kept[name] === last[name]) ? last : kept;
-    },
-  };
-}
 
 /** Rows, none of which there are when a server sends nothing instead of an empty list. */
 function readPart(json: unknown): readonly Row[] | undefined {

@@ -5,6 +5,7 @@ import { later, type Reply, type ScriptedServer, startServer } from '../api/test
 import { entityConfig } from '../entities/testing';
 import { activityStore } from './activity';
 import { noticesStore } from './notices';
+import { rowsOf } from './rows';
 import { askForSpreadsheet, downloadSpreadsheet, uploadSpreadsheet } from './spreadsheets';
 import { signedInAt } from './testing';
 
@@ -39,7 +40,7 @@ afterEach(() => {
 
 const answer = (...replies: Reply[]) =>
   server.on(UPLOAD, ...replies.map((reply) => ({ ...reply, headers })));
-const upload = () => uploadSpreadsheet(config, file, () => {});
+const upload = () => uploadSpreadsheet(config, rowsOf(config), file, () => {});
 const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 

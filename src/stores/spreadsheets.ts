@@ -3,17 +3,22 @@ import { saveFile } from '../api/save-file';
 import * as api from '../api/spreadsheets';
 import type { UploadProgress } from '../api/upload';
 import type { EntityConfig } from '../entities/entity-config';
-import { describeFailure } from './describe-failure';
+import { type ListSource, refreshList } from './lists';
 import { dismissNotice, noticesStore, showAlert, showToast } from './notices';
 import { onceAtATime } from './once-at-a-time';
-import { refreshRows } from './rows';
 import { runCall } from './run-call';
 import { texts } from './texts';
+import { untold } from './untold';
 import { uploadFaults } from './upload-faults';
 
-/** Whether the rows were updated. Notices are shown already, and the list is fetched anew. */
-export function uploadSpreadsheet(
+/**
+ * Whether the server took a spreadsheet. Notices are shown already, and the list that it changes is
+ * fetched anew.
+ * @param config says what its columns are, and where it goes
+ */
+export function uploadSpreadsheet<Content>(
   config: EntityConfig,
+  list: ListSource<Content>,
   file: File,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<boolean> {
@@ -23,18 +28,15 @@ export function uploadSpreadsheet(
       api.bulkUpdate(config, file, { onProgress }),
     );
     // Without an answer nobody knows what happened; the list does.
-    if (settled.ok || settled.failure.kind === 'noAnswer') void refreshRows(config);
+    if (settled.ok || settled.failure.kind === 'noAnswer') void refreshList(list);
     if (settled.ok) showToast(texts.updated);
     else if (settled.failure.kind === 'invalid') showFaults(config, settled.failure.errors);
-    else if (REJECTED.includes(settled.failure.kind)) showFault(describeFailure(settled.failure));
+    else showFault(untold(settled.failure));
     return settled.ok;
   });
 }
 
-/** Failures of which the error policy says nothing to people, who wait for an answer here. */
-const REJECTED = ['conflict', 'otherStatus', 'notThere', 'unexpectedAnswer', 'noAnswer'];
-
-/** Saves the entity's rows as `template.xlsx`. */
+/** Saves the rows as `template.xlsx`. */
 export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
   return onceAtATime(`${config.name} download`, async () => {
     const settled = await runCall({ what: texts.download(config.labelPlural) }, () =>
@@ -57,7 +59,8 @@ function showFaults(config: EntityConfig, errors: FieldMessages): void {
   for (const text of uploadFaults(config, errors)) showFault(text);
 }
 
-function showFault(text: string): void {
+function showFault(text: string | undefined): void {
+  if (text === undefined) return;
   shownFaults.add(text);
   showAlert(text);
 }

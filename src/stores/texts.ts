@@ -10,6 +10,7 @@ export const texts = {
   notThere: 'This server cannot do that.',
   unexpectedAnswer: 'The server’s answer was not understood.',
   signedOut: 'You are not signed in any more.',
+  tooLarge: 'The server refused: what was sent is too large. Send fewer or smaller files.',
   status: (status: number) => `The server refused (${status}).`,
 
   noSpreadsheet: 'Please select .xls file',
@@ -20,17 +21,30 @@ export const texts = {
   },
   moreFaults: (count: number) => `… and ${count} more.`,
 
+  review: 'Review',
   load: (plural: string) => `Load ${plural}`,
   add: (label: string) => `Add ${label}`,
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   upload: (plural: string) => `Upload ${plural}`,
   download: (plural: string) => `Download ${plural}`,
+  toggleLink: (wpId: string, catId: string) => `Change ${wpId} in category ${catId}`,
   signIn: 'Sign in',
   askOtp: 'Ask whether an OTP was sent',
   verifyOtp: 'Verify the OTP',
   signOut: 'Sign out',
   loadUser: 'Find out who is signed in',
+
+  updateOrder: (order: string) => `Update order ${order}`,
+  notEntered: (order: string, why: string) => `Order ${order} is as it was. ${why}`,
+  orderChanged: (order: string) =>
+    `Somebody else changed order ${order} in the meantime. It is shown as it is stored now.`,
+  enterAgain: 'Apply mine again',
+  syncOrders: 'Update order status',
+  syncLost: 'The connection was lost before the end. The list shows how far it came.',
+  downloadDocument: (kind: 'invoice' | 'receipt', order: string) =>
+    `Download the ${kind} of order ${order}`,
+  noMural: (wpId: string) => `The mural of ${wpId} could not be downloaded.`,
 };
 
 function rowList(rows: readonly number[]): string {

@@ -31,16 +31,25 @@ export interface DataTableProps<Row> {
   readonly onHiddenColumnsChange: (hidden: string[]) => void;
   readonly columnSizes: ColumnSizes;
   readonly onColumnSizesChange: (sizes: ColumnSizes) => void;
+  /** Columns that stay in view beside the first one; they can be chosen where the change is heard. */
+  readonly pinnedColumns?: readonly string[] | undefined;
+  readonly onPinnedColumnsChange?: ((pinned: string[]) => void) | undefined;
+  /** How high a row is, in pixels, where its cells need more than two lines of text. */
+  readonly rowHeight?: number | undefined;
   /** Buttons that stand beside `Refresh`. */
   readonly toolbar?: ReactNode;
+  /** What stands above the rows, and knows those of this page; there are none while they are to come. */
+  readonly above?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** For how many rows room is kept on a short page. */
 const MOST_ROOM = 10;
+const NONE: readonly string[] = [];
 
 /** A table with search, sort, pages, and columns that can be hidden and sized. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, status, query, onQueryChange, hiddenColumns } = props;
+  const { pinnedColumns = NONE, onPinnedColumnsChange } = props;
   const tellSearch = useCallback(
     (search: string) => onQueryChange({ search, page: 1 }),
     [onQueryChange],
@@ -73,12 +82,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChange={props.onHiddenColumnsChange}
           sizes={props.columnSizes}
           onSizesChange={props.onColumnSizesChange}
+          pinned={pinnedColumns}
+          onPinnedChange={onPinnedColumnsChange}
           onReset={() => {
             props.onHiddenColumnsChange([]);
             props.onColumnSizesChange({});
+            onPinnedColumnsChange?.([]);
           }}
         />
       </Toolbar>
+      {props.above?.(shown?.rows ?? [])}
       <p aria-live="polite" className="sr-only">
         {!shown ? texts.loading : term && texts.found(shown.matching)}
       </p>
@@ -92,6 +105,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           query={wanted}
           onSort={(sort) => change({ sort, page: 1 })}
           hidden={hiddenColumns}
+          pinned={pinnedColumns}
+          rowHeight={props.rowHeight}
           sizes={props.columnSizes}
           onSizesChange={props.onColumnSizesChange}
         />

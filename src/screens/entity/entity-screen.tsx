@@ -16,7 +16,7 @@ import { texts } from './texts';
 const AddForm = lazyPart(async () => (await import('./add-form')).AddForm);
 const UpdateDialog = lazyPart(async () => (await import('./update-dialog')).UpdateDialog);
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog')).RemoveDialog);
-const BulkUpdate = lazyPart(async () => (await import('./bulk-update/bulk-update')).BulkUpdate);
+const RowsUpdate = lazyPart(async () => (await import('./bulk-update/rows-update')).RowsUpdate);
 const LeaveGuard = lazyPart(async () => (await import('./leave-guard')).LeaveGuard);
 
 /** The screen of any entity, drawn from its config. */
@@ -82,7 +82,7 @@ function Screen({ config }: { readonly config: EntityConfig }) {
       </Suspense>
       {(bulkUpdate || download) && (
         <Suspense fallback={<div className={bulkUpdate ? 'h-62 sm:h-46' : 'h-17'} />}>
-          <BulkUpdate config={config} rows={rows} />
+          <RowsUpdate config={config} rows={rows} />
         </Suspense>
       )}
       <DataTable

@@ -12,8 +12,8 @@ import { writeSpreadsheet } from '../../../spreadsheet/write-spreadsheet';
 import { noticesStore } from '../../../stores/notices';
 import { signedInAt } from '../../../stores/testing';
 import { previewAnswers } from './answer-preview';
-import { BulkUpdate } from './bulk-update';
 import type { PreviewAnswer, PreviewRequest } from './preview-calls';
+import { RowsUpdate } from './rows-update';
 
 /** The worker's program, without its thread; messages are copied all the same. */
 class WorkerHere {
@@ -60,7 +60,7 @@ function fileOf(bytes: Uint8Array): File {
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Spreadsheet (.xlsx)');
 const choose = (file: File) => userEvent.upload(chooser(), file);
 const show = (rows: readonly Row[] = thingRows) =>
-  render(<BulkUpdate config={things} rows={rows} />);
+  render(<RowsUpdate config={things} rows={rows} />);
 const linesOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -147,7 +147,7 @@ describe('a chosen file', () => {
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
     expect(await screen.findByText('Nothing would change.')).toBeDefined();
     const others = thingRows.map((row) => ({ ...row, name: 'Other' }));
-    rerender(<BulkUpdate config={things} rows={others} />);
+    rerender(<RowsUpdate config={things} rows={others} />);
     expect(await screen.findByText('12 cells change in 12 rows')).toBeDefined();
   });
 
@@ -203,7 +203,7 @@ describe('Upload', () => {
 test('the section has the parts that the config lists', () => {
   const fields = [{ name: 'name', type: 'text' }];
   const parts = (actions: object) => {
-    render(<BulkUpdate config={entityConfig({ fields, actions })} rows={[]} />);
+    render(<RowsUpdate config={entityConfig({ fields, actions })} rows={[]} />);
     const region = within(screen.getByRole('region', { name: 'Bulk Update' }));
     const names = region.getAllByRole('button').map(({ textContent }) => textContent);
     const hasInput = region.queryByLabelText('Spreadsheet (.xlsx)') !== null;

@@ -2,38 +2,44 @@ import { Download, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { UploadProgress } from '../../../api/upload';
 import { Button } from '../../../components/button';
-import type { EntityConfig } from '../../../entities/entity-config';
-import type { Row } from '../../../entities/row';
+import type { ListSource } from '../../../stores/lists';
 import {
   askForSpreadsheet,
   downloadSpreadsheet,
   uploadSpreadsheet,
 } from '../../../stores/spreadsheets';
 import { FileChoice } from './file-choice';
+import type { PreviewBasis, PreviewKind } from './preview-calls';
 import { PreviewPanel } from './preview-panel';
 import { texts } from './texts';
 import { type PreviewState, usePreview } from './use-preview';
 
-interface BulkUpdateProps {
-  readonly config: EntityConfig;
-  /** The rows as the list has them, to compare a chosen file with. */
-  readonly rows: readonly Row[];
+interface BulkUpdateProps<Content> {
+  /** What a chosen file is compared with; its config says where files go, and come from. */
+  readonly basis: PreviewBasis;
+  /** The list that an upload changes. */
+  readonly list: ListSource<Content>;
+  readonly canUpload: boolean;
+  readonly canDownload: boolean;
+  /** What people must know of the file. */
+  readonly note?: string | undefined;
 }
 
-/** Updating many rows by a spreadsheet, with a preview of what would change; and downloading one. */
-export function BulkUpdate({ config, rows }: BulkUpdateProps) {
-  const { bulkUpdate, download } = config.actions;
+/** Changing much at once by a spreadsheet, with a preview of what would change; and downloading one. */
+export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
+  const { basis, list, canUpload, canDownload, note } = props;
+  const { config } = basis;
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<UploadProgress>();
   const [isDownloading, setDownloading] = useState(false);
-  const preview = usePreview(config, file, rows);
+  const preview = usePreview(basis, file);
 
   async function upload() {
     if (!file) return askForSpreadsheet();
     setProgress({ sentBytes: 0, totalBytes: file.size });
-    const isDone = await uploadSpreadsheet(config, file, setProgress);
+    const isDone = await uploadSpreadsheet(config, list, file, setProgress);
     setProgress(undefined);
     if (!isDone) return;
     setFile(undefined);
@@ -55,13 +61,13 @@ export function BulkUpdate({ config, rows }: BulkUpdateProps) {
         <h2 id={titleId} className="font-semibold text-base text-ink">
           {texts.title}
         </h2>
-        {download && (
+        {canDownload && (
           <Button busy={isDownloading} icon={<Download size={16} aria-hidden />} onClick={save}>
             {texts.download}
           </Button>
         )}
       </div>
-      {bulkUpdate && (
+      {canUpload && (
         <>
           <div className="flex flex-wrap items-end gap-3">
             <FileChoice inputRef={input} onChoose={setFile} />
@@ -74,8 +80,9 @@ export function BulkUpdate({ config, rows }: BulkUpdateProps) {
               {texts.upload}
             </Button>
           </div>
+          {note && <p className="text-muted text-sm">{note}</p>}
           {progress && <Sending progress={progress} />}
-          <PreviewOf state={preview} />
+          <PreviewOf kind={basis.kind} state={preview} />
         </>
       )}
     </section>
@@ -97,8 +104,14 @@ function Sending({ progress: { sentBytes, totalBytes } }: { readonly progress: U
   );
 }
 
-function PreviewOf({ state }: { readonly state: PreviewState }) {
-  if (state.kind === 'ready') return <PreviewPanel summary={state.summary} ask={state.ask} />;
+interface PreviewOfProps {
+  readonly kind: PreviewKind;
+  readonly state: PreviewState;
+}
+
+function PreviewOf({ kind, state }: PreviewOfProps) {
+  if (state.kind === 'ready')
+    return <PreviewPanel kind={kind} summary={state.summary} ask={state.ask} />;
   if (state.kind === 'fault') {
     return <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{state.message}</p>;
   }

@@ -1,26 +1,32 @@
+import type { BadgeProps } from '../../../components/badge';
 import type { EntityConfig } from '../../../entities/entity-config';
 import type { Row } from '../../../entities/row';
 
+/** What the rows of a file are: rows of a list, found by a key, or links between two lists. */
+export type PreviewKind = 'rows' | 'links';
+
+/** Rows of the lists that a file is compared with, by the lists' names. */
+export type KnownRows = Readonly<Record<string, readonly Row[]>>;
+
+/** What a file is compared with: the same object as long as that is the same. */
+export interface PreviewBasis {
+  readonly kind: PreviewKind;
+  /** Says what the file's columns are. */
+  readonly config: EntityConfig;
+  readonly knownRows: () => KnownRows;
+}
+
 /** What an upload would do, in numbers. */
 export interface PreviewSummary {
-  readonly changedRows: number;
-  readonly changedCells: number;
-  readonly unchangedRows: number;
-  /** Rows of the file that mean no row of the list. */
-  readonly unknownRows: number;
-  readonly invalidCells: number;
+  readonly counts: readonly { readonly tone: BadgeProps['tone']; readonly text: string }[];
+  readonly changes: number;
+  readonly problems: number;
   /** Headers that name no column. */
   readonly unknownColumns: readonly string[];
 }
 
-/** A cell that would change. The texts are as people read them, long ones around the difference. */
-export interface PreviewChange {
-  readonly row: number;
-  readonly key: string;
-  readonly column: string;
-  readonly before: string;
-  readonly after: string;
-}
+/** Something that would change, as the texts of its cells. */
+export type PreviewChange = readonly string[];
 
 /** A cell that can't be taken. */
 export interface PreviewProblem {
@@ -38,9 +44,13 @@ export interface Slice {
 /** What the worker can be asked. */
 export interface PreviewCalls {
   /** Reads a file. */
-  open(file: { readonly config: EntityConfig; readonly bytes: ArrayBuffer }): void;
-  /** Gives the worker rows of the list, a batch at a time, since to copy all would hold the page up. */
-  takeRows(rows: readonly Row[]): void;
+  open(file: {
+    readonly kind: PreviewKind;
+    readonly config: EntityConfig;
+    readonly bytes: ArrayBuffer;
+  }): void;
+  /** Gives the worker rows of a list, a batch at a time, since to copy all would hold the page up. */
+  takeRows(batch: { readonly list: string; readonly rows: readonly Row[] }): void;
   compare(input: null): PreviewSummary;
   changes(slice: Slice): readonly PreviewChange[];
   problems(slice: Slice): readonly PreviewProblem[];

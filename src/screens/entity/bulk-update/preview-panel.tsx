@@ -1,24 +1,36 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Badge } from '../../../components/badge';
-import type { PreviewChange, PreviewProblem, PreviewSummary, Slice } from './preview-calls';
+import type {
+  PreviewChange,
+  PreviewKind,
+  PreviewProblem,
+  PreviewSummary,
+  Slice,
+} from './preview-calls';
 import type { PreviewClient } from './preview-client';
 import { PreviewTable } from './preview-table';
 import { texts } from './texts';
 
 interface PreviewPanelProps {
+  readonly kind: PreviewKind;
   readonly summary: PreviewSummary;
   readonly ask: PreviewClient['ask'];
 }
 
-/** What a chosen file would do: the numbers, what is wrong, and each cell that changes. */
-export function PreviewPanel({ summary, ask }: PreviewPanelProps) {
-  const { changedCells, invalidCells, unknownRows, unknownColumns } = summary;
+/** What a chosen file would do: the numbers, what is wrong, and everything that changes. */
+export function PreviewPanel({ kind, summary, ask }: PreviewPanelProps) {
+  const { counts, changes, problems, unknownColumns } = summary;
   const loadChanges = useCallback((slice: Slice) => ask('changes', slice), [ask]);
   const loadProblems = useCallback((slice: Slice) => ask('problems', slice), [ask]);
-  const problems = invalidCells + unknownRows;
   return (
     <div className="flex flex-col gap-3">
-      <Summary summary={summary} />
+      <div role="status" className="flex flex-wrap gap-2">
+        {counts.map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </div>
       {unknownColumns.length > 0 && (
         <p className="text-sm text-warning">{texts.unknownColumns(unknownColumns)}</p>
       )}
@@ -35,35 +47,33 @@ export function PreviewPanel({ summary, ask }: PreviewPanelProps) {
           />
         </>
       )}
-      {changedCells > 0 && (
-        <PreviewTable
-          title={texts.changes}
-          headers={[texts.row, texts.key, texts.column, texts.now, texts.inFile]}
-          textColumns={2}
-          total={changedCells}
-          load={loadChanges}
-          cells={changeCells}
-        />
-      )}
+      {changes > 0 && <PreviewTable {...changeTables[kind]} total={changes} load={loadChanges} />}
     </div>
   );
 }
 
-function Summary({ summary }: { readonly summary: PreviewSummary }) {
-  const { changedCells, changedRows, invalidCells, unknownRows, unchangedRows } = summary;
-  return (
-    <div role="status" className="flex flex-wrap gap-2">
-      {changedCells > 0 ? (
-        <Badge tone="accent">{texts.changedCells(changedCells, changedRows)}</Badge>
-      ) : (
-        <Badge tone="neutral">{texts.nothingChanges}</Badge>
-      )}
-      {invalidCells > 0 && <Badge tone="danger">{texts.invalidCells(invalidCells)}</Badge>}
-      {unknownRows > 0 && <Badge tone="danger">{texts.unknownRows(unknownRows)}</Badge>}
-      {unchangedRows > 0 && <Badge tone="neutral">{texts.unchangedRows(unchangedRows)}</Badge>}
-    </div>
-  );
-}
+const changeTables: Record<
+  PreviewKind,
+  {
+    readonly title: string;
+    readonly headers: readonly string[];
+    readonly textColumns: number;
+    readonly cells: (change: PreviewChange) => readonly ReactNode[];
+  }
+> = {
+  rows: {
+    title: texts.changes,
+    headers: [texts.row, texts.key, texts.column, texts.now, texts.inFile],
+    textColumns: 2,
+    cells: changeCells,
+  },
+  links: {
+    title: texts.linksToCome,
+    headers: [texts.row, texts.wpId, texts.category],
+    textColumns: 1,
+    cells: (change) => change,
+  },
+};
 
 function problemCells({ row, column, shown, message }: PreviewProblem) {
   const bad = (
@@ -74,7 +84,7 @@ function problemCells({ row, column, shown, message }: PreviewProblem) {
   return [row, column, bad, message];
 }
 
-function changeCells({ row, key, column, before, after }: PreviewChange) {
+function changeCells([row, key, column, before, after]: PreviewChange) {
   return [
     row,
     key,

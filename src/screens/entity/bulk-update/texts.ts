@@ -24,6 +24,8 @@ export const texts = {
   invalidCells: (cells: number) => `${some(cells, 'cell is', 'cells are')} wrong`,
   unknownRows: (rows: number) => `${some(rows, 'row is', 'rows are')} not in the list`,
   unchangedRows: (rows: number) => `${some(rows, 'row', 'rows')} unchanged`,
+  newLinks: (links: number) => some(links, 'new link', 'new links'),
+  knownLinks: (links: number) => `${some(links, 'link is', 'links are')} there already`,
   unknownColumns: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} not used: ${names.join(', ')}.`,
   allOrNothing: 'As long as something is wrong, nothing is changed.',
@@ -37,5 +39,8 @@ export const texts = {
   key: 'Key',
   now: 'Now',
   empty: '(empty)',
+  linksToCome: 'New links',
+  wpId: 'Wallpaper ID',
+  category: 'Category',
   more: (left: number) => `Show more (${count(left)} left)`,
 };

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { EntityConfig } from '../../../entities/entity-config';
-import type { Row } from '../../../entities/row';
 import { SpreadsheetFault } from '../../../spreadsheet/spreadsheet-fault';
-import type { PreviewProgress, PreviewSummary } from './preview-calls';
+import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview-calls';
 import { type PreviewClient, startPreview } from './preview-client';
 import { texts } from './texts';
 
@@ -19,12 +17,8 @@ export type PreviewState =
 /** So many rows are copied within a few milliseconds. */
 const BATCH = 1000;
 
-/** What a chosen file would change in the rows; worked out anew when either is another one. */
-export function usePreview(
-  config: EntityConfig,
-  file: File | undefined,
-  rows: readonly Row[],
-): PreviewState {
+/** What a chosen file would change; worked out anew when it or what it is compared with is another. */
+export function usePreview(basis: PreviewBasis, file: File | undefined): PreviewState {
   const [state, setState] = useState<PreviewState>({ kind: 'none' });
 
   useEffect(() => {
@@ -38,7 +32,7 @@ export function usePreview(
       if (!isOver) setState(next);
     };
     const client = startPreview((progress) => set({ kind: 'working', progress }));
-    compare(client, config, file, rows).then(
+    compare(client, basis, file).then(
       (summary) => set({ kind: 'ready', summary, ask: client.ask }),
       (error) =>
         set({
@@ -50,18 +44,19 @@ export function usePreview(
       isOver = true;
       client.end();
     };
-  }, [config, file, rows]);
+  }, [basis, file]);
 
   return state;
 }
 
 async function compare(
   { ask }: PreviewClient,
-  config: EntityConfig,
+  { kind, config, knownRows }: PreviewBasis,
   file: File,
-  rows: readonly Row[],
 ): Promise<PreviewSummary> {
-  await ask('open', { config, bytes: await file.arrayBuffer() });
-  for (let at = 0; at < rows.length; at += BATCH) await ask('takeRows', rows.slice(at, at + BATCH));
+  await ask('open', { kind, config, bytes: await file.arrayBuffer() });
+  for (const [list, rows] of Object.entries(knownRows()))
+    for (let at = 0; at < rows.length; at += BATCH)
+      await ask('takeRows', { list, rows: rows.slice(at, at + BATCH) });
   return await ask('compare', null);
 }

@@ -1,0 +1,66 @@
+import type { Row } from '../entities/row';
+import { type Link, linkKey, wpIdKey } from '../spreadsheet/link-sheet';
+import { textOf } from './wallpaper';
+
+type LinksByCategory = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Which wallpapers are in which categories. What changes stands beside what was read, so that a change
+ * costs the same however many links there are.
+ */
+export interface Links {
+  /** The keys of wallpapers by category. */
+  readonly stored: LinksByCategory;
+  /** The keys of links that are there if they were not, and the other way round. */
+  readonly flipped: ReadonlySet<string>;
+}
+
+export const noLinks: Links = { stored: new Map(), flipped: new Set() };
+
+/** Reads `{catId, wpId}` rows. The same wallpaper and category make one link, however they are written. */
+export function readLinks(rows: readonly Row[]): Links {
+  const stored = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const [catId, wpId] = [textOf(row.catId), textOf(row.wpId)];
+    const members = stored.get(catId);
+    if (members) members.add(wpIdKey(wpId));
+    else stored.set(catId, new Set([wpIdKey(wpId)]));
+  }
+  return { stored, flipped: noLinks.flipped };
+}
+
+export function isLinked({ stored, flipped }: Links, link: Link): boolean {
+  const isStored = stored.get(link.catId)?.has(wpIdKey(link.wpId)) ?? false;
+  return isStored !== flipped.has(linkKey(link));
+}
+
+/** The links with one more, or one less if it is there. */
+export function flipLink({ stored, flipped }: Links, link: Link): Links {
+  const key = linkKey(link);
+  const others = new Set(flipped);
+  if (!others.delete(key)) others.add(key);
+  return { stored, flipped: others };
+}
+
+/** Every link that is stored, for what compares them all. */
+export function storedLinks({ stored }: Links): Link[] {
+  return [...stored].flatMap(([catId, members]) =>
+    Array.from(members, (wpId) => ({ wpId, catId })),
+  );
+}
+
+/** The last links when the next ones are the same. */
+export function keepSameLinks(last: Links, next: Links): Links {
+  const isSame =
+    last.flipped.size === 0 &&
+    next.flipped.size === 0 &&
+    last.stored.size === next.stored.size &&
+    [...next.stored].every(([catId, members]) => isSameSet(last.stored.get(catId), members));
+  return isSame ? last : next;
+}
+
+function isSameSet(last: ReadonlySet<string> | undefined, next: ReadonlySet<string>): boolean {
+  if (last?.size !== next.size) return false;
+  for (const member of next) if (!last.has(member)) return false;
+  return true;
+}
