@@ -14,6 +14,7 @@ export interface UploadProgress {
 export interface UploadOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -23,13 +24,14 @@ export interface UploadOptions {
 export async function upload(
   path: string,
   form: FormData,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, headers: ownHeaders }: UploadOptions = {},
 ): Promise<void> {
   const url = serverUrl(path);
   const { status, text, headers, finalUrl } = await post(
     url,
     form,
     inFlightSignal(signal),
+    { ...baseHeaders, ...ownHeaders },
     onProgress,
   );
   if (finalUrl !== '' && finalUrl !== url) throw new SignedOut(status, '');
@@ -50,13 +52,14 @@ function post(
   url: string,
   form: FormData,
   signal: AbortSignal,
+  headers: Readonly<Record<string, string>>,
   onProgress: UploadOptions['onProgress'],
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(baseHeaders)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const token = xsrfToken();
     if (token) request.setRequestHeader('X-XSRF-TOKEN', token);
     request.upload.onprogress = ({ loaded, total }) =>

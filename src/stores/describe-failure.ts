@@ -18,6 +18,10 @@ export function describeFailure(failure: Failure): string {
     case 'invalid':
       return Object.values(failure.errors).flat().join(' ') || texts.status(failure.status ?? 422);
     default:
-      return failure.message || texts.status(failure.status ?? 0);
+      return failure.message || describeStatus(failure.status ?? 0);
   }
+}
+
+function describeStatus(status: number): string {
+  return status === 413 ? texts.tooLarge : texts.status(status);
 }

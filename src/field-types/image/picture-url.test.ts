@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pictureUrl } from './picture-url';
+import { pictureUrl, sitePath } from './picture-url';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -44,4 +44,30 @@ test.each([
 ])('%j never becomes the source of a picture', (path) => {
   onPage('https://office.example');
   expect(pictureUrl(path)).toBeUndefined();
+});
+
+test.each([
+  ['images/a b.jpg', 'images/a b.jpg'],
+  ['/images/a.jpg', 'images/a.jpg'],
+  ['https://shop.example/images/a.jpg', 'images/a.jpg'],
+  ['http://SHOP.example/images/a%20b.jpg?v=2', 'images/a%20b.jpg?v=2'],
+  ['//shop.example/images/a.jpg', 'images/a.jpg'],
+  ['https://cdn.example/images/a.jpg', 'https://cdn.example/images/a.jpg'],
+  ['https://shop.example:8443/a.jpg', 'https://shop.example:8443/a.jpg'],
+  ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
+  ['', ''],
+])('%j goes back as %j', (address, path) => {
+  onPage('https://office.example', 'https://shop.example');
+  expect(sitePath(address)).toBe(path);
+});
+
+test('a site that is a folder has the paths under that folder', () => {
+  onPage('https://office.example', 'https://shop.example/in');
+  expect(sitePath('https://shop.example/in/images/a.jpg')).toBe('images/a.jpg');
+  expect(sitePath('/images/a.jpg')).toBe('/images/a.jpg');
+});
+
+test('without another site, paths are those of the page’s own', () => {
+  onPage('http://127.0.0.1:8000');
+  expect(sitePath('http://127.0.0.1:8000/images/a.jpg')).toBe('images/a.jpg');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Row, rowId } from '../../entities/row';
-import type { ChangeOutcome } from '../../stores/changes';
+import type { ChangeOutcome } from '../../stores/run-change';
 import { dropDraft } from '../../stores/drafts';
 import type { FormTexts } from './form-values';
 import { readRowDraft, writeRowDraft } from './row-draft';

@@ -1,0 +1,56 @@
+import { send } from './client';
+import { type UploadOptions, upload } from './upload';
+
+/** What a review's form says, in the names of the wire (contract: Review, multipart). */
+export interface NewReview {
+  readonly name: string;
+  readonly description: string;
+  readonly rate: string;
+  readonly wpId: readonly string[];
+  readonly files: readonly File[];
+}
+
+export interface ChangedReview extends NewReview {
+  readonly id: string;
+  /** `1` or `0`. */
+  readonly status: string;
+  /** The images that are kept, as paths under the site. */
+  readonly review_images: readonly string[];
+  /** Of the row as it came, where the server counts versions. */
+  readonly version: string | undefined;
+}
+
+type OnProgress = UploadOptions['onProgress'];
+
+/** `idempotencyKey` is the same for every repeat of one submit, so that a server can tell. */
+export async function addReview(
+  review: NewReview,
+  idempotencyKey: string,
+  onProgress?: OnProgress,
+): Promise<void> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  await upload('/api/review/add', reviewForm(review), { headers, onProgress });
+}
+
+export async function updateReview(review: ChangedReview, onProgress?: OnProgress): Promise<void> {
+  const form = reviewForm(review);
+  form.append('id', review.id);
+  form.append('status', review.status);
+  form.append('review_images', review.review_images.join(','));
+  if (review.version !== undefined) form.append('version', review.version);
+  await upload('/api/review/update', form, { onProgress });
+}
+
+export async function removeReview(id: unknown): Promise<void> {
+  await send({ method: 'post', path: '/api/review/remove', json: { id } });
+}
+
+function reviewForm({ name, description, rate, wpId, files }: NewReview): FormData {
+  const form = new FormData();
+  form.append('name', name);
+  form.append('description', description);
+  form.append('rate', rate);
+  form.append('wpId', wpId.join(','));
+  for (const [place, file] of files.entries()) form.append(`file[${place}]`, file, file.name);
+  return form;
+}
