@@ -45,7 +45,10 @@ export function OptionList({
   const activeOption = options[active];
 
   useLayoutEffect(() => {
-    if (HAS_TOP_LAYER) panel.current?.showPopover();
+    if (!HAS_TOP_LAYER) return;
+    const shown = panel.current;
+    shown?.showPopover();
+    return () => shown?.hidePopover();
   }, []);
 
   useLayoutEffect(() => {

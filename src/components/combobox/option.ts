@@ -14,7 +14,7 @@ const labels = new WeakMap<Options, ReadonlyMap<string, string>>();
 export function findOptions(options: Options, text: string): Options {
   const words = wordsOf(text);
   if (words.length === 0) return options;
-  const folded = kept(foldedLabels, options, () => options.map(({ label }) => foldText(label)));
+  const folded = foldedOf(options);
   return options.filter((_, place) => words.every((word) => folded[place]?.includes(word)));
 }
 
@@ -22,8 +22,7 @@ export function findOptions(options: Options, text: string): Options {
 export function bestMatch(options: Options, text: string): string | null {
   const whole = foldText(text.trim());
   if (whole === '') return null;
-  const found = findOptions(options, text);
-  const best = found.find(({ label }) => foldText(label) === whole) ?? found[0];
+  const best = options[foldedOf(options).indexOf(whole)] ?? findOptions(options, text)[0];
   return best?.value ?? null;
 }
 
@@ -40,6 +39,10 @@ export function labelOf(options: Options, value: string): string {
     () => new Map(options.map((option) => [option.value, option.label])),
   );
   return all.get(value) ?? value;
+}
+
+function foldedOf(options: Options): readonly string[] {
+  return kept(foldedLabels, options, () => options.map(({ label }) => foldText(label)));
 }
 
 function wordsOf(text: string): string[] {
