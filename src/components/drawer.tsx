@@ -16,18 +16,27 @@ export interface DrawerProps {
   readonly title: string;
   /** The edge it stands at; `right` when left out. */
   readonly side?: 'left' | 'right';
+  readonly size?: 'sm' | 'lg';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel over the edge of the page. */
-export function Drawer({ open, title, side = 'right', onClose, children }: DrawerProps) {
+export function Drawer({
+  open,
+  title,
+  side = 'right',
+  size = 'sm',
+  onClose,
+  children,
+}: DrawerProps) {
   return (
     <HeadlessDialog open={useOpenAfterMount(open)} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <DialogPanel
         className={classNames(
-          'fixed inset-y-0 flex w-88 max-w-[90vw] flex-col border-line bg-raised shadow-xl',
+          'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised shadow-xl',
+          size === 'lg' ? 'w-160' : 'w-88',
           side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
         )}
       >

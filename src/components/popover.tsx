@@ -8,10 +8,12 @@ import {
   useState,
 } from 'react';
 import { Button } from './button';
+import { classNames } from './class-names';
 
 interface PopoverProps {
   readonly label: string;
   readonly icon: ReactNode;
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface PopoverProps {
  * A button and the panel that it opens below itself; on a phone the button shows its icon alone.
  * Closes by Escape, by a click elsewhere, and when the focus moves on.
  */
-export function Popover({ label, icon, children }: PopoverProps) {
+export function Popover({ label, icon, wide = false, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -61,7 +63,10 @@ export function Popover({ label, icon, children }: PopoverProps) {
         <fieldset
           id={id}
           aria-label={label}
-          className="absolute right-0 z-30 mt-1 w-60 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg"
+          className={classNames(
+            'absolute right-0 z-30 mt-1 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg',
+            wide ? 'w-76' : 'w-60',
+          )}
         >
           {children}
         </fieldset>

@@ -14,10 +14,11 @@ test('are there after a reload', async () => {
   const { setTablePreferences } = await tables();
   setTablePreferences('installer', { hidden: ['city'] });
   setTablePreferences('installer', { sizes: { name: 240 } });
+  setTablePreferences('installer', { pinned: ['rate'] });
   (await theme()).setTheme('dark');
   vi.resetModules();
   expect((await tables()).preferencesStore.getState()).toEqual({
-    installer: { hidden: ['city'], sizes: { name: 240 } },
+    installer: { hidden: ['city'], sizes: { name: 240 }, pinned: ['rate'] },
   });
   expect((await theme()).themeStore.getState().theme).toBe('dark');
 });
@@ -26,12 +27,12 @@ test.each([
   ['no JSON', '{"a":'],
   ['null', 'null'],
   ['a list', '[1]'],
-  ['wrong kinds', '{"a":null,"b":{"hidden":[1],"sizes":{"x":"y","z":-1}}}'],
+  ['wrong kinds', '{"a":null,"b":{"hidden":[1],"sizes":{"x":"y","z":-1},"pinned":2}}'],
 ])('are the plain ones where the storage is broken: %s', async (_, text) => {
   localStorage.setItem('tables', text);
   localStorage.setItem('theme', text);
   for (const table of Object.values((await tables()).preferencesStore.getState()))
-    expect(table).toEqual({ hidden: [], sizes: {} });
+    expect(table).toEqual({ hidden: [], sizes: {}, pinned: [] });
   expect((await theme()).themeStore.getState().theme).toBe('system');
 });
 

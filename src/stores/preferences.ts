@@ -8,13 +8,15 @@ export interface TablePreferences {
   readonly hidden: readonly string[];
   /** Widths in pixels, by column. */
   readonly sizes: Readonly<Record<string, number>>;
+  /** Columns that stay in view beside the first one. */
+  readonly pinned: readonly string[];
 }
 
 /** By the table's name. */
 type Preferences = Readonly<Record<string, TablePreferences>>;
 
 const KEY = 'tables';
-const PLAIN: TablePreferences = { hidden: [], sizes: {} };
+const PLAIN: TablePreferences = { hidden: [], sizes: {}, pinned: [] };
 const storage = () => localStorage;
 
 export const preferencesStore = createStore<Preferences>(stored);
@@ -37,11 +39,16 @@ function stored(): Preferences {
 }
 
 function readTable(value: unknown): TablePreferences {
-  const { hidden, sizes } = isRecord(value) ? value : {};
+  const { hidden, sizes, pinned } = isRecord(value) ? value : {};
   return {
-    hidden: Array.isArray(hidden) ? hidden.filter((name) => typeof name === 'string') : [],
+    hidden: names(hidden),
     sizes: Object.fromEntries(Object.entries(isRecord(sizes) ? sizes : {}).filter(isSize)),
+    pinned: names(pinned),
   };
+}
+
+function names(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 function isSize(entry: [string, unknown]): entry is [string, number] {

@@ -4,6 +4,7 @@ import { Checkbox } from '../checkbox';
 import { Popover } from '../popover';
 import type { ColumnSizes } from './column-sizes';
 import { type DataColumn, startWidth } from './data-column';
+import { PinToggle } from './pin-toggle';
 import { texts } from './texts';
 import { WidthInput } from './width-input';
 
@@ -13,17 +14,26 @@ interface ColumnsMenuProps<Row> {
   readonly onChange: (hidden: string[]) => void;
   readonly sizes: ColumnSizes;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
-  /** Gives every column back its own width, and shows all. */
+  readonly pinned: readonly string[];
+  /** Left out where no column can be kept at the left. */
+  readonly onPinnedChange: ((pinned: string[]) => void) | undefined;
+  /** Gives every column back its own width, shows all, and keeps none at the left. */
   readonly onReset: () => void;
 }
 
-/** Shows, hides and sizes columns. The last one that is seen stays. */
+/** Shows, hides, sizes and keeps columns in view. The last one that is seen stays. */
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   const { columns, hidden, onChange, sizes, onSizesChange, onReset } = props;
+  const { pinned, onPinnedChange } = props;
+  const [first] = columns;
   const seen = columns.filter(({ id }) => !hidden.includes(id));
   return (
-    <Popover label={texts.columns} icon={<Columns3 size={16} aria-hidden />}>
-      <div className="flex max-h-80 flex-col overflow-y-auto">
+    <Popover
+      label={texts.columns}
+      icon={<Columns3 size={16} aria-hidden />}
+      wide={!!onPinnedChange}
+    >
+      <div className="flex max-h-[min(28rem,60dvh)] flex-col overflow-y-auto">
         {columns
           .filter(({ hideable = true }) => hideable)
           .map((column) => {
@@ -44,6 +54,18 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
                   />
                   <span className="wrap-anywhere">{header}</span>
                 </label>
+                {onPinnedChange && (
+                  <PinToggle
+                    header={header}
+                    isPinned={pinned.includes(id) || id === first?.id}
+                    isFixed={id === first?.id}
+                    onChange={(isPinned) =>
+                      onPinnedChange(
+                        isPinned ? [...pinned, id] : pinned.filter((other) => other !== id),
+                      )
+                    }
+                  />
+                )}
                 <WidthInput
                   header={header}
                   width={sizes[id] ?? startWidth(column)}

@@ -1,6 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { classNames } from '../class-names';
 
+/** What stays in view at the edges, in pixels: nothing in focus hides beneath it. */
+interface InView {
+  readonly top: number;
+  readonly right: number;
+  /** At the left the first column; with those that somebody chose so much of it, where there is room. */
+  readonly first: number;
+  readonly kept: number;
+}
+
+/** The most of the view that columns which stay may take; on a phone it is too narrow for any of them. */
+const MOST_KEPT = 0.6;
+const PHONE = 560;
+
 interface ScrollAreaProps {
   readonly label: string;
   /** In pixels: room that is kept, so that what stands below does not move. */
@@ -9,8 +22,7 @@ interface ScrollAreaProps {
   readonly view: string;
   /** Whether something at the right edge stays in view, which then shows that there is more. */
   readonly hasPinned: boolean;
-  /** What stays in view at the edges, as CSS has it: nothing in focus hides beneath it. */
-  readonly scrollPadding: string;
+  readonly inView: InView;
   readonly children: ReactNode;
 }
 
@@ -20,7 +32,7 @@ export function ScrollArea({
   minHeight,
   view,
   hasPinned,
-  scrollPadding,
+  inView,
   children,
 }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
@@ -28,7 +40,10 @@ export function ScrollArea({
     overflows: false,
     before: false,
     after: false,
+    width: 0,
   });
+  const { top, right, first, kept } = inView;
+  const isNarrow = kept > first && (edges.width < PHONE || kept > edges.width * MOST_KEPT);
 
   const look = useCallback(() => {
     if (area.current) setEdges(edgesOf(area.current));
@@ -57,8 +72,12 @@ export function ScrollArea({
         tabIndex={edges.overflows ? 0 : undefined}
         data-scrolled={edges.before || undefined}
         data-more={edges.after || undefined}
+        data-narrow={isNarrow || undefined}
         className="-outline-offset-2 max-h-[75dvh] overflow-auto"
-        style={{ minHeight, scrollPadding }}
+        style={{
+          minHeight,
+          scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : kept}px`,
+        }}
         onScroll={look}
       >
         {children}
@@ -80,6 +99,8 @@ interface Edges {
   /** Whether there is more to see to the left, and to the right. */
   readonly before: boolean;
   readonly after: boolean;
+  /** Of what is seen at once, in pixels. */
+  readonly width: number;
 }
 
 function edgesOf(area: HTMLElement): Edges {
@@ -88,12 +109,16 @@ function edgesOf(area: HTMLElement): Edges {
     overflows: scrollWidth > clientWidth || scrollHeight > clientHeight,
     before: scrollLeft > 0,
     after: scrollLeft + clientWidth < scrollWidth - 1,
+    width: clientWidth,
   };
 }
 
 /** Edges that stay as they were are not drawn again. */
 function keepEqual(last: Edges, next: Edges): Edges {
   const isSame =
-    last.overflows === next.overflows && last.before === next.before && last.after === next.after;
+    last.overflows === next.overflows &&
+    last.before === next.before &&
+    last.after === next.after &&
+    last.width === next.width;
   return isSame ? last : next;
 }

@@ -1,23 +1,30 @@
 import { Skeleton } from '../skeleton';
 import type { DataColumn } from './data-column';
-import { cellClasses } from './table-row';
+import { cellClasses, cellStyle } from './table-row';
 
 const WIDTHS = ['70%', '45%', '60%', '50%', '80%'];
 
 interface SkeletonBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly count: number;
+  readonly keptCount: number;
+  readonly rowHeight: number;
 }
 
 /** Rows to come: as high as those that will take their place. */
-export function SkeletonBody<Row>({ columns, count }: SkeletonBodyProps<Row>) {
+export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
+  const { columns, count, keptCount, rowHeight } = props;
   return (
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows to come have nothing but their place.
         <tr key={row} className="data-row">
           {columns.map((column, index) => (
-            <td key={column.id} className={cellClasses(column, index)}>
+            <td
+              key={column.id}
+              className={cellClasses(column, index, keptCount)}
+              style={cellStyle(index, keptCount, rowHeight)}
+            >
               <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />
             </td>
           ))}

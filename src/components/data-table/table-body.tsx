@@ -16,20 +16,30 @@ export const MOST_DRAWN = 200;
 interface TableBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly SeenRow<Row>[];
+  /** How many of the columns stay in view at the left. */
+  readonly keptCount: number;
+  readonly rowHeight: number;
 }
 
 /** The rows of a page. */
-export function TableBody<Row>({ columns, rows }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, keptCount, rowHeight } = props;
   if (rows.length > MOST_DRAWN)
     return (
-      <Suspense fallback={<SkeletonBody columns={columns} count={10} />}>
-        <VirtualBody columns={columns} rows={rows} />
+      <Suspense fallback={<SkeletonBody {...props} count={10} />}>
+        <VirtualBody {...props} />
       </Suspense>
     );
   return (
     <tbody onPointerOver={showWholeText}>
       {rows.map(({ key, row }) => (
-        <TableRow key={key} columns={columns} row={row} />
+        <TableRow
+          key={key}
+          columns={columns}
+          row={row}
+          keptCount={keptCount}
+          rowHeight={rowHeight}
+        />
       ))}
     </tbody>
   );

@@ -6,7 +6,7 @@ import { ScrollArea } from './scroll-area';
 import { SkeletonBody } from './skeleton-body';
 import { MOST_DRAWN, TableBody } from './table-body';
 import { TableHead } from './table-head';
-import { ROW_HEIGHT } from './table-row';
+import { ROW_HEIGHT, startOf } from './table-row';
 import { useSeenTable } from './use-seen-table';
 
 const HEAD_HEIGHT = 40;
@@ -23,6 +23,8 @@ interface TableGridProps<Row> {
   readonly query: TableQuery;
   readonly onSort: (sort: TableQuery['sort']) => void;
   readonly hidden: readonly string[];
+  readonly pinned: readonly string[];
+  readonly rowHeight: number | undefined;
   readonly sizes: ColumnSizes;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
 }
@@ -30,27 +32,33 @@ interface TableGridProps<Row> {
 /** The table itself: headers, and the rows that are seen. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, columns, rows, rowId, roomFor, query, onSort, hidden, onSizesChange } = props;
+  const { pinned, rowHeight = ROW_HEIGHT } = props;
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? props.sizes;
-  const seen = useSeenTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, sizes });
+  const seen = useSeenTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, pinned, sizes });
   const isSized = Object.keys(sizes).length > 0;
   const last = seen.columns.length - 1;
   const hasPinned = seen.columns[last]?.pinned === true;
-  const pinnedWidth = hasPinned ? seen.widths[last] : 0;
+  const pinnedWidth = hasPinned ? (seen.widths[last] ?? 0) : 0;
 
   return (
     <ScrollArea
       label={caption}
-      minHeight={HEAD_HEIGHT + roomFor * ROW_HEIGHT}
+      minHeight={HEAD_HEIGHT + roomFor * rowHeight}
       view={JSON.stringify(query)}
       hasPinned={hasPinned}
-      scrollPadding={`${HEAD_HEIGHT}px ${pinnedWidth}px 0 ${seen.widths[0]}px`}
+      inView={{
+        top: HEAD_HEIGHT,
+        right: pinnedWidth,
+        first: seen.widths[0] ?? 0,
+        kept: seen.starts[seen.keptCount] ?? 0,
+      }}
     >
       <table
         aria-busy={rows === undefined || undefined}
         aria-rowcount={seen.rows.length > MOST_DRAWN ? seen.rows.length + 1 : undefined}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: seen.totalWidth }}
+        style={{ minWidth: seen.totalWidth, ...startStyles(seen.starts, seen.keptCount) }}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
@@ -65,17 +73,35 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         <TableHead
           columns={seen.columns}
           widths={seen.widths}
+          keptCount={seen.keptCount}
           sort={query.sort}
           onSort={onSort}
           onSizesPreview={setPreview}
           onSizesChange={onSizesChange}
         />
         {rows ? (
-          <TableBody columns={seen.columns} rows={seen.rows} />
+          <TableBody
+            columns={seen.columns}
+            rows={seen.rows}
+            keptCount={seen.keptCount}
+            rowHeight={rowHeight}
+          />
         ) : (
-          <SkeletonBody columns={seen.columns} count={roomFor} />
+          <SkeletonBody
+            columns={seen.columns}
+            count={roomFor}
+            keptCount={seen.keptCount}
+            rowHeight={rowHeight}
+          />
         )}
       </table>
     </ScrollArea>
+  );
+}
+
+/** Where the columns that stay in view begin: their cells read it here, and need not be drawn anew. */
+function startStyles(starts: readonly number[], keptCount: number): Record<string, string> {
+  return Object.fromEntries(
+    starts.slice(1, keptCount).map((start, index) => [startOf(index + 1), `${start}px`]),
   );
 }

@@ -4,12 +4,15 @@ import type { ColumnSizes } from './column-sizes';
 import type { DataColumn } from './data-column';
 import { ResizeHandle } from './resize-handle';
 import { SortButton } from './sort-button';
+import { keptClasses, keptStyle } from './table-row';
 
 type Sort = TableQuery['sort'];
 
 interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly widths: readonly number[];
+  /** How many of the columns stay in view at the left. */
+  readonly keptCount: number;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly onSizesPreview: (sizes: ColumnSizes | undefined) => void;
@@ -18,7 +21,7 @@ interface TableHeadProps<Row> {
 
 /** The header row: sorts by its buttons, sizes by its edges. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, widths, sort, onSort, onSizesPreview, onSizesChange } = props;
+  const { columns, widths, keptCount, sort, onSort, onSizesPreview, onSizesChange } = props;
   return (
     <thead>
       <tr>
@@ -34,9 +37,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                 'sticky top-0 h-10 border-line border-b bg-sunken p-0 text-muted text-xs',
                 column.align === 'end' ? 'text-right' : 'text-left',
                 column.pinned && 'pinned-column',
-                place === 0 && 'first-column',
-                place === 0 || column.pinned ? 'z-3' : 'z-2',
+                keptClasses(place, keptCount),
+                place < keptCount || column.pinned ? 'z-3' : 'z-2',
               )}
+              style={keptStyle(place, keptCount)}
             >
               {column.sortKey ? (
                 <SortButton

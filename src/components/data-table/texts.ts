@@ -4,6 +4,7 @@ export const texts = {
   refresh: 'Refresh',
   columns: 'Columns',
   resetColumns: 'Reset columns',
+  pin: (column: string) => `Keep ${column} at the left`,
   width: (column: string) => `Width of ${column}`,
   previous: 'Previous page',
   next: 'Next page',

@@ -17,6 +17,8 @@ interface SeenTableOptions<Row> {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly hidden: readonly string[];
+  /** Those that stand beside the first one. */
+  readonly pinned: readonly string[];
   readonly sizes: ColumnSizes;
 }
 
@@ -28,7 +30,8 @@ export interface SeenRow<Row> {
 
 /** What is seen of a table: its columns, their widths, and the rows of this page. */
 export function useSeenTable<Row>(options: SeenTableOptions<Row>) {
-  const { columns, rows, rowId, hidden, sizes } = options;
+  const { rows, rowId, hidden, pinned, sizes } = options;
+  const columns = useMemo(() => inOrder(options.columns, pinned), [options.columns, pinned]);
   const definitions = useMemo(() => columns.map(definition), [columns]);
   const columnVisibility = useMemo(() => visibility(columns, hidden), [columns, hidden]);
   const data = useMemo(() => withUniqueKeys(rows, rowId), [rows, rowId]);
@@ -45,12 +48,33 @@ export function useSeenTable<Row>(options: SeenTableOptions<Row>) {
     () => columns.filter(({ id }) => leaves.some((leaf) => leaf.id === id)),
     [columns, leaves],
   );
+  const widths = leaves.map((leaf) => leaf.getSize());
   return {
     columns: seen,
     rows: table.getRowModel().rows.map(({ original }) => original),
-    widths: leaves.map((leaf) => leaf.getSize()),
+    widths,
+    /** Where each column begins, and behind them where the last one ends. */
+    starts: startsOf(widths),
+    /** How many columns stay in view at the left: the first one, and those that somebody chose. */
+    keptCount: 1 + seen.slice(1).filter(({ id }) => pinned.includes(id)).length,
     totalWidth: table.getTotalSize(),
   };
+}
+
+function startsOf(widths: readonly number[]): readonly number[] {
+  let end = 0;
+  return [0, ...widths.map((width) => (end += width))];
+}
+
+/** The columns, those first that stay in view; the first one is always the first. */
+function inOrder<Row>(
+  columns: readonly DataColumn<Row>[],
+  pinned: readonly string[],
+): readonly DataColumn<Row>[] {
+  const [first, ...others] = columns;
+  if (!first || pinned.length === 0) return columns;
+  const isKept = ({ id }: DataColumn<Row>) => pinned.includes(id);
+  return [first, ...others.filter(isKept), ...others.filter((column) => !isKept(column))];
 }
 
 function definition<Row>(column: DataColumn<Row>): ColumnDef<typeof features, SeenRow<Row>> {

@@ -2,24 +2,27 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { DataColumn } from './data-column';
 import { showWholeText } from './show-whole-text';
-import { ROW_HEIGHT, TableRow } from './table-row';
+import { TableRow } from './table-row';
 import type { SeenRow } from './use-seen-table';
 
 interface VirtualBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly SeenRow<Row>[];
+  readonly keptCount: number;
+  readonly rowHeight: number;
 }
 
 /** Rows beyond the edges of the view that are drawn all the same, to be there when it scrolls. */
 const BEYOND = 8;
 
 /** Very many rows, of which only those in view are drawn. */
-export function VirtualBody<Row>({ columns, rows }: VirtualBodyProps<Row>) {
+export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
+  const { columns, rows, keptCount, rowHeight } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.closest('section') ?? null,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: BEYOND,
   });
@@ -38,6 +41,8 @@ export function VirtualBody<Row>({ columns, rows }: VirtualBodyProps<Row>) {
               key={seen.key}
               columns={columns}
               row={seen.row}
+              keptCount={keptCount}
+              rowHeight={rowHeight}
               place={index}
               measure={virtualizer.measureElement}
             />
