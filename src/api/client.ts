@@ -3,6 +3,7 @@ import { Aborted, isFailure, NoAnswer, SignedOut } from './errors';
 import { failureOf } from './failure-of';
 import { isHtmlDocument } from './html-document';
 import { inFlightSignal } from './in-flight';
+import { type DownloadProgress, readFile } from './read-file';
 import { readRetry } from './read-retry';
 import { xsrfToken } from './xsrf';
 
@@ -63,10 +64,16 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text };
 }
 
-/** A call that is answered with a file. Throws a `Failure`. */
-export async function sendForFile(call: Call): Promise<Blob> {
+/**
+ * A call that is answered with a file, of which `onProgress` hears as it comes. One that breaks off is
+ * no answer. Throws a `Failure`.
+ */
+export async function sendForFile(
+  call: Call,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<Blob> {
   return await sendAndRead(call, async (response) => {
-    const file = await response.blob();
+    const file = onProgress ? await readFile(response, onProgress) : await response.blob();
     const start = await file.slice(0, HTML_START).text();
     if (isHtmlDocument(start)) throw new SignedOut(response.status, '');
     return file;

@@ -4,6 +4,7 @@ import { dropDrafts } from './drafts';
 import { loadUser } from './load-user';
 import { goToLogin, takeRememberedPlace } from './navigation';
 import { showAlert } from './notices';
+import { forgetPdfChoice } from './pdf-choice';
 import { runCall } from './run-call';
 import { endSession } from './session';
 import { texts } from './texts';
@@ -28,6 +29,7 @@ export async function signOut(): Promise<void> {
     return;
   }
   dropDrafts();
+  forgetPdfChoice();
   takeRememberedPlace();
   endSession();
   goToLogin();

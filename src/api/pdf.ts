@@ -1,0 +1,13 @@
+import { sendForFile } from './client';
+import type { DownloadProgress } from './read-file';
+
+/** A catalogue of wallpapers, in the order in which they are named. */
+export function downloadPdf(
+  wpIds: readonly string[],
+  onProgress: (progress: DownloadProgress) => void,
+): Promise<Blob> {
+  return sendForFile(
+    { method: 'post', path: '/api/pdf/download', json: { wp: wpIds } },
+    onProgress,
+  );
+}

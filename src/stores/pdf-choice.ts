@@ -1,0 +1,78 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { isRecord } from '../api/json';
+import type { Row } from '../entities/row';
+import { wpIdKey } from '../spreadsheet/link-sheet';
+import { sessionStore } from './session';
+import { readStored, writeStored } from './storage';
+import { wpIdOf } from './wallpaper';
+
+/** The wallpapers that somebody chose, by their keys, in the order of choosing. */
+export interface PdfChoice {
+  /** Whose choice it is: nobody goes on with another's. */
+  readonly owner: string | undefined;
+  readonly keys: ReadonlySet<string>;
+}
+
+const KEY = 'pdf';
+const NOTHING: PdfChoice = { owner: undefined, keys: new Set() };
+const storage = () => sessionStorage;
+
+/** Outlives everything but the tab, signing out, and somebody else's signing in. */
+export const pdfChoiceStore = createStore<PdfChoice>(() => stored() ?? NOTHING);
+
+pdfChoiceStore.subscribe(({ owner, keys }) =>
+  writeStored(storage, KEY, { owner, keys: [...keys] }),
+);
+
+sessionStore.subscribe(({ user }) => {
+  const { owner } = pdfChoiceStore.getState();
+  if (user && owner !== undefined && String(user.id) !== owner) forgetPdfChoice();
+});
+
+/** Chooses wallpapers, behind those that are chosen already. */
+export function chooseForPdf(wpIds: readonly string[]): void {
+  change((keys) => new Set([...keys, ...wpIds.map(wpIdKey)]));
+}
+
+export function unchooseForPdf(wpId: string): void {
+  change((keys) => {
+    const others = new Set(keys);
+    others.delete(wpIdKey(wpId));
+    return others;
+  });
+}
+
+export function forgetPdfChoice(): void {
+  pdfChoiceStore.setState(NOTHING);
+}
+
+export function useIsChosen(wpId: string): boolean {
+  return useStore(pdfChoiceStore, ({ keys }) => keys.has(wpIdKey(wpId)));
+}
+
+/** The ids of the chosen wallpapers that there are, as the list has them, in the order of choosing. */
+export function chosenIds({ keys }: PdfChoice, wallpapers: readonly Row[]): readonly string[] {
+  if (keys.size === 0) return [];
+  const idByKey = new Map<string, string>();
+  for (const wallpaper of wallpapers) {
+    const wpId = wpIdOf(wallpaper);
+    if (wpId !== '') idByKey.set(wpIdKey(wpId), wpId);
+  }
+  return [...keys].flatMap((key) => idByKey.get(key) ?? []);
+}
+
+function change(next: (keys: ReadonlySet<string>) => ReadonlySet<string>): void {
+  const { user } = sessionStore.getState();
+  pdfChoiceStore.setState(({ keys }) => ({
+    owner: user ? String(user.id) : undefined,
+    keys: next(keys),
+  }));
+}
+
+function stored(): PdfChoice | undefined {
+  const value = readStored(storage, KEY);
+  if (!isRecord(value) || typeof value.owner !== 'string' || !Array.isArray(value.keys))
+    return undefined;
+  return { owner: value.owner, keys: new Set(value.keys.filter((key) => typeof key === 'string')) };
+}
