@@ -1,0 +1,32 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { PRODUCT } from '../entities/catalogue-ids';
+import { demandFit } from '../entities/demand-fit';
+import type { EntityStore } from '../entities/entity-store';
+import { fingerprint, jsonArray, keepBodies, type List } from '../entities/kept-bodies';
+import { listRevision } from '../entities/list-revision';
+import { readRows } from '../entities/rows';
+
+/** The entity of the wallpapers, if the entity files have it. */
+export function productConfig(configs: readonly EntityConfig[]): EntityConfig | undefined {
+  return configs.find(({ name }) => name === PRODUCT);
+}
+
+/** Gives `{products}` as they are now, kept until one of them changes. */
+export function productLists(store: EntityStore) {
+  const keep = keepBodies();
+  return async (configs: readonly EntityConfig[]): Promise<List> => {
+    const config = productConfig(configs);
+    // Read before the rows: a change between the two makes another tag.
+    const tag = config ? `${await listRevision(store.db, PRODUCT)}.${fingerprint(config)}` : 'none';
+    return keep(PRODUCT, `W/"${tag}"`, async function* () {
+      yield '{"products":';
+      if (config) {
+        await demandFit(store.db, config);
+        yield* jsonArray(readRows(store, config));
+      } else {
+        yield '[]';
+      }
+      yield '}';
+    });
+  };
+}
