@@ -1,55 +1,16 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../dialog';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Field } from '../field';
-import { Combobox, type ComboboxProps } from './combobox';
+import { Combobox } from './combobox';
 import type { Option } from './option';
+import { active, INSTALLERS, input, names, onChange, onSubmit, options, Page } from './testing';
 
-const INSTALLERS = [
-  { value: '1', label: 'Asha - 9876500001' },
-  { value: '2', label: 'Bhavesh - 9876500002' },
-  { value: '3', label: 'Zoë Asher - 9876500003' },
-];
-
-const onChange = vi.fn();
-const onSubmit = vi.fn();
 beforeEach(() => {
   onChange.mockClear();
   onSubmit.mockClear();
 });
 afterEach(cleanup);
-
-function Page({ value: first, ...rest }: Partial<ComboboxProps>) {
-  const [value, setValue] = useState(first ?? null);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <Combobox
-        label="Installer"
-        options={INSTALLERS}
-        {...rest}
-        value={value}
-        onChange={(next) => {
-          onChange(next);
-          setValue(next);
-        }}
-      />
-      <button type="submit">Save</button>
-    </form>
-  );
-}
-
-const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Installer' });
-const options = () => screen.queryAllByRole('option');
-const names = () => options().map((option) => option.textContent);
-const active = () =>
-  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 function manyOptions(count: number): Option[] {
   return Array.from({ length: count }, (_, place) => ({
@@ -179,82 +140,6 @@ describe('choosing', () => {
     expect(options()).toEqual([]);
     expect(input().value).toBe('Bhavesh - 9876500002');
     expect(document.activeElement).toBe(input());
-  });
-});
-
-describe('leaving without a choice', () => {
-  it('shows the value again', async () => {
-    render(<Page value="2" clearable />);
-    await userEvent.type(input(), 'ash');
-    await userEvent.tab();
-    expect(input().value).toBe('Bhavesh - 9876500002');
-    expect(options()).toEqual([]);
-    expect(onChange).not.toHaveBeenCalled();
-  });
-
-  it('by Escape closes the list and not the dialog around it', async () => {
-    const onClose = vi.fn();
-    render(
-      <Dialog open title="Update" onClose={onClose}>
-        <Page value="2" />
-      </Dialog>,
-    );
-    await userEvent.type(input(), 'ash{Escape}');
-    expect(input().value).toBe('Bhavesh - 9876500002');
-    expect(options()).toEqual([]);
-    expect(onClose).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('happens when it is scrolled out of view', async () => {
-    render(
-      <section style={{ overflow: 'auto' }} aria-label="Orders">
-        <Page value="2" />
-      </section>,
-    );
-    await userEvent.click(input());
-    fireEvent.scroll(screen.getByRole('region'));
-    expect(options()).toHaveLength(3);
-    vi.spyOn(input(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 100, 36));
-    fireEvent.scroll(screen.getByRole('region'));
-    expect(options()).toEqual([]);
-  });
-});
-
-describe('clearing', () => {
-  it('chooses nothing, by emptying the text', async () => {
-    render(<Page value="2" clearable />);
-    await userEvent.clear(input());
-    expect(onChange).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    expect(onChange.mock.calls).toEqual([[null]]);
-  });
-
-  it('chooses nothing, by emptying the text and going on', async () => {
-    render(<Page value="2" clearable />);
-    await userEvent.clear(input());
-    await userEvent.tab();
-    expect(onChange.mock.calls).toEqual([[null]]);
-  });
-
-  it('chooses nothing, by a button', async () => {
-    render(<Page value="2" clearable />);
-    await userEvent.click(input());
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(onChange.mock.calls).toEqual([[null]]);
-    expect(input().value).toBe('');
-    expect(document.activeElement).toBe(input());
-  });
-
-  it('is not for one that must have a value', async () => {
-    render(<Page value="2" />);
-    await userEvent.click(input());
-    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
-    await userEvent.clear(input());
-    await userEvent.tab();
-    expect(onChange).not.toHaveBeenCalled();
-    expect(input().value).toBe('Bhavesh - 9876500002');
   });
 });
 

@@ -128,9 +128,9 @@ describe('dropping', () => {
     expect(screen.queryByText('Let go to add them')).toBeNull();
   });
 
-  it('adds nothing while it is off', () => {
+  it('adds nothing while it is off, and keeps the browser from opening the file', () => {
     render(<Page disabled />);
-    fireEvent.drop(zone(), { dataTransfer });
+    expect(fireEvent.drop(zone(), { dataTransfer })).toBe(false);
     expect(chips()).toEqual([]);
   });
 });

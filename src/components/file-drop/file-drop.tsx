@@ -54,10 +54,10 @@ export function FileDrop({
   }
 
   function drag(event: DragEvent, isInside: boolean) {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return;
+    if (!event.dataTransfer.types.includes('Files')) return;
     // Else the browser would leave the page, and open the file.
     event.preventDefault();
-    setOver(isInside);
+    setOver(isInside && !disabled);
   }
 
   return (

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog';
+import { input, onChange, options, Page } from './testing';
+
+beforeEach(() => onChange.mockClear());
+afterEach(cleanup);
+
+describe('leaving without a choice', () => {
+  it('shows the value again', async () => {
+    render(<Page value="2" clearable />);
+    await userEvent.type(input(), 'ash');
+    await userEvent.tab();
+    expect(input().value).toBe('Bhavesh - 9876500002');
+    expect(options()).toEqual([]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('by Escape closes the list and not the dialog around it', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="Update" onClose={onClose}>
+        <Page value="2" />
+      </Dialog>,
+    );
+    await userEvent.type(input(), 'ash{Escape}');
+    expect(input().value).toBe('Bhavesh - 9876500002');
+    expect(options()).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('happens when it is scrolled out of view', async () => {
+    render(
+      <section style={{ overflow: 'auto' }} aria-label="Orders">
+        <Page value="2" />
+      </section>,
+    );
+    await userEvent.click(input());
+    fireEvent.scroll(screen.getByRole('region'));
+    expect(options()).toHaveLength(3);
+    vi.spyOn(input(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 100, 36));
+    fireEvent.scroll(screen.getByRole('region'));
+    expect(options()).toEqual([]);
+  });
+});
+
+describe('clearing', () => {
+  it('chooses nothing, by emptying the text', async () => {
+    render(<Page value="2" clearable />);
+    await userEvent.clear(input());
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
+
+  it('chooses nothing, by emptying the text and going on', async () => {
+    render(<Page value="2" clearable />);
+    await userEvent.clear(input());
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[null]]);
+  });
+
+  it('chooses nothing, by a button', async () => {
+    render(<Page value="2" clearable />);
+    await userEvent.click(input());
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(onChange.mock.calls).toEqual([[null]]);
+    expect(input().value).toBe('');
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('is not for one that must have a value', async () => {
+    render(<Page value="2" />);
+    await userEvent.click(input());
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await userEvent.clear(input());
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(input().value).toBe('Bhavesh - 9876500002');
+  });
+});
