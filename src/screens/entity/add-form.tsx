@@ -1,13 +1,11 @@
-import { Button } from '../../components/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes';
-import { AddFormLayout } from './add-form-layout';
-import { FormErrors } from './form-errors';
+import { AddFormFrame } from '../add-form-frame';
+import { FormErrors } from '../form-errors';
+import { useRowForm } from '../use-row-form';
 import { FormFields } from './form-fields';
 import { addBody, startTexts } from './form-values';
 import { SearchPreview } from './search-preview';
-import { texts } from './texts';
-import { useRowForm } from './use-row-form';
 
 interface AddFormProps {
   readonly config: EntityConfig;
@@ -17,7 +15,7 @@ interface AddFormProps {
 
 /** The form above the table that adds a row. */
 export function AddForm({ config, title, names }: AddFormProps) {
-  const { form, submit, reset, isBusy, otherErrors } = useRowForm({
+  const { form, submit, reset, isBusy, otherErrors } = useRowForm<Record<string, string>>({
     draftKey: `${config.name}:add`,
     names,
     start: startTexts(config, names),
@@ -30,40 +28,21 @@ export function AddForm({ config, title, names }: AddFormProps) {
   }
 
   return (
-    <form
-      aria-label={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+    <AddFormFrame
+      title={title}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onReset={() => {
+        reset();
+        focusFirst();
       }}
-    >
-      <AddFormLayout
-        title={title}
-        notice={<FormErrors errors={otherErrors} />}
-        fields={<FormFields config={config} names={names} control={form.control} />}
-        preview={
-          config.searchPreview && (
-            <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
-          )
-        }
-        buttons={
-          <>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                reset();
-                focusFirst();
-              }}
-            >
-              {texts.reset}
-            </Button>
-            <Button variant="primary" type="submit" busy={isBusy}>
-              {texts.submit}
-            </Button>
-          </>
-        }
-      />
-    </form>
+      notice={<FormErrors errors={otherErrors} />}
+      fields={<FormFields config={config} names={names} control={form.control} />}
+      below={
+        config.searchPreview && (
+          <SearchPreview preview={config.searchPreview} control={form.control} row={undefined} />
+        )
+      }
+    />
   );
 }

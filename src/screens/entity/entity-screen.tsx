@@ -1,23 +1,23 @@
-import { Suspense, useMemo, useState } from 'react';
-import { DataTable } from '../../components/data-table/data-table';
-import type { EntityConfig } from '../../entities/entity-config';
+import { Suspense, useMemo } from 'react';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
-import { showToast } from '../../stores/notices';
-import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
+import { displayText } from '../../field-types/read';
+import { removeRow } from '../../stores/changes';
 import { rowsOf } from '../../stores/rows';
 import { useList } from '../../stores/use-list';
+import { AddFormRoom } from '../add-form-room';
 import { lazyPart } from '../lazy-part';
-import { type TableDefaults, useTableQuery } from '../use-table-query';
-import { AddFormRoom } from './add-form-room';
+import { ScreenTable } from '../screen-table';
+import { useRowDialogs } from '../use-row-dialogs';
+import type { TableDefaults } from '../use-table-query';
+import { FieldsRoom } from './fields-room';
 import { rowColumns } from './row-columns';
-import { readRowDraft, takeRowDraft, writeRowDraft } from './row-draft';
-import { texts } from './texts';
 
 const AddForm = lazyPart(async () => (await import('./add-form')).AddForm);
 const UpdateDialog = lazyPart(async () => (await import('./update-dialog')).UpdateDialog);
-const RemoveDialog = lazyPart(async () => (await import('./remove-dialog')).RemoveDialog);
+const RemoveDialog = lazyPart(async () => (await import('../remove-dialog')).RemoveDialog);
 const RowsUpdate = lazyPart(async () => (await import('./bulk-update/rows-update')).RowsUpdate);
-const LeaveGuard = lazyPart(async () => (await import('./leave-guard')).LeaveGuard);
+const LeaveGuard = lazyPart(async () => (await import('../leave-guard')).LeaveGuard);
 
 /** The screen of any entity, drawn from its config. */
 export function EntityScreen({ config }: { readonly config: EntityConfig }) {
@@ -25,86 +25,76 @@ export function EntityScreen({ config }: { readonly config: EntityConfig }) {
 }
 
 function Screen({ config }: { readonly config: EntityConfig }) {
-  const { add, update, remove, bulkUpdate, download } = config.actions;
+  const { actions } = config;
+  const { add, update: change, bulkUpdate, download } = actions;
   const draftKey = `${config.name}:update`;
-  const { content: rows, status, refreshing, refresh } = useList(rowsOf(config));
+  const { content: rows, ...list } = useList(rowsOf(config));
   const defaults = useMemo(() => tableDefaults(config), [config]);
-  const { hidden, sizes } = useTablePreferences(config.name);
-  const [query, changeQuery] = useTableQuery(defaults);
-  // An expired session took the dialog away with what was typed in it: it comes back.
-  const [updated, setUpdated] = useState<Row | undefined>(() => readRowDraft(draftKey)?.row);
-  const [removed, setRemoved] = useState<Row>();
+  const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
   const columns = useMemo(
     () =>
-      rowColumns(config, {
-        update: config.actions.update && setUpdated,
-        remove: config.actions.remove && setRemoved,
-      }),
-    [config],
+      rowColumns(config, { update: actions.update && update, remove: actions.remove && remove }),
+    [config, actions, update, remove],
   );
-
-  function closeUpdate() {
-    setUpdated(undefined);
-    const draft = takeRowDraft(draftKey);
-    if (!draft) return;
-    showToast(texts.discarded, {
-      label: texts.restore,
-      run: () => {
-        writeRowDraft(draftKey, draft);
-        setUpdated(draft.row);
-      },
-    });
-  }
 
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{config.title}</h1>
       {add && (
-        <Suspense fallback={<AddFormRoom config={config} title={add.title} names={add.fields} />}>
+        <Suspense
+          fallback={
+            <AddFormRoom
+              title={add.title}
+              fields={<FieldsRoom config={config} names={add.fields} />}
+            />
+          }
+        >
           <AddForm config={config} title={add.title} names={add.fields} />
         </Suspense>
       )}
       <Suspense>
-        {update && updated && (
+        {change && updated && (
           <UpdateDialog
             config={config}
-            title={update.title}
-            names={update.fields}
+            title={change.title}
+            names={change.fields}
             row={updated}
             draftKey={draftKey}
             onClose={closeUpdate}
           />
         )}
-        {remove && removed && (
-          <RemoveDialog config={config} row={removed} onClose={() => setRemoved(undefined)} />
+        {actions.remove && removed && (
+          <RemoveDialog
+            name={rowName(config, removed)}
+            kind={config.labelPlural}
+            onRemove={() => removeRow(config, removed)}
+            onClose={closeRemove}
+          />
         )}
-        {(add || update) && <LeaveGuard />}
+        {(add || change) && <LeaveGuard />}
       </Suspense>
       {(bulkUpdate || download) && (
         <Suspense fallback={<div className={bulkUpdate ? 'h-62 sm:h-46' : 'h-17'} />}>
           <RowsUpdate config={config} rows={rows} />
         </Suspense>
       )}
-      <DataTable
+      <ScreenTable
+        name={config.name}
         caption={config.title}
         columns={columns}
         rows={rows}
-        rowId={rowId}
-        status={status}
-        refreshing={refreshing}
-        onRefresh={refresh}
-        defaultPageSize={config.pageSize}
-        query={query}
-        onQueryChange={changeQuery}
-        emptyText={texts.empty}
-        failedText={texts.failed}
-        hiddenColumns={hidden}
-        onHiddenColumnsChange={(next) => setTablePreferences(config.name, { hidden: next })}
-        columnSizes={sizes}
-        onColumnSizesChange={(next) => setTablePreferences(config.name, { sizes: next })}
+        list={list}
+        defaults={defaults}
       />
     </div>
   );
+}
+
+/** What people call a row: the text of its first column, or what it is and its id. */
+function rowName(config: EntityConfig, row: Row): string {
+  const first = config.columns[0];
+  const text = first && displayText(fieldOf(config, first.field), row[first.field], row);
+  return text || `${config.label} ${rowId(row)}`;
 }
 
 function tableDefaults({ columns, defaultSort, pageSize }: EntityConfig): TableDefaults {

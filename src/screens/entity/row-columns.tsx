@@ -1,16 +1,9 @@
-import { Button } from '../../components/button';
 import type { DataColumn } from '../../components/data-table/data-column';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { searchText, sortKey } from '../../field-types/read';
 import { uiOf } from '../../field-types/ui';
-import { texts } from './texts';
-
-/** What a row's buttons do; a button without a function is not there. */
-export interface RowActions {
-  readonly update: ((row: Row) => void) | undefined;
-  readonly remove: ((row: Row) => void) | undefined;
-}
+import { actionsColumn, type RowActions } from '../actions-column';
 
 /** The table's columns, as the config says, and the row's actions at the end. */
 export function rowColumns(config: EntityConfig, actions: RowActions): DataColumn<Row>[] {
@@ -29,29 +22,5 @@ function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> 
     cell: (row) => <Cell field={field} value={row[field.name]} row={row} />,
     ...(column.searchable && { searchText: (row: Row) => searchText(field, row[field.name], row) }),
     ...(column.sortable && { sortKey: (row: Row) => sortKey(field, row[field.name], row) }),
-  };
-}
-
-function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
-  return {
-    id: 'actions',
-    header: texts.actions,
-    hideable: false,
-    pinned: true,
-    width: update && remove ? 168 : 104,
-    cell: (row) => (
-      <span className="flex gap-1">
-        {update && (
-          <Button size="sm" variant="secondary" onClick={() => update(row)}>
-            {texts.update}
-          </Button>
-        )}
-        {remove && (
-          <Button size="sm" variant="ghost" onClick={() => remove(row)}>
-            {texts.remove}
-          </Button>
-        )}
-      </span>
-    ),
   };
 }

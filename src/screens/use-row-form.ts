@@ -1,29 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type Row, rowId } from '../../entities/row';
-import type { ChangeOutcome } from '../../stores/run-change';
-import { dropDraft } from '../../stores/drafts';
-import type { FormTexts } from './form-values';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type Row, rowId } from '../entities/row';
+import { dropDraft } from '../stores/drafts';
+import type { ChangeOutcome } from '../stores/run-change';
 import { readRowDraft, writeRowDraft } from './row-draft';
 
-type Texts = Record<string, string>;
-
-interface RowFormOptions {
-  /** Under which the form's unsaved texts are kept. */
+interface RowFormOptions<Values extends FieldValues> {
+  /** Under which the form's unsaved values are kept. */
   readonly draftKey: string;
   /** The row that the form changes, when it is no add form. */
   readonly row?: Row | undefined;
   /** The fields in the order of the form. */
-  readonly names: readonly string[];
+  readonly names: readonly Path<Values>[];
   /** What the form holds while nothing is typed. */
-  readonly start: FormTexts;
-  readonly send: (texts: FormTexts) => Promise<ChangeOutcome>;
+  readonly start: Values;
+  readonly send: (values: Values) => Promise<ChangeOutcome>;
   readonly onDone: () => void;
 }
 
 /** A form of a row, whether it adds or updates one. */
-export interface RowForm {
-  readonly form: UseFormReturn<Texts>;
+export interface RowForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
   /** Sends the form. A second call while the first is under way does nothing. */
   readonly submit: () => Promise<ChangeOutcome | undefined>;
   readonly reset: () => void;
@@ -33,12 +36,15 @@ export interface RowForm {
 }
 
 /**
- * Holds a row's form: its texts, the server's errors, and its draft, which outlives an expired
+ * Holds a row's form: its values, the server's errors, and its draft, which outlives an expired
  * session. It always sends: the server is the judge (specification, Validation rules).
  */
-export function useRowForm(options: RowFormOptions): RowForm {
+export function useRowForm<Values extends FieldValues>(
+  options: RowFormOptions<Values>,
+): RowForm<Values> {
   const { draftKey, row, names, start, send, onDone } = options;
-  const form = useForm<Texts>({ defaultValues: { ...start } });
+  // A whole is all of its parts, which TypeScript can't see of a type that it does not know yet.
+  const form = useForm<Values>({ defaultValues: { ...start } as DefaultValues<Values> });
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -78,14 +84,18 @@ export function useRowForm(options: RowFormOptions): RowForm {
 }
 
 /** Takes up the form's draft, and keeps it up to date from then on. */
-function keepDraft(form: UseFormReturn<Texts>, key: string, row: Row | undefined): () => void {
+function keepDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string,
+  row: Row | undefined,
+): () => void {
   const draft = readRowDraft(key);
   if (draft && isOfRow(draft.row, row))
-    form.reset({ ...form.getValues(), ...draft.texts }, { keepDefaultValues: true });
+    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
   return form.subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values, isDirty }) =>
-      isDirty ? writeRowDraft(key, { texts: { ...values }, row }) : dropDraft(key),
+      isDirty ? writeRowDraft(key, { values: { ...values }, row }) : dropDraft(key),
   });
 }
 
@@ -94,9 +104,9 @@ function isOfRow(draftRow: Row | undefined, row: Row | undefined): boolean {
 }
 
 /** Shows each error under its field, and gives back those that have none. */
-function showErrors(
-  form: UseFormReturn<Texts>,
-  names: readonly string[],
+function showErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  names: readonly Path<Values>[],
   errors: Readonly<Record<string, string>>,
 ): string[] {
   names
@@ -105,10 +115,10 @@ function showErrors(
       form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 });
     });
   return Object.entries(errors)
-    .filter(([name]) => !names.includes(name))
+    .filter(([name]) => !names.some((known) => known === name))
     .map(([, message]) => message);
 }
 
-function isSame(a: Texts, b: Texts): boolean {
+function isSame(a: FieldValues, b: FieldValues): boolean {
   return Object.keys(a).every((name) => a[name] === b[name]);
 }

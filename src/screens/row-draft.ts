@@ -1,10 +1,9 @@
-import type { Row } from '../../entities/row';
-import { dropDraft, readDraft, writeDraft } from '../../stores/drafts';
-import type { FormTexts } from './form-values';
+import type { Row } from '../entities/row';
+import { dropDraft, readDraft, writeDraft } from '../stores/drafts';
 
-/** What was typed into a form and not saved. `row` is the row that an update dialog changes. */
+/** What stands in a form and is not saved. `row` is the row that an update dialog changes. */
 export interface RowDraft {
-  readonly texts: FormTexts;
+  readonly values: Readonly<Record<string, unknown>>;
   readonly row?: Row | undefined;
 }
 
@@ -13,8 +12,8 @@ export function readRowDraft(key: string): RowDraft | undefined {
   return readDraft(key) as unknown as RowDraft | undefined;
 }
 
-export function writeRowDraft(key: string, { texts, row }: RowDraft): void {
-  writeDraft(key, { texts, row });
+export function writeRowDraft(key: string, { values, row }: RowDraft): void {
+  writeDraft(key, { values, row });
 }
 
 /** Takes a draft away, for good or to be put back. */

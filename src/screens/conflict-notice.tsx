@@ -1,23 +1,24 @@
-import { Button } from '../../components/button';
-import { type EntityConfig, fieldOf } from '../../entities/entity-config';
-import type { FormTexts } from './form-values';
+import { Button } from '../components/button';
 import { texts } from './texts';
 
+type Texts = Readonly<Record<string, string>>;
+
 interface ConflictNoticeProps {
-  readonly config: EntityConfig;
+  /** What people call a field. */
+  readonly labelOf: (name: string) => string;
   /** The texts of the row as it is stored now. */
-  readonly stored: FormTexts;
+  readonly stored: Texts;
   /** The texts that were typed; fields that nobody typed into stay as they are stored. */
-  readonly mine: FormTexts;
+  readonly mine: Readonly<Record<string, string | undefined>>;
   /** The texts of the row as it was when it was chosen. */
-  readonly before: FormTexts;
+  readonly before: Texts;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Shows both sides when somebody else changed the row in the meantime, and asks. */
 export function ConflictNotice({
-  config,
+  labelOf,
   stored,
   mine,
   before,
@@ -42,7 +43,7 @@ export function ConflictNotice({
           {differing.map((name) => (
             <tr key={name} className="align-top">
               <th scope="row" className="pr-3 font-normal text-muted">
-                {fieldOf(config, name).label}
+                {labelOf(name)}
               </th>
               <td className="break-words pr-3">{stored[name] || texts.emptyValue}</td>
               <td className="break-words">

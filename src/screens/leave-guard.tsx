@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog';
-import { dropDrafts, hasDrafts } from '../../stores/drafts';
+import { ConfirmDialog } from '../components/confirm-dialog';
+import { dropDrafts, hasDrafts } from '../stores/drafts';
 import { texts } from './texts';
 
 /**
