@@ -13,6 +13,8 @@ import { openDatabase } from './database/open-database';
 import { demoShop } from './demo/demo-shop';
 import { seedDemoLinks } from './demo/links/seed-links';
 import { seedOrders } from './demo/orders/seed-orders';
+import { cataloguePictures } from './demo/pictures/catalogue-pictures';
+import { pictureStore } from './demo/pictures/picture-store';
 import { seedDemo } from './demo/seed-demo';
 import { demoAccount, keepDemoAccount } from './demo-account';
 import { fitEntityTables } from './entities/entity-tables';
@@ -22,6 +24,7 @@ import { demoLimits, productionLimits } from './limits';
 import { listen } from './listen';
 import { orderRoutes } from './orders/order-routes';
 import { fitOwnTables } from './own-entities';
+import { pdfRoutes } from './pdf/pdf-routes';
 import { keptSecret } from './secret';
 import { databasePlace, type Settings } from './settings';
 import { startTexts as texts } from './texts';
@@ -53,6 +56,7 @@ export async function startServer(
   // In demo mode people read the terminal, in production programs read the log.
   const tell = (note: string) => (isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note));
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
+  const pictureOf = pictureStore(join(settings.dataFolder, 'pictures'));
   const passwords = new Passwords();
   const app = await buildApp({
     settings,
@@ -69,10 +73,13 @@ export async function startServer(
     limits: isDemo ? demoLimits : productionLimits,
     clock,
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
-    routes: [customCatalogueRoutes(parts), orderRoutes({ store }), entityRoutes(parts)],
-    openRoutes: isDemo
-      ? demoShop(join(settings.dataFolder, 'pictures'), { store, configs: configs.current })
-      : [],
+    routes: [
+      customCatalogueRoutes(parts),
+      orderRoutes({ store }),
+      ...pdfRoutes({ ...parts, settings, demoPictures: cataloguePictures(pictureOf) }),
+      entityRoutes(parts),
+    ],
+    openRoutes: isDemo ? demoShop(pictureOf, { store, configs: configs.current }) : [],
   });
   await configs.refresh();
   for (const note of await fitOwnTables(store)) tell(note);

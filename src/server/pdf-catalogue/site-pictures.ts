@@ -13,7 +13,7 @@ const MOST_FAILURES = 6;
  * addresses inside its network by what they write in a row. Made anew for each catalogue: when the site
  * does not answer, the rest of its pictures are not asked for.
  */
-export function sitePictures(site: string): FetchPicture {
+export function sitePictures(site: string, timeoutMs = TIMEOUT_MS): FetchPicture {
   const base = `${site.replace(/\/+$/, '')}/`;
   const { origin } = new URL(base);
   let failures = 0;
@@ -21,7 +21,7 @@ export function sitePictures(site: string): FetchPicture {
     if (path === '' || failures >= MOST_FAILURES || !URL.canParse(path, base)) return undefined;
     const url = new URL(path, base);
     try {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const bytes = await fetchWithin(origin, url, limit);
       failures = 0;
       return bytes;

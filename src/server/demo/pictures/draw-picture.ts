@@ -7,16 +7,19 @@ import type { Picture } from './picture-paths';
 export const widths: Readonly<Record<Picture['view'], number>> = {
   sheet: WIDTH,
   room: WIDTH,
+  tile: 480,
   thumbnail: 240,
 };
+
+/** A thumbnail is drawn twice as large as it will be: fine lines are averaged then, not left out. */
+const drawnWidths: Readonly<Record<Picture['view'], number>> = { ...widths, thumbnail: 480 };
 
 /** A picture as SVG: the same for the same picture. */
 export function drawPicture({ wallpaper, view }: Picture): string {
   const { family, palette, design, seed } = wallpaper;
   const sheet = family.draw({ palette, design, random: randomFrom(seed) });
   const content = view === 'room' ? room(sheet, palette, seed + Math.floor(seed / 4)) : sheet;
-  // Twice as large as it will be, so that fine lines are averaged and not left out.
-  const width = Math.min(widths[view] * 2, WIDTH);
+  const width = drawnWidths[view];
   return tag(
     'svg',
     {

@@ -3,8 +3,8 @@ import { type Wallpaper, wallpaperOf } from '../catalogue/wallpapers';
 /** A picture that the demo shop has. */
 export interface Picture {
   readonly wallpaper: Wallpaper;
-  /** The sheet, large or as a thumbnail, or a room with it on the wall. */
-  readonly view: 'sheet' | 'thumbnail' | 'room';
+  /** The sheet, large, for a printed page or as a thumbnail, or a room with it on the wall. */
+  readonly view: 'sheet' | 'tile' | 'thumbnail' | 'room';
 }
 
 /** Site-relative paths, as rows hold them. */

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { pictureRoutes } from './picture-routes';
+import { pictureStore } from './picture-store';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,7 +16,9 @@ let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
-  server = await startTestServer({ openRoutes: [pictureRoutes(join(folder, 'pictures'))] });
+  server = await startTestServer({
+    openRoutes: [pictureRoutes(pictureStore(join(folder, 'pictures')))],
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -2,11 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../../errors';
 import { demoTexts as texts } from '../texts';
 import { pictureAt } from './picture-paths';
-import { pictureStore } from './picture-store';
+import type { PictureStore } from './picture-store';
 
 /** The shop's public pictures: `/images/wallpapers/WP-0001.jpg`, `-thumb.jpg`, `/images/rooms/…`. */
-export function pictureRoutes(folder: string): FastifyPluginAsync {
-  const pictureOf = pictureStore(folder);
+export function pictureRoutes(pictureOf: PictureStore): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
       const picture = pictureAt(request.params['*']);

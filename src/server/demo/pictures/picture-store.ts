@@ -16,8 +16,10 @@ export interface StoredPicture {
   jpeg(): Promise<Buffer>;
 }
 
+export type PictureStore = (picture: Picture) => StoredPicture;
+
 /** Draws the shop's pictures when they are asked for first, and keeps them in a folder. */
-export function pictureStore(folder: string): (picture: Picture) => StoredPicture {
+export function pictureStore(folder: string): PictureStore {
   const tags = new Map<string, string>();
   const running = new Map<string, Promise<Buffer>>();
   const inTurn = takeTurns(MOST_AT_ONCE);
