@@ -1,3 +1,102 @@
+import { CloudDownload } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { Button } from '../../components/button';
+import { DataTable } from '../../components/data-table/data-table';
+import { rowId } from '../../entities/row';
+import { refreshList } from '../../stores/lists';
+import { installerList, useInstallers } from '../../stores/orders-installers';
+import { syncOrders, useOrdersSync } from '../../stores/orders-sync';
+import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
+import { orderList } from '../../stores/screen-lists';
+import { useList } from '../../stores/use-list';
+import { lazyPart } from '../lazy-part';
+import { type TableDefaults, useTableQuery } from '../use-table-query';
+import { InstallersContext } from './installer-choice';
+import { orderColumns, sortableColumns } from './order-columns';
+import { SyncStatus } from './sync-status';
+import { texts } from './texts';
+import { useOpenOrder } from './use-open-order';
+
+const OrderDrawer = lazyPart(async () => (await import('./order-drawer')).OrderDrawer);
+
+const TABLE = 'orders';
+const ROW_HEIGHT = 56;
+const DEFAULTS: TableDefaults = { sort: null, pageSize: 50, sortable: sortableColumns };
+
+/** The shop's orders (specification, Orders screen). */
 export function OrdersScreen() {
-  return <h1 className="font-semibold text-2xl text-ink tracking-tight">Orders</h1>;
+  const { content: orders, status, refreshing, refresh } = useList(orderList);
+  const installers = useInstallers(orders);
+  const [query, changeQuery] = useTableQuery(DEFAULTS);
+  const { openId, open, goTo, close } = useOpenOrder();
+  const { hidden, sizes, pinned } = useTablePreferences(TABLE);
+  const columns = useMemo(() => orderColumns(open), [open]);
+  const shared = useMemo(
+    () => ({ rows: installers.content, isLoading: installers.status === 'loading' }),
+    [installers.content, installers.status],
+  );
+
+  function refreshAll() {
+    void refresh();
+    if (installers.isWanted) void refreshList(installerList);
+  }
+
+  return (
+    <InstallersContext value={shared}>
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+          <SyncButton />
+        </div>
+        <SyncStatus />
+        <DataTable
+          caption={texts.title}
+          columns={columns}
+          rows={orders}
+          rowId={rowId}
+          status={status}
+          refreshing={refreshing}
+          onRefresh={refreshAll}
+          defaultPageSize={DEFAULTS.pageSize}
+          query={query}
+          onQueryChange={changeQuery}
+          emptyText={texts.empty}
+          failedText={texts.failed}
+          rowHeight={ROW_HEIGHT}
+          hiddenColumns={hidden}
+          onHiddenColumnsChange={(next) => setTablePreferences(TABLE, { hidden: next })}
+          columnSizes={sizes}
+          onColumnSizesChange={(next) => setTablePreferences(TABLE, { sizes: next })}
+          pinnedColumns={pinned}
+          onPinnedColumnsChange={(next) => setTablePreferences(TABLE, { pinned: next })}
+        />
+      </div>
+      <Suspense>
+        {openId !== undefined && status === 'ready' && (
+          <OrderDrawer
+            id={openId}
+            orders={orders}
+            columns={columns}
+            query={query}
+            onGoTo={goTo}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </InstallersContext>
+  );
+}
+
+function SyncButton() {
+  const isBusy = useOrdersSync().status === 'running';
+  return (
+    <Button
+      variant="primary"
+      busy={isBusy}
+      icon={<CloudDownload size={16} aria-hidden />}
+      onClick={() => void syncOrders()}
+    >
+      {texts.sync}
+    </Button>
+  );
 }

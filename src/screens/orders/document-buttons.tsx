@@ -1,0 +1,57 @@
+import { FileText, Receipt } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderDocument } from '../../api/orders-documents';
+import { Button } from '../../components/button';
+import type { Row } from '../../entities/row';
+import { downloadDocument } from '../../stores/orders-files';
+import { transactionStatus } from './order-fields';
+import { texts } from './texts';
+
+const ICONS = {
+  invoice: <FileText size={14} aria-hidden />,
+  receipt: <Receipt size={14} aria-hidden />,
+};
+
+interface DocumentButtonsProps {
+  readonly order: Row;
+  readonly className: string;
+}
+
+/** The documents of an order: there are some once its transaction is exactly `SUCCESS`. */
+export function DocumentButtons({ order, className }: DocumentButtonsProps) {
+  if (transactionStatus(order) !== 'SUCCESS') return null;
+  return (
+    <span className={className}>
+      <DocumentButton kind="invoice" order={order} />
+      <DocumentButton kind="receipt" order={order} />
+    </span>
+  );
+}
+
+interface DocumentButtonProps {
+  readonly kind: OrderDocument;
+  readonly order: Row;
+}
+
+function DocumentButton({ kind, order }: DocumentButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    await downloadDocument(kind, order);
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="!h-6 !px-1.5"
+      busy={isBusy}
+      icon={ICONS[kind]}
+      onClick={() => void download()}
+    >
+      {texts[kind]}
+    </Button>
+  );
+}

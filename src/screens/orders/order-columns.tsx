@@ -1,0 +1,109 @@
+import type { DataColumn } from '../../components/data-table/data-column';
+import { Thumbnail } from '../../components/thumbnail';
+import { type Row, rowId } from '../../entities/row';
+import { searchText, sortKey } from '../../field-types/read';
+import { orderName } from '../../stores/orders-update';
+import { DocumentButtons } from './document-buttons';
+import { InstallerSelect } from './installer-select';
+import { MuralButton } from './mural-button';
+import { type OrderField, orderFields, orderPicture, orderText } from './order-fields';
+import { PaymentTag, TransactionTag } from './order-tags';
+import { StatusBoxes } from './status-boxes';
+import { texts } from './texts';
+
+type Column = DataColumn<Row>;
+
+/** The columns that can be sorted by (specification, Orders screen). */
+export const sortableColumns = [
+  'orderId',
+  'customerName',
+  'mobile',
+  'wpId',
+  'paymentStatus',
+  'transaction',
+];
+const SEARCHED = ['orderId', 'customerName', 'mobile', 'wpId', 'billingCity'];
+
+/** The columns of the orders' table; `onOpen` shows an order by itself. */
+export function orderColumns(onOpen: (id: string) => void): Column[] {
+  const f = orderFields;
+  return [
+    {
+      ...textColumn(f.orderId, 136),
+      hideable: false,
+      cell: (order) => (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="wrap-anywhere min-h-6 text-left text-accent underline-offset-2 hover:underline"
+          onClick={() => onOpen(rowId(order))}
+        >
+          {orderName(order)}
+        </button>
+      ),
+    },
+    textColumn(f.customerName, 168),
+    textColumn(f.mobile, 128),
+    textColumn(f.wpId, 144),
+    textColumn(f.productName, 184),
+    {
+      id: 'productImage',
+      header: texts.skuImage,
+      width: 104,
+      cell: (order) => <Thumbnail src={orderPicture(order, 'productImage')} />,
+    },
+    {
+      id: 'muralImg',
+      header: texts.mural,
+      width: 112,
+      cell: (order) => <MuralButton order={order} />,
+    },
+    { ...textColumn(f.paymentStatus, 128), cell: (order) => <PaymentTag order={order} /> },
+    { ...textColumn(f.transaction, 136), cell: (order) => <TransactionTag order={order} /> },
+    textColumn(f.deliveryAddress, 264),
+    textColumn(f.purchaseDate, 136),
+    textColumn(f.wallDimension, 144),
+    { ...textColumn(f.wpLength, 96), align: 'end' },
+    { ...textColumn(f.wpRate, 104), align: 'end' },
+    { ...textColumn(f.purchaseAmount, 128), align: 'end' },
+    textColumn(f.billingCity, 136),
+    {
+      id: 'installer',
+      header: texts.installer,
+      width: 248,
+      cell: (order) => <InstallerSelect order={order} />,
+    },
+    {
+      id: 'documents',
+      header: texts.documents,
+      width: 176,
+      cell: (order) => (
+        <DocumentButtons order={order} className="-mx-1.5 -my-1 flex flex-col items-start" />
+      ),
+    },
+    {
+      id: 'status',
+      header: texts.orderStatus,
+      width: 320,
+      cell: (order) => (
+        <StatusBoxes order={order} className="-my-1 grid grid-cols-2 gap-x-3 text-xs" />
+      ),
+    },
+  ];
+}
+
+function textColumn(orderField: OrderField, width: number): Column {
+  const { field, raw } = orderField;
+  return {
+    id: field.name,
+    header: field.label,
+    width,
+    cell: (order) => orderText(orderField, order),
+    ...(SEARCHED.includes(field.name) && {
+      searchText: (order: Row) => searchText(field, raw(order), order),
+    }),
+    ...(sortableColumns.includes(field.name) && {
+      sortKey: (order: Row) => sortKey(field, raw(order), order),
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId } from 'react';
+import type { Row } from '../../entities/row';
+import { DocumentButtons } from './document-buttons';
+import { InstallerSelect } from './installer-select';
+import { MuralButton } from './mural-button';
+import { type OrderField, orderFields, orderPicture, orderText } from './order-fields';
+import { PaymentTag, TransactionTag } from './order-tags';
+import { otherFields } from './other-fields';
+import { StatusBoxes } from './status-boxes';
+import { texts } from './texts';
+
+/** Everything there is to know of an order, set out to be read. */
+export function OrderDetails({ order }: { readonly order: Row }) {
+  const f = orderFields;
+  const others = otherFields(order);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-ink text-xl tabular-nums">
+          {orderText(f.purchaseAmount, order) || texts.nothing}
+        </span>
+        <PaymentTag order={order} />
+        <TransactionTag order={order} />
+        <span className="text-muted">{orderText(f.purchaseDate, order)}</span>
+      </div>
+      <Section title={texts.customer}>
+        <Facts
+          order={order}
+          fields={[f.customerName, f.mobile, f.deliveryAddress, f.billingCity]}
+        />
+      </Section>
+      <Section title={texts.wallpaper}>
+        <div className="grid grid-cols-2 gap-3">
+          <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
+          <Picture label={texts.mural} src={orderPicture(order, 'muralImg')}>
+            <MuralButton order={order} />
+          </Picture>
+        </div>
+        <Facts
+          order={order}
+          fields={[f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate]}
+        />
+      </Section>
+      <Section title={texts.work}>
+        <InstallerSelect order={order} />
+        <StatusBoxes order={order} className="grid gap-x-4 gap-y-1 sm:grid-cols-2" />
+        <DocumentButtons order={order} className="-mx-1.5 flex flex-wrap gap-2" />
+      </Section>
+      {others.length > 0 && (
+        <Section title={texts.otherFields}>
+          <FactList facts={others} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="border-line border-b pb-1 font-semibold text-ink text-sm">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  readonly order: Row;
+  readonly fields: readonly OrderField[];
+}
+
+function Facts({ order, fields }: FactsProps) {
+  return <FactList facts={fields.map((field) => [field.field.label, orderText(field, order)])} />;
+}
+
+function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5 tabular-nums">
+      {facts.map(([name, text]) => (
+        <div key={name} className="contents">
+          <dt className="wrap-anywhere text-muted">{name}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line text-ink">{text || texts.nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PictureProps {
+  readonly label: string;
+  readonly src: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Picture({ label, src, children }: PictureProps) {
+  return (
+    <figure className="flex min-w-0 flex-col gap-1.5">
+      <div className="aspect-4/3 overflow-hidden rounded-md border border-line bg-sunken">
+        {src && <img src={src} alt={label} className="size-full object-contain" />}
+      </div>
+      <figcaption className="flex items-center justify-between gap-2 text-muted text-xs">
+        {label}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { DataColumn } from '../../components/data-table/data-column';
+import { useTablePage } from '../../components/data-table/use-table-page';
+import { Drawer } from '../../components/drawer';
+import { IconButton } from '../../components/icon-button';
+import { type Row, rowId } from '../../entities/row';
+import { orderName } from '../../stores/orders-update';
+import type { TableQuery } from '../../table/table-query';
+import { OrderDetails } from './order-details';
+import { texts } from './texts';
+
+interface OrderDrawerProps {
+  readonly id: string;
+  readonly orders: readonly Row[];
+  readonly columns: readonly DataColumn<Row>[];
+  /** What the table shows: its search and sort say which order is the next one. */
+  readonly query: TableQuery;
+  readonly onGoTo: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One order, all of it, and the way to its neighbours in the table. */
+export function OrderDrawer({ id, orders, columns, query, onGoTo, onClose }: OrderDrawerProps) {
+  const whole = useMemo(
+    () => ({ ...query, page: 1, pageSize: Math.max(1, orders.length) }),
+    [query, orders.length],
+  );
+  const found = useTablePage(orders, columns, whole)?.rows ?? [];
+  const place = found.findIndex((order) => rowId(order) === id);
+  const order = found[place] ?? orders.find((one) => rowId(one) === id);
+  const [before, after] = place < 0 ? [] : [found[place - 1], found[place + 1]];
+
+  return (
+    <Drawer
+      open
+      size="lg"
+      title={order ? texts.order(orderName(order)) : texts.orderGone}
+      onClose={onClose}
+    >
+      {order && (
+        <>
+          <div className="-mt-2 mb-3 flex items-center justify-end gap-1">
+            {place >= 0 && (
+              <span className="mr-1 text-muted text-xs tabular-nums">
+                {texts.place(place + 1, found.length)}
+              </span>
+            )}
+            <IconButton
+              size="sm"
+              label={texts.previousOrder}
+              disabled={!before}
+              icon={<ChevronLeft size={16} aria-hidden />}
+              onClick={() => before && onGoTo(rowId(before))}
+            />
+            <IconButton
+              size="sm"
+              label={texts.nextOrder}
+              disabled={!after}
+              icon={<ChevronRight size={16} aria-hidden />}
+              onClick={() => after && onGoTo(rowId(after))}
+            />
+          </div>
+          <OrderDetails key={rowId(order)} order={order} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SyncOutcome } from '../../api/orders-sync';
+import { texts } from './texts';
+
+/** The shop's orders that could not be taken over, and why. */
+export function SyncFaults({ outcome }: { readonly outcome: SyncOutcome }) {
+  const { notUnderstood, notUnderstoodCount } = outcome;
+  const more = notUnderstoodCount - notUnderstood.length;
+  return (
+    <section
+      aria-label={texts.faults}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="mt-1 mb-2 max-h-48 overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+    >
+      <ul className="flex flex-col gap-1">
+        {notUnderstood.map((fault, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same order may be named twice.
+          <li key={place} className="wrap-anywhere">
+            {texts.fault(fault)}
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">{texts.moreFaults(more)}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderNotUnderstood, SyncOutcome, SyncProgress } from '../../api/orders-sync';
+
+const count = (number: number) => number.toLocaleString('en-IN');
+
+/** What people read on the orders' screen. */
+export const texts = {
+  title: 'Orders',
+  empty: 'Sorry, there is nothing to display here',
+  failed: 'The list could not be loaded.',
+
+  orderId: 'Order ID',
+  customer: 'Customer',
+  mobile: 'Mobile',
+  wpId: 'Wallpaper ID',
+  skuName: 'SKU Name',
+  skuImage: 'SKU Image',
+  mural: 'Mural',
+  payment: 'Payment',
+  transaction: 'Transaction',
+  deliveryAddress: 'Delivery Address',
+  purchaseDate: 'Purchase Date',
+  wallDimension: 'Wall Dimension',
+  length: 'Length',
+  rate: 'Rate',
+  amount: 'Amount',
+  billingCity: 'Billing City',
+  installer: 'Installer',
+  documents: 'Documents',
+  orderStatus: 'Order Status',
+
+  packed: 'Product is packed',
+  shipped: 'Product is shipped',
+  delivered: 'Delivery is done',
+  installed: 'Installation is done',
+  invoice: 'Download Invoice',
+  receipt: 'Download Recipt',
+  downloadMural: (wpId: string) => `Download mural ${wpId}`,
+
+  installerFor: (order: string) => `Installer for order ${order}`,
+  noInstaller: 'Nobody yet',
+  loadingInstallers: 'Loading…',
+  noInstallers: 'There are no installers.',
+
+  sync: 'Update Order Status',
+  syncStarted: 'Asking the shop for its orders',
+  syncProgress: ({ step, done, total }: SyncProgress) => {
+    const what = STEPS[step] ?? 'Updating the orders';
+    return `${what}: ${total === null ? count(done) : `${count(done)} of ${count(total)}`}`;
+  },
+  synced: 'The orders are up to date.',
+  syncOutcome: ({ added, changed, notUnderstood, notUnderstoodCount }: SyncOutcome) => {
+    const good = `${count(added)} new, ${count(changed)} changed`;
+    if (notUnderstoodCount === 0) return good;
+    const [first] = notUnderstood;
+    const why = first && `: ${faultText(first)}`;
+    return `${good}, ${count(notUnderstoodCount)} not understood${why ?? ''}`;
+  },
+  syncFailed: 'The orders could not be updated.',
+  showFaults: 'Show all',
+  hideFaults: 'Hide',
+  faults: 'Orders that were not understood',
+  fault: faultText,
+  moreFaults: (number: number) => `… and ${count(number)} more.`,
+  dismiss: 'Dismiss',
+
+  order: (name: string) => `Order ${name}`,
+  orderGone: 'This order is not in the list.',
+  place: (place: number, total: number) => `${count(place)} of ${count(total)}`,
+  previousOrder: 'Previous order',
+  nextOrder: 'Next order',
+  wallpaper: 'Wallpaper',
+  work: 'Delivery and installation',
+  otherFields: 'What else the server says',
+  nothing: '–',
+};
+
+const STEPS: Readonly<Record<string, string>> = {
+  reading: 'Reading the shop’s orders',
+  comparing: 'Comparing orders',
+  saving: 'Saving orders',
+};
+
+function faultText({ order, why }: OrderNotUnderstood): string {
+  return order ? `${order}: ${why}` : why;
+}
