@@ -2,9 +2,10 @@ import type { EntityConfig } from '../entities/entity-config';
 import type { EntityStore } from './entities/entity-store';
 import { fitEntityTables } from './entities/entity-tables';
 import { orderConfig } from './orders/order-config';
+import { reviewConfig } from './reviews/review-config';
 
 /** The entities whose configs are code: the screens written by hand have no files. */
-const ownEntities: readonly EntityConfig[] = [orderConfig];
+const ownEntities: readonly EntityConfig[] = [orderConfig, reviewConfig];
 
 /** Makes their tables fit. Gives back what was done, a sentence each. */
 export function fitOwnTables(store: EntityStore): Promise<string[]> {

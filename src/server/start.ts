@@ -25,6 +25,9 @@ import { listen } from './listen';
 import { orderRoutes } from './orders/order-routes';
 import { fitOwnTables } from './own-entities';
 import { pdfRoutes } from './pdf/pdf-routes';
+import { pictureFiles } from './reviews/pictures/picture-files';
+import { reviewPictureRoutes } from './reviews/pictures/picture-routes';
+import { reviewRoutes } from './reviews/routes';
 import { keptSecret } from './secret';
 import { databasePlace, type Settings } from './settings';
 import { startTexts as texts } from './texts';
@@ -57,6 +60,7 @@ export async function startServer(
   const tell = (note: string) => (isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note));
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const pictureOf = pictureStore(join(settings.dataFolder, 'pictures'));
+  const reviewPictures = pictureFiles(join(settings.dataFolder, 'pictures', 'reviews'));
   const passwords = new Passwords();
   const app = await buildApp({
     settings,
@@ -77,9 +81,13 @@ export async function startServer(
       customCatalogueRoutes(parts),
       orderRoutes({ store }),
       ...pdfRoutes({ ...parts, settings, demoPictures: cataloguePictures(pictureOf) }),
+      reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
       entityRoutes(parts),
     ],
-    openRoutes: isDemo ? demoShop(pictureOf, { store, configs: configs.current }) : [],
+    openRoutes: [
+      reviewPictureRoutes(reviewPictures),
+      ...(isDemo ? demoShop(pictureOf, { store, configs: configs.current }) : []),
+    ],
   });
   await configs.refresh();
   for (const note of await fitOwnTables(store)) tell(note);

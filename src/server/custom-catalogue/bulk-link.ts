@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
+import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { knownValues } from '../entities/known-values';
 import { listRevision } from '../entities/list-revision';
@@ -10,7 +11,6 @@ import { spreadsheetTexts as texts } from '../spreadsheets/texts';
 import { demandNoProblems, MOST_LISTED, withUpload } from '../spreadsheets/with-upload';
 import type { Comparison } from '../spreadsheets/worker-calls';
 import { addLinks, readLinks, writeLinks } from './links';
-import { categoryIds, wallpaperIds } from './sources';
 
 export interface BulkLinkResult {
   readonly added: number;

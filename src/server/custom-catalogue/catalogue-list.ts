@@ -1,12 +1,12 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
+import { CATEGORY, PRODUCT } from '../entities/catalogue-ids';
 import { demandFit } from '../entities/demand-fit';
 import type { EntityStore } from '../entities/entity-store';
 import { fingerprint, jsonArray, keepBodies, type List } from '../entities/kept-bodies';
 import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
 import { readLinks } from './links';
-import { CATEGORY, PRODUCT } from './sources';
 
 /** Gives `{products, categories, categoryProduct}` as they are now, kept until one of them changes. */
 export function catalogueLists(store: EntityStore) {

@@ -3,11 +3,11 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { type Link, linkSheet, wpIdKey } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
 import type { Database } from '../database/tables';
+import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import { checkNewRow, type Input, refusal } from '../entities/check-input';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { isKnownValue, knownValues } from '../entities/known-values';
 import { addLinks, findLink, removeLink, writeLinks } from './links';
-import { categoryIds, wallpaperIds } from './sources';
 
 export interface ToggledLink extends Link {
   /** Whether the wallpaper is in the category now. */

@@ -3,6 +3,7 @@ export const httpTexts = {
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The server does not take content of this type.',
   tooMany: 'You are sending too many requests.',
+  brokenForm: 'The upload was cut off. Try again.',
   notFound: 'There is nothing at this address.',
   serverError: 'Server error.',
   wrongHost:

@@ -6,7 +6,6 @@ import { limits } from '../../spreadsheet/limits';
 export const spreadsheetTexts = {
   noFile: 'Please select .xls file',
   fileTooLarge: `The file is larger than ${limits.fileBytes / 1024 / 1024} MB.`,
-  brokenForm: 'The upload was cut off. Try again.',
   tooCostly: 'Reading this file takes too much time or memory. Split it into smaller ones.',
   noRows: 'There are no rows below the header.',
   wrongCells: (count: number) =>

@@ -9,6 +9,7 @@ import { openTestStore, type TestStore } from './test-store';
 /** The real server with one part's calls, and a browser signed in as `asha`. */
 export interface PartServer {
   readonly store: TestStore;
+  readonly client: TestClient;
   post(path: string, body?: object, headers?: InjectOptions['headers']): Promise<Response>;
   /** Sends a multipart form. */
   send(path: string, form: FormData, headers?: InjectOptions['headers']): Promise<Response>;
@@ -25,11 +26,13 @@ interface Part {
   readonly openRoutes?: FastifyPluginAsync;
 }
 
+/** `ownConfigs` have tables, but no calls of their own. */
 export async function startPartServer(
   configs: readonly EntityConfig[],
   partOf: (parts: EntityRoutesParts) => Part,
+  ownConfigs: readonly EntityConfig[] = [],
 ): Promise<PartServer> {
-  const store = await openTestStore(...configs);
+  const store = await openTestStore(...configs, ...ownConfigs);
   const { routes, openRoutes } = partOf({
     store,
     configs: () => configs,
@@ -44,6 +47,7 @@ export async function startPartServer(
   const client = await server.signedIn();
   return {
     store,
+    client,
     post: (path, body, headers) => client.post(path, body, headers),
     get: (path) => client.get(path),
     async send(path, form, headers = {}) {

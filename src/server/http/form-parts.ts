@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '../errors';
+import { httpTexts as texts } from './texts';
+
+/** A part of a multipart form. */
+export type FormPart =
+  | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly fileName: string;
+      readonly bytes: Buffer;
+      /** Whether the file is larger than the limit: the bytes are its beginning. */
+      readonly isTooLarge: boolean;
+    };
+
+/**
+ * The parts of a multipart form as they arrive; none of another request. Throws a 422 when the form is
+ * cut off or malformed.
+ */
+export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart> {
+  if (!request.isMultipart()) return;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        yield { kind: 'field', name: part.fieldname, value: part.value };
+        continue;
+      }
+      const { fieldname: name, filename: fileName, file } = part;
+      const bytes = await part.toBuffer();
+      yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
+    }
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    // The parser's own errors say nothing of whose fault it is.
+    throw invalid({ file: [texts.brokenForm] });
+  }
+}

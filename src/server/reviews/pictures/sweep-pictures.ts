@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { hour } from '../../clock';
+import type { EntityStore } from '../../entities/entity-store';
+import { readRows } from '../../entities/rows';
+import { reviewConfig } from '../review-config';
+import { entriesOf } from '../review-wire';
+import type { PictureFiles } from './picture-files';
+
+/** The review of a younger picture may be about to be written. */
+const LEAST_AGE_MS = hour;
+const EVERY_MS = 6 * hour;
+
+/**
+ * Removes the pictures that belong to no review: those of a server that was killed between the file and
+ * the row. Gives back how many.
+ */
+export async function sweepPictures(
+  store: EntityStore,
+  pictures: PictureFiles,
+  now: number,
+): Promise<number> {
+  const left = new Set(await pictures.olderThan(now - LEAST_AGE_MS));
+  if (left.size === 0) return 0;
+  for await (const rows of readRows(store, reviewConfig)) {
+    for (const row of rows) {
+      for (const image of entriesOf(row, 'review_images')) left.delete(image);
+    }
+  }
+  await pictures.remove([...left]);
+  return left.size;
+}
+
+/** Sweeps when the server is ready, and now and then. */
+export function sweepWhileOpen(
+  app: FastifyInstance,
+  store: EntityStore,
+  pictures: PictureFiles,
+): void {
+  let running = Promise.resolve();
+  const sweep = () => {
+    running = sweepPictures(store, pictures, Date.now()).then(
+      (count) => app.log.info({ count }, 'swept the pictures of reviews'),
+      (error) => app.log.error(error),
+    );
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    sweep();
+    timer = setInterval(sweep, EVERY_MS);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,28 @@
+import { entityFileSchema } from '../../entities/config-schema';
+import type { EntityConfig } from '../../entities/entity-config';
+import { resolveConfig } from '../../entities/resolve-config';
+
+const form = ['name', 'wpId', 'description', 'rating', 'status', 'review_images'];
+
+/** A customer's review, as an entity of our own. Lists are kept as they are sent, joined with a comma. */
+export const reviewConfig: EntityConfig = resolveConfig(
+  entityFileSchema.parse({
+    name: 'review',
+    label: 'Review',
+    fields: [
+      { name: 'name', label: 'User Name', type: 'text', required: true, max: 120 },
+      { name: 'wpId', label: 'Wallpaper Id', type: 'list', separator: ',', required: true },
+      { name: 'description', type: 'textarea', required: true, max: 5000 },
+      { name: 'rating', type: 'number', integer: true, required: true, min: 1, max: 5 },
+      {
+        ...{ name: 'status', type: 'select', required: true, default: 1 },
+        options: [
+          { value: 1, label: 'Active' },
+          { value: 0, label: 'Deactive' },
+        ],
+      },
+      { name: 'review_images', label: 'Images', type: 'list', separator: ',' },
+    ],
+    form,
+  }),
+);

@@ -1,0 +1,35 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { PRODUCT, wallpaperIds } from '../entities/catalogue-ids';
+import { demandFit } from '../entities/demand-fit';
+import type { EntityStore } from '../entities/entity-store';
+import { fingerprint, jsonArray, keepBodies, type List } from '../entities/kept-bodies';
+import { knownValues } from '../entities/known-values';
+import { listRevision } from '../entities/list-revision';
+import { readRows } from '../entities/rows';
+import { reviewConfig } from './review-config';
+import { reviewToWire } from './review-wire';
+
+/** Gives `{wpId, review}`: the known wallpapers' ids and the reviews, kept until one of them changes. */
+export function reviewLists(store: EntityStore) {
+  const keep = keepBodies();
+  return async (configs: readonly EntityConfig[]): Promise<List> => {
+    const product = configs.find(({ name }) => name === PRODUCT);
+    // Read before the rows: what changes between the two makes another tag.
+    const tags = [
+      await listRevision(store.db, reviewConfig.name),
+      fingerprint(reviewConfig),
+      ...(product ? [await listRevision(store.db, PRODUCT), fingerprint(product)] : []),
+    ];
+    return keep(reviewConfig.name, `W/"${tags.join('.')}"`, async function* () {
+      await demandFit(store.db, reviewConfig);
+      const wpIds = await knownValues(store.db, wallpaperIds(configs));
+      yield `{"wpId":${JSON.stringify(wpIds)},"review":`;
+      yield* jsonArray(pagesOf(store));
+      yield '}';
+    });
+  };
+}
+
+async function* pagesOf(store: EntityStore): AsyncGenerator<object[]> {
+  for await (const rows of readRows(store, reviewConfig)) yield rows.map(reviewToWire);
+}

@@ -1,0 +1,23 @@
+import { fieldOf } from '../../entities/entity-config';
+import { listEntries } from '../../field-types/list';
+import type { EntityRow } from '../entities/rows';
+import { thumbnailPath } from './pictures/picture-names';
+import { reviewConfig } from './review-config';
+
+/** The entries of one of a review's lists. */
+export function entriesOf(row: EntityRow, name: 'wpId' | 'review_images'): string[] {
+  const field = fieldOf(reviewConfig, name);
+  const value = row[name];
+  return field.type === 'list' && typeof value === 'string' ? listEntries(value, field) : [];
+}
+
+/** A review as clients get it. `review_thumbs` are small pictures of the images, in their order. */
+export function reviewToWire(row: EntityRow): object {
+  const images = entriesOf(row, 'review_images');
+  return {
+    ...row,
+    wpId: entriesOf(row, 'wpId'),
+    review_images: images,
+    review_thumbs: images.map(thumbnailPath),
+  };
+}

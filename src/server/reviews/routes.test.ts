@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRow } from '../entities/write-row';
+import { historyOf } from '../testing/test-store';
+import { jpeg, product, type ReviewServer, startReviewServer } from './testing';
+
+let server: ReviewServer;
+beforeAll(async () => {
+  server = await startReviewServer();
+});
+afterAll(() => server.close());
+
+const ownPath = expect.stringMatching(/^images\/reviews\/[0-9a-f]{32}\.jpg$/);
+const added = async (values = {}) => (await server.add(values)).json();
+const fileOf = (path: string) => path.replace('images/reviews/', '');
+
+describe('a review', () => {
+  it('is added with its pictures, and listed', async () => {
+    const answer = await server.add({ wpId: 'wp-1, WP-3', file: [await jpeg(), await jpeg()] });
+    expect(answer.statusCode).toBe(201);
+    const review = answer.json();
+    expect(review).toEqual({
+      id: review.id,
+      name: 'Meera Nair',
+      wpId: ['WP-1', 'Wp-3'],
+      description: 'Lovely colours.',
+      rating: 5,
+      status: 1,
+      review_images: [ownPath, ownPath],
+      review_thumbs: review.review_images.map((path: string) => path.replace('.jpg', '-thumb.jpg')),
+      version: 1,
+    });
+    expect(await server.review(review.id)).toEqual(review);
+    expect((await server.post('/api/review/fetch')).json().wpId).toEqual(['WP-1', 'WP-2', 'Wp-3']);
+  });
+
+  it('is updated: fields, status, kept images in their order, and new ones', async () => {
+    const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
+    const [first, second, third] = review.review_images;
+    const answer = await server.update({
+      ...{
+        id: `${review.id}`,
+        version: '1',
+        name: 'Meera N',
+        rate: '4',
+        status: '0',
+        wpId: 'wp-2',
+      },
+      ...{ review_images: `${third},${first}`, file: [await jpeg()] },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        ...{ ...review, name: 'Meera N', rating: 4, status: 0, wpId: ['WP-2'], version: 2 },
+        review_images: [third, first, ownPath],
+        review_thumbs: expect.any(Array),
+      },
+    ]);
+    const files = await server.files();
+    expect(files).not.toContain(fileOf(second));
+    for (const path of answer.json().review_images) expect(files).toContain(fileOf(path));
+  });
+
+  it('is removed with its pictures', async () => {
+    const review = await added({ file: [await jpeg()] });
+    const answer = await server.post('/api/review/remove', { id: review.id });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await server.review(review.id)).toBeUndefined();
+    expect(await server.files()).not.toContain(fileOf(review.review_images[0]));
+    expect((await server.post('/api/review/remove', { id: review.id })).statusCode).toBe(404);
+    expect((await server.post('/api/review/remove', {})).statusCode).toBe(422);
+  });
+
+  it('keeps what an update does not send', async () => {
+    const review = await added({ file: [await jpeg()] });
+    const answer = await server.post('/api/review/update', { id: review.id, name: 'Only this' });
+    expect(answer.json()).toEqual({ ...review, name: 'Only this', version: 2 });
+  });
+
+  it('is written down', async () => {
+    const review = await added();
+    await server.update({ id: `${review.id}`, rate: '1', review_images: '' });
+    expect(await historyOf(server.store, review.id)).toContainEqual({
+      ...{ username: 'Asha', action: 'update', version: 2 },
+      ...{ before: { rating: 5 }, after: { rating: 1 } },
+    });
+  });
+
+  it('is for nobody who is signed out', async () => {
+    for (const call of ['fetch', 'add', 'update', 'remove']) {
+      const answer = await server.visitor().post(`/api/review/${call}`, {});
+      expect([401, 419]).toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('what is wrong with a review', () => {
+  const errorsOf = async (values: Parameters<ReviewServer['add']>[0]) => {
+    const before = await server.files();
+    const answer = await server.add(values);
+    expect(answer.statusCode).toBe(422);
+    expect(await server.files()).toEqual(before);
+    return answer.json().errors;
+  };
+
+  it('is told of all fields and pictures at once, and nothing is kept', async () => {
+    const file = [await jpeg(), new Blob(['<svg/>']), await jpeg()];
+    expect(await errorsOf({ name: ' ', description: '', rate: '6', wpId: 'WP-9', file })).toEqual({
+      wpId: ['There is no wallpaper with the ID “WP-9”.'],
+      name: ['User Name is required.'],
+      description: ['Description is required.'],
+      rate: ['Rating must be 5 or less.'],
+      'file.1': ['This is not a JPEG or PNG picture.'],
+    });
+  });
+
+  it.each([
+    [{ rate: '0' }, 'rate'],
+    [{ rate: '4.5' }, 'rate'],
+    [{ rate: 'five' }, 'rate'],
+    [{ rate: '' }, 'rate'],
+    [{ wpId: '' }, 'wpId'],
+    [{ wpId: ' , ' }, 'wpId'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ description: 'x'.repeat(5001) }, 'description'],
+    [{ status: '2' }, 'status'],
+    [{ review_images: 'images/rooms/WP-0001.jpg' }, 'review_images'],
+  ])('%j', async (values, field) => {
+    expect(Object.keys(await errorsOf(values))).toEqual([field]);
+  });
+
+  it('is also a form without fields, or one that is cut off', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    for (const payload of [
+      '',
+      '--b\r\nContent-Disposition: form-data; name="file[0]"; filename="a"\r\n\r\nx',
+    ]) {
+      const answer = await server.client.send({
+        method: 'POST',
+        url: '/api/review/add',
+        headers,
+        payload,
+      });
+      expect(answer.statusCode).toBe(422);
+    }
+    expect((await server.post('/api/review/add', [])).statusCode).toBe(422);
+    expect((await server.post('/api/review/add')).statusCode).toBe(422);
+  });
+});
+
+describe('kept images', () => {
+  it('may be named as this server’s addresses, or with a slash', async () => {
+    const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
+    const [first, second, third] = review.review_images;
+    const kept = [
+      `http://localhost:3000/${second}`,
+      `/${third}`,
+      `https://office.example/${first}`,
+    ];
+    const answer = await server.update({ id: `${review.id}`, review_images: kept.join(',') });
+    expect(answer.json().review_images).toEqual([second, third, first]);
+  });
+
+  it('are this review’s own alone', async () => {
+    const other = await added({ file: [await jpeg()] });
+    const review = await added({ file: [await jpeg()] });
+    const [own] = review.review_images;
+    for (const foreign of [
+      other.review_images[0],
+      'images/reviews/../../paperhanger.db',
+      `https://evil.example/${own}`,
+      `${own.replace('.jpg', '-thumb.jpg')}`,
+    ]) {
+      const answer = await server.update({
+        id: `${review.id}`,
+        review_images: `${own},${foreign}`,
+        file: [await jpeg()],
+      });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
+        422,
+        ['review_images'],
+      ]);
+    }
+    expect(await server.review(review.id)).toEqual(review);
+    expect(await server.files()).toContain(fileOf(other.review_images[0]));
+  });
+
+  it('may all go', async () => {
+    const review = await added({ file: [await jpeg()] });
+    const answer = await server.update({ id: `${review.id}`, review_images: '' });
+    expect(answer.json()).toMatchObject({ review_images: [], review_thumbs: [] });
+  });
+});
+
+describe('a wallpaper that is gone', () => {
+  it('stays in the reviews that have it', async () => {
+    const { id } = await addRow(server.store, product, null, { wpId: 'WP-OLD' });
+    const review = await added({ wpId: 'WP-1,wp-old' });
+    await server.store.db.deleteFrom('entity_product').where('id', '=', id).execute();
+    const update = { id: `${review.id}`, wpId: 'WP-OLD', review_images: '' };
+    expect((await server.update(update)).json().wpId).toEqual(['WP-OLD']);
+    expect((await server.add({ wpId: 'WP-OLD' })).statusCode).toBe(422);
+  });
+});
+
+describe('many at once', () => {
+  it('an add that is repeated with its key adds once, and keeps no second pictures', async () => {
+    const file = [await jpeg(), await jpeg(50)];
+    const headers = { 'idempotency-key': 'one-submit' };
+    const before = (await server.files()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => server.add({ file }, headers)),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await server.files()).length - before).toBe(4);
+    const others = [await jpeg(51), await jpeg(50)];
+    expect((await server.add({ file: others }, headers)).statusCode).toBe(422);
+    expect((await server.add({ file, name: 'Other' }, headers)).statusCode).toBe(422);
+    expect((await server.files()).length - before).toBe(4);
+  });
+
+  it('updates of the same version: one wins, the other sees what is there now', async () => {
+    const review = await added();
+    const update = async (name: string) =>
+      server.update({
+        id: `${review.id}`,
+        version: '1',
+        name,
+        review_images: '',
+        file: [await jpeg()],
+      });
+    const answers = await Promise.all([update('One'), update('Two')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const current = await server.review(review.id);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(current);
+    await expectWhole();
+  });
+
+  it('updates and removals leave no row without its files, and no files without their row', async () => {
+    const reviews = await Promise.all(
+      Array.from({ length: 4 }, async () => added({ file: [await jpeg(), await jpeg()] })),
+    );
+    await Promise.all(
+      reviews.flatMap(({ id, review_images: [first, second] }) => [
+        jpeg().then((one) => server.update({ id: `${id}`, review_images: first, file: [one] })),
+        server.update({ id: `${id}`, review_images: second }),
+        server.post('/api/review/remove', { id }),
+      ]),
+    );
+    await expectWhole();
+  });
+});
+
+interface Images {
+  readonly review_images: readonly string[];
+  readonly review_thumbs: readonly string[];
+}
+
+/** Each image that a review names has its files, and each file its review. */
+async function expectWhole(): Promise<void> {
+  const { review } = (await server.post('/api/review/fetch')).json();
+  const named: string[] = review.flatMap((row: Images) => [
+    ...row.review_images,
+    ...row.review_thumbs,
+  ]);
+  expect(await server.files()).toEqual(named.map(fileOf).sort());
+}

@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { wallpaperIds } from '../entities/catalogue-ids';
+import { knownValues } from '../entities/known-values';
+import { inputOf, keyOf, signedInAuthor } from '../entities/request-input';
+import type { EntityRoutesParts } from '../entities/routes';
+import { sendList } from '../entities/send-list';
+import type { PictureFiles } from './pictures/picture-files';
+import { sweepWhileOpen } from './pictures/sweep-pictures';
+import { reviewConfig } from './review-config';
+import { formOptions, tidy, withReviewForm } from './review-form';
+import type { ReviewFacts } from './review-input';
+import { reviewLists } from './review-list';
+import { addReview, removeReview, updateReview } from './write-review';
+
+export interface ReviewRoutesParts extends EntityRoutesParts {
+  readonly pictures: PictureFiles;
+  /** Where people reach the server, when that is not the address it is called by. */
+  readonly origin?: string | undefined;
+}
+
+/** The calls of the reviews screen. */
+export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
+  const { store, configs, currentUser, pictures } = parts;
+  const { endpoints } = reviewConfig;
+  const listOf = reviewLists(store);
+
+  async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
+    const wpIds = await knownValues(store.db, wallpaperIds(configs()));
+    return { wpIds, origins: [`${request.protocol}://${request.host}`, parts.origin ?? []].flat() };
+  }
+
+  return async (app) => {
+    await app.register(multipart, formOptions);
+    sweepWhileOpen(app, store, pictures);
+
+    app.post(endpoints.fetch, async (request, reply) =>
+      sendList(await listOf(configs()), request, reply),
+    );
+
+    app.post(endpoints.add, async (request, reply) => {
+      const author = signedInAuthor(currentUser(request));
+      const key = keyOf(request);
+      const { review } = await withReviewForm(request, pictures, async (form) =>
+        addReview(store, author, form, await factsFor(request), key),
+      );
+      return reply.code(201).send(review);
+    });
+
+    app.post(endpoints.update, async (request) => {
+      const author = signedInAuthor(currentUser(request));
+      const { review, dropped } = await withReviewForm(request, pictures, async (form) =>
+        updateReview(store, author, form, await factsFor(request)),
+      );
+      await tidy(request, pictures, dropped);
+      return review;
+    });
+
+    app.post(endpoints.remove, async (request, reply) => {
+      const author = signedInAuthor(currentUser(request));
+      await tidy(request, pictures, await removeReview(store, author, inputOf(request)));
+      return reply.code(204).send();
+    });
+  };
+}

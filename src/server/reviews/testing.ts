@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { entityConfig } from '../../entities/testing';
+import { addRow } from '../entities/write-row';
+import { type PartServer, startPartServer } from '../testing/part-server';
+import { type PictureFiles, pictureFiles } from './pictures/picture-files';
+import { reviewPictureRoutes } from './pictures/picture-routes';
+import { reviewConfig } from './review-config';
+import { reviewRoutes } from './routes';
+
+export const product = entityConfig({
+  name: 'product',
+  fields: [{ name: 'wpId', type: 'text', unique: true }],
+});
+
+/** What a form sends; a list is sent as `file[0]`, `file[1]` … */
+type FormValues = Readonly<Record<string, string | readonly Blob[]>>;
+
+export interface ReviewServer extends PartServer {
+  readonly pictures: PictureFiles;
+  readonly folder: string;
+  /** Sends what a form of that kind does, with these values in place of good ones. */
+  add(values?: FormValues, headers?: Record<string, string>): ReturnType<PartServer['send']>;
+  update(values: FormValues): ReturnType<PartServer['send']>;
+  /** What `fetch` says of one review. */
+  review(id: number): Promise<Record<string, unknown> | undefined>;
+  /** The names of all files that are kept. */
+  files(): Promise<string[]>;
+}
+
+export const good = {
+  name: 'Meera Nair',
+  description: 'Lovely colours.',
+  rate: '5',
+  wpId: 'WP-1,WP-2',
+};
+
+/** The calls of reviews over three wallpapers and an empty folder of pictures. */
+export async function startReviewServer(): Promise<ReviewServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
+  const pictures = pictureFiles(folder);
+  const server = await startPartServer(
+    [product],
+    (parts) => ({
+      routes: reviewRoutes({ ...parts, pictures, origin: 'https://office.example' }),
+      openRoutes: reviewPictureRoutes(pictures),
+    }),
+    [reviewConfig],
+  );
+  for (const wpId of ['WP-1', 'WP-2', 'Wp-3']) await addRow(server.store, product, null, { wpId });
+  const send = (call: string, values: FormValues, headers = {}) =>
+    server.send(`/api/review/${call}`, formOf(values), headers);
+  return {
+    ...server,
+    pictures,
+    folder,
+    add: (values = {}, headers = {}) => send('add', { ...good, ...values }, headers),
+    update: (values) => send('update', { ...good, status: '1', ...values }),
+    async review(id) {
+      const { review } = (await server.post('/api/review/fetch')).json();
+      return review.find((row: { readonly id: number }) => row.id === id);
+    },
+    files: async () => (await readdir(folder)).sort(),
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export function formOf(values: FormValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') form.append(name, value);
+    else
+      for (const [index, blob] of value.entries()) form.append(`${name}[${index}]`, blob, 'a.jpg');
+  }
+  return form;
+}
+
+/** A picture of one colour. */
+export function picture(width = 40, height = 30): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#8a4b2d' } });
+}
+
+export async function jpeg(width?: number, height?: number): Promise<Blob> {
+  return blobOf(await picture(width, height).jpeg().toBuffer());
+}
+
+export function blobOf(bytes: Uint8Array): Blob {
+  return new Blob([new Uint8Array(bytes)]);
+}
