@@ -12,6 +12,7 @@ import { customCatalogueRoutes } from './custom-catalogue/routes';
 import { openDatabase } from './database/open-database';
 import { demoShop } from './demo/demo-shop';
 import { seedDemoLinks } from './demo/links/seed-links';
+import { demoFeedUrl } from './demo/orders/feed-address';
 import { seedOrders } from './demo/orders/seed-orders';
 import { cataloguePictures } from './demo/pictures/catalogue-pictures';
 import { pictureStore } from './demo/pictures/picture-store';
@@ -60,6 +61,7 @@ export async function startServer(
   const tell = (note: string) => (isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note));
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const pictureOf = pictureStore(join(settings.dataFolder, 'pictures'));
+  const feedUrl = () => settings.ordersFeedUrl ?? (isDemo ? demoFeedUrl(app.server) : undefined);
   const reviewPictures = pictureFiles(join(settings.dataFolder, 'pictures', 'reviews'));
   const passwords = new Passwords();
   const app = await buildApp({
@@ -79,7 +81,7 @@ export async function startServer(
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
     routes: [
       customCatalogueRoutes(parts),
-      orderRoutes({ store }),
+      orderRoutes({ store, feedUrl }),
       ...pdfRoutes({ ...parts, settings, demoPictures: cataloguePictures(pictureOf) }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
       entityRoutes(parts),

@@ -1,24 +1,41 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { signedInAccount } from '../auth/request-session';
-import type { EntityStore } from '../entities/entity-store';
 import { inputOf } from '../entities/request-input';
 import { sendList } from '../entities/send-list';
+import { HttpError } from '../errors';
+import { FeedFault } from './feed-fault';
 import { orderConfig } from './order-config';
 import { keepOrderList } from './order-list';
+import { type SyncParts, shareSync } from './shared-sync';
+import { syncLines } from './sync-lines';
 import { updateOrder } from './update-order';
 
-export interface OrderRoutesParts {
-  readonly store: EntityStore;
-}
+const LINES = 'application/x-ndjson';
 
 /** The calls of the orders screen. */
-export function orderRoutes({ store }: OrderRoutesParts): FastifyPluginAsync {
+export function orderRoutes(parts: SyncParts): FastifyPluginAsync {
+  const { store } = parts;
   const listNow = keepOrderList(store);
+  const sync = shareSync(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
     app.post(endpoints.fetch, async (request, reply) => sendList(await listNow(), request, reply));
+
     app.post(endpoints.update, (request) =>
       updateOrder(store, signedInAccount(request), inputOf(request)),
     );
+
+    // Compressed, lines would be held back until there are many.
+    app.post('/api/orders/syncorders', { compress: false }, async (request, reply) => {
+      const run = sync(signedInAccount(request));
+      await run.hasFeed.catch((error: unknown) => {
+        throw error instanceof FeedFault ? new HttpError(502, error.message) : error;
+      });
+      if (!request.headers.accept?.includes(LINES)) return await run.outcome;
+      const lines = syncLines(run, (err) => request.log.error({ err }, 'The sync broke off.'));
+      // nginx holds answers back, too.
+      return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines));
+    });
   };
 }

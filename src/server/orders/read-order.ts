@@ -36,13 +36,10 @@ const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
 export function readOrder(row: unknown, place: number): ShopsOrder | NotUnderstood {
   if (!isObject(row)) return { order: texts.place(place), why: texts.noOrder };
   const result = schema.safeParse(flat(row));
-  const orderId = parsed('orderId', row);
-  const named = typeof orderId === 'string' ? orderId : undefined;
-  if (!result.success) {
-    const why = Object.values(fieldErrors(result.error)).flat().join(' ');
-    return { order: named ?? texts.place(place), why };
-  }
-  return { orderId: named ?? '', values: result.data };
+  if (result.success) return { orderId: String(result.data.orderId), values: result.data };
+  const errors = fieldErrors(result.error);
+  const order = errors.orderId ? texts.place(place) : String(parsed('orderId', row));
+  return { order, why: Object.values(errors).flat().join(' ') };
 }
 
 function flat(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

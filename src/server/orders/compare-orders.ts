@@ -1,0 +1,55 @@
+import { modelOf } from '../../field-types';
+import type { Values } from '../entities/change-log';
+import type { EntityStore } from '../entities/entity-store';
+import { type EntityRow, readRows } from '../entities/rows';
+import type { RowUpdate } from '../entities/update-rows';
+import { orderConfig, staffFields } from './order-config';
+import { shopFields } from './read-order';
+
+/** What the shop's list would change. */
+export interface OrderChanges {
+  readonly adds: readonly Values[];
+  readonly updates: readonly RowUpdate[];
+  readonly unchanged: number;
+}
+
+/** Compares the shop's orders with those that are there. What staff entered is not looked at. */
+export async function compareOrders(
+  store: EntityStore,
+  orders: ReadonlyMap<string, Values>,
+  onCompared: (rows: number) => void,
+): Promise<OrderChanges> {
+  const missing = new Map(orders);
+  const updates: RowUpdate[] = [];
+  let compared = 0;
+  for await (const rows of readRows(store, orderConfig)) {
+    for (const row of rows) {
+      const values = orders.get(String(row.orderId));
+      missing.delete(String(row.orderId));
+      const update = values && updateOf(row, values);
+      if (update) updates.push(update);
+    }
+    compared += rows.length;
+    onCompared(compared);
+  }
+  const adds = [...missing.values()].map((values) => ({ ...values, ...untouched }));
+  return { adds, updates, unchanged: orders.size - adds.length - updates.length };
+}
+
+/** What staff have entered of a new order: nothing. */
+const untouched: Values = Object.fromEntries(
+  orderConfig.fields
+    .filter(({ name }) => staffFields.some((staffField) => staffField === name))
+    .map((field) => [field.name, modelOf(field).defaultValue(field)]),
+);
+
+function updateOf(row: EntityRow, values: Values): RowUpdate | undefined {
+  const changed = shopFields.filter((name) => row[name] !== values[name]);
+  if (changed.length === 0) return undefined;
+  return {
+    id: row.id,
+    version: row.version,
+    before: Object.fromEntries(changed.map((name) => [name, row[name]])),
+    after: Object.fromEntries(changed.map((name) => [name, values[name]])),
+  };
+}

@@ -1,0 +1,30 @@
+import { FeedFault } from './feed-fault';
+import { orderTexts as texts } from './texts';
+
+/** More would take more memory than is there. */
+const MOST_ROWS = 200_000;
+
+/**
+ * The rows of the shop's list: a JSON array, or an object that has it as `orders`. Throws a `FeedFault`
+ * for anything else.
+ */
+export function rowsOfFeed(bytes: Uint8Array): readonly unknown[] {
+  const list = listIn(parse(bytes));
+  if (!list) throw new FeedFault(texts.noList);
+  if (list.length > MOST_ROWS) throw new FeedFault(texts.tooMany(MOST_ROWS));
+  return list;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new FeedFault(texts.noJson);
+  }
+}
+
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && 'orders' in value && Array.isArray(value.orders) ? value.orders : undefined;
+}

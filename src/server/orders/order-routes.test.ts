@@ -1,0 +1,100 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addRow, removeRow } from '../entities/write-row';
+import { historyOf } from '../testing/test-store';
+import { orderConfig } from './order-config';
+import { readOrder } from './read-order';
+import { installer, type OrderServer, shopOrder, startOrderServer } from './testing';
+
+let server: OrderServer;
+let order: Record<string, unknown>;
+let fitter: number;
+beforeAll(async () => {
+  server = await startOrderServer(() => undefined);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.store.db.deleteFrom('entity_order').execute();
+  const read = readOrder(shopOrder(1), 1);
+  await addRow(server.store, orderConfig, null, 'values' in read ? read.values : {});
+  const [first = {}] = await server.orders();
+  order = first;
+  fitter = (await addRow(server.store, installer, null, { name: 'Ramesh' })).id;
+});
+
+const update = (body: object) => server.call('update', body);
+
+describe('the list', () => {
+  it('comes compressed, and not again while it is the same', async () => {
+    const answer = await server.call('fetch', undefined, { 'accept-encoding': 'br' });
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual([order]);
+    const { etag } = answer.headers;
+    const again = await server.call('fetch', undefined, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await update({ ...order, packed: true });
+    const other = await server.call('fetch', undefined, { 'if-none-match': etag });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('is for nobody who is signed out, and no other call changes orders', async () => {
+    for (const call of ['fetch', 'update', 'syncorders']) {
+      const answer = await server.visitor().post(`/api/orders/${call}`, {});
+      expect([401, 419]).toContain(answer.statusCode);
+    }
+    for (const call of ['add', 'remove', 'bulkUpdate', 'download']) {
+      expect((await server.call(call, {})).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('an update', () => {
+  it('takes what staff enter, and nothing else', async () => {
+    const work = { packed: true, shipped: '1', delivered: 0, installerId: String(fitter) };
+    const answer = await update({ ...order, ...work, customerName: 'Nobody', wpRate: 1, user: 5 });
+    const now = { ...order, packed: true, shipped: true, installerId: fitter, version: 2 };
+    expect([answer.statusCode, answer.json()]).toEqual([200, now]);
+    expect(await server.orders()).toEqual([now]);
+    expect((await historyOf(server.store, Number(order.id))).at(-1)).toEqual({
+      ...{ username: 'Asha', action: 'update', version: 2 },
+      before: { packed: false, shipped: false, installerId: null },
+      after: { packed: true, shipped: true, installerId: fitter },
+    });
+    expect((await update({ id: order.id, installerId: null })).json()).toMatchObject({
+      installerId: null,
+    });
+  });
+
+  it.each([12345, 'Ramesh', 1.5, 0, -1, 2 ** 31, {}])(
+    'refuses the installer %j',
+    async (installerId) => {
+      const answer = await update({ ...order, installerId });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toEqual({ installerId: [expect.any(String)] });
+      expect(await server.orders()).toEqual([order]);
+    },
+  );
+
+  it('keeps an installer who was removed since, but gives no order to them', async () => {
+    await update({ ...order, installerId: fitter });
+    await removeRow(server.store, installer, null, { id: fitter });
+    const answer = await update({ id: order.id, installerId: fitter, packed: true });
+    expect(answer.json()).toMatchObject({ installerId: fitter, packed: true });
+    await update({ id: order.id, installerId: null });
+    expect((await update({ id: order.id, installerId: fitter })).statusCode).toBe(422);
+  });
+
+  it('answers with the order as it is to who has an older version', async () => {
+    const current = (await update({ ...order, packed: true })).json();
+    const answer = await update({ ...order, installed: true });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ message: expect.any(String), current });
+    expect(current.user).toEqual({ mobile: '9845012345' });
+  });
+
+  it('refuses an order that is not there, boxes that are no boxes, and no object', async () => {
+    expect((await update({ ...order, id: 99999 })).statusCode).toBe(404);
+    expect((await update({ ...order, packed: 'half' })).json().errors).toHaveProperty('packed');
+    expect((await update({ ...order, packed: null })).statusCode).toBe(422);
+    expect((await update([order])).statusCode).toBe(422);
+  });
+});

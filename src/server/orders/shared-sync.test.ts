@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateRow } from '../entities/write-row';
+import { allRows, asha, ravi } from '../testing/test-store';
+import { fetchFeed } from './fetch-feed';
+import { openFeed } from './open-feed';
+import { orderConfig } from './order-config';
+import { type SyncRun, shareSync } from './shared-sync';
+import { syncLines } from './sync-lines';
+import { syncOrders } from './sync-orders';
+import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
+
+let shop: TestShop;
+let server: OrderServer;
+beforeAll(async () => {
+  shop = await startShop();
+  server = await startOrderServer(() => shop.url);
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+const asLines = () =>
+  server.call('syncorders', undefined, { accept: 'application/json, application/x-ndjson' });
+const linesOf = (body: string) =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+it('tells of itself in lines, the last of which is the outcome', async () => {
+  const list = Array.from({ length: 1200 }, (_, count) => shopOrder(count));
+  shop.answers([...list, 'nothing']);
+  const answer = await asLines();
+  expect(answer.headers['content-type']).toBe('application/x-ndjson');
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  const lines = linesOf(answer.body);
+  expect(lines.pop()).toEqual({
+    outcome: {
+      ...{ new: 1200, changed: 0, unchanged: 0, notUnderstoodCount: 1 },
+      notUnderstood: [{ order: 'row 1201', why: expect.any(String) }],
+    },
+  });
+  expect(lines.length).toBeGreaterThan(0);
+  for (const { progress } of lines) {
+    expect(['reading', 'comparing', 'saving']).toContain(progress.step);
+    expect(progress.done).toBeGreaterThanOrEqual(0);
+    if (progress.total !== null) expect(progress.done).toBeLessThanOrEqual(progress.total);
+  }
+});
+
+it('does the work once for two who ask at once', async () => {
+  const asked = shop.requests.length;
+  shop.answers([shopOrder(5000), shopOrder(5001)]);
+  const [lines, json] = await Promise.all([asLines(), server.call('syncorders')]);
+  expect(shop.requests).toHaveLength(asked + 1);
+  expect(json.json()).toMatchObject({ new: 2 });
+  expect(linesOf(lines.body).at(-1)).toEqual({ outcome: json.json() });
+  expect((await server.call('syncorders')).json()).toMatchObject({ new: 0, unchanged: 2 });
+  expect(shop.requests).toHaveLength(asked + 2);
+});
+
+it('adds nothing twice when two servers do it at once', async () => {
+  const list = Array.from({ length: 300 }, (_, count) => shopOrder(9000 + count));
+  shop.answers(list);
+  const before = (await allRows(server.store, orderConfig)).length;
+  const anotherServer = () =>
+    shareSync({ store: server.store, feedUrl: () => shop.url })(ravi).outcome;
+  const outcomes = await Promise.all([anotherServer(), anotherServer()]);
+  expect(outcomes.map((outcome) => outcome.new).sort()).toEqual([0, 300]);
+  expect(await allRows(server.store, orderConfig)).toHaveLength(before + 300);
+});
+
+it('loses nothing of what staff enter while it compares and saves', async () => {
+  shop.answers([shopOrder(5000, { billingCity: 'Mysuru' }), shopOrder(7777)]);
+  const order = (await server.orders()).find(({ orderId }) => orderId === 'PH-5000');
+  const feed = await openFeed(await fetchFeed(shop.url));
+  const entered: Promise<unknown>[] = [];
+  const outcome = await syncOrders(server.store, asha, feed, ({ step }) => {
+    if (step === 'reading' || entered.length > 3) return;
+    const box = ['packed', 'shipped', 'delivered', 'installed'][entered.length] ?? '';
+    entered.push(updateRow(server.store, orderConfig, ravi, { id: order?.id, [box]: true }));
+  });
+  await feed.close();
+  await Promise.all(entered);
+  expect(outcome).toMatchObject({ new: 1, changed: 1 });
+  const after = (await server.orders()).find(({ orderId }) => orderId === 'PH-5000');
+  const boxes = { packed: true, shipped: true, delivered: true, installed: true };
+  expect(entered).toHaveLength(4);
+  expect(after).toEqual({ ...order, ...boxes, billingCity: 'Mysuru', version: 6 });
+});
+
+it('says so when it breaks off midway', async () => {
+  const errors: unknown[] = [];
+  const error = new Error('PH-1 is at 14, MG Road');
+  const run: SyncRun = {
+    hasFeed: Promise.resolve(),
+    outcome: Promise.reject(error),
+    progress: () => ({ step: 'saving', done: 1, total: 2 }),
+  };
+  const lines: unknown[] = [];
+  for await (const line of syncLines(run, (one) => errors.push(one))) lines.push(JSON.parse(line));
+  expect(lines).toEqual([
+    { progress: { step: 'saving', done: 1, total: 2 } },
+    { failure: { message: 'The server could not finish. Nothing was changed.' } },
+  ]);
+  expect(errors).toEqual([error]);
+});

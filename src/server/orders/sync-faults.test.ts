@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
+
+let shop: TestShop;
+let server: OrderServer;
+let feedUrl: string | undefined;
+const limits = { milliseconds: 30_000, bytes: 100_000 };
+beforeAll(async () => {
+  shop = await startShop();
+  server = await startOrderServer(() => feedUrl, limits);
+  feedUrl = shop.url;
+  shop.answers([shopOrder(1)]);
+  await server.call('syncorders');
+});
+beforeEach(() => {
+  feedUrl = shop.url;
+  limits.milliseconds = 30_000;
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+/** Asks in both ways, and sees that nothing changes. */
+async function failingSync(): Promise<string> {
+  const before = await server.orders();
+  const asked = performance.now();
+  const answer = await server.call('syncorders');
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  const lines = await server.call('syncorders', undefined, { accept: 'application/x-ndjson' });
+  expect([answer.statusCode, lines.statusCode]).toEqual([502, 502]);
+  expect(lines.json()).toEqual({ message: answer.json().message });
+  expect(await server.orders()).toEqual(before);
+  expect(before).toHaveLength(1);
+  return answer.json().message;
+}
+
+describe('a list that can’t be had is a clear error, and changes nothing', () => {
+  it('when the shop never answers', async () => {
+    limits.milliseconds = 400;
+    shop.answers(() => {});
+    expect(await failingSync()).toMatch(/did not come within 1 s/);
+  });
+
+  it('when its answer trickles for ever', async () => {
+    limits.milliseconds = 400;
+    shop.answers((response) => {
+      response.write('[');
+      const more = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(more));
+    });
+    expect(await failingSync()).toMatch(/did not come within/);
+  });
+
+  it('when it has no end', async () => {
+    const much = ' '.repeat(20_000);
+    shop.answers((response) => {
+      const write = () => void (response.write(much) && setImmediate(write));
+      response.on('drain', write);
+      write();
+    });
+    expect(await failingSync()).toMatch(/larger than/);
+  });
+
+  it.each([404, 500, 503])('when the shop answers with %i', async (status) => {
+    shop.answers((response) => response.writeHead(status).end('[]'));
+    expect(await failingSync()).toContain(`(${status})`);
+  });
+
+  it.each(['', '<!doctype html>', '[{"orderId":1},'])('when it is no JSON: %j', async (text) => {
+    shop.answers((response) => response.end(text));
+    expect(await failingSync()).toMatch(/no JSON/);
+  });
+
+  it.each(['null', '"orders"', '{"orders":{}}'])('when it is no list: %s', async (text) => {
+    shop.answers((response) => response.end(text));
+    expect(await failingSync()).toMatch(/no list of orders/);
+  });
+
+  it('when it breaks off midway', async () => {
+    shop.answers((response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('[{"orderId":1},', () => response.destroy());
+    });
+    expect(await failingSync()).toMatch(/broke off/);
+  });
+
+  it('when nobody listens there', async () => {
+    const gone = await startShop();
+    feedUrl = gone.url;
+    await gone.close();
+    expect(await failingSync()).toMatch(/can’t be reached.*ECONNREFUSED/);
+  });
+
+  it('when it redirects for ever', async () => {
+    shop.answers((response) => response.writeHead(302, { location: '/again' }).end());
+    expect(await failingSync()).toMatch(/can’t be reached/);
+  });
+
+  it('when nobody has said where it is', async () => {
+    feedUrl = undefined;
+    expect(await failingSync()).toMatch(/ORDERS_FEED_URL is missing/);
+  });
+});
+
+describe('a list is had', () => {
+  it('from where the shop sends on to', async () => {
+    shop.answers((response, { url }) => {
+      if (url === '/moved') response.end(JSON.stringify([shopOrder(1)]));
+      else response.writeHead(301, { location: '/moved' }).end();
+    });
+    expect((await server.call('syncorders')).json()).toMatchObject({ unchanged: 1 });
+  });
+
+  it('with the name and password of the address', async () => {
+    shop.answers([shopOrder(1)]);
+    feedUrl = shop.url.replace('//', '//office:two%20words@');
+    expect((await server.call('syncorders')).json()).toMatchObject({ unchanged: 1 });
+    const secret = Buffer.from('office:two words').toString('base64');
+    expect(shop.requests.at(-1)?.headers.authorization).toBe(`Basic ${secret}`);
+  });
+});

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises';
+import { HttpError } from '../errors';
+import { FeedFault } from './feed-fault';
+import type { SyncRun } from './shared-sync';
+import { orderTexts as texts } from './texts';
+
+const EVERY_MS = 200;
+
+/** A sync as lines of JSON: `{progress}` again and again, and at the end `{outcome}` or `{failure}`. */
+export async function* syncLines(
+  run: SyncRun,
+  onError: (error: unknown) => void,
+): AsyncGenerator<string> {
+  const end = run.outcome.then(
+    (outcome) => ({ outcome }),
+    (error: unknown) => {
+      onError(error);
+      return { failure: { message: messageOf(error) } };
+    },
+  );
+  for (;;) {
+    yield line({ progress: run.progress() });
+    const ended = await Promise.race([end, setTimeout(EVERY_MS, undefined)]);
+    if (!ended) continue;
+    yield line(ended);
+    return;
+  }
+}
+
+const line = (content: object) => `${JSON.stringify(content)}\n`;
+
+function messageOf(error: unknown): string {
+  const isForPeople = error instanceof HttpError || error instanceof FeedFault;
+  return isForPeople ? error.message : texts.broken;
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updateRow } from '../entities/write-row';
+import { asha, historyOf } from '../testing/test-store';
+import { orderConfig } from './order-config';
+import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
+
+let shop: TestShop;
+let server: OrderServer;
+beforeAll(async () => {
+  shop = await startShop();
+  server = await startOrderServer(() => shop.url);
+});
+beforeEach(async () => {
+  for (const table of ['entity_order', 'change'] as const) {
+    await server.store.db.deleteFrom(table).execute();
+  }
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+const sync = async (list: object) => {
+  shop.answers(list);
+  const answer = await server.call('syncorders');
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const allGood = { notUnderstood: [], notUnderstoodCount: 0 };
+
+describe('a sync', () => {
+  it('adds the shop’s orders as the screen wants them, and writes each down', async () => {
+    expect(await sync([shopOrder(1), shopOrder(2, { user: null, transaction: null })])).toEqual({
+      ...{ new: 2, changed: 0, unchanged: 0 },
+      ...allGood,
+    });
+    const [first, second] = await server.orders();
+    expect(first).toEqual({
+      ...shopOrder(1, { purchaseDate: '2026-11-20', wpLength: '108' }),
+      ...{ id: expect.any(Number), version: 1, installers: [], installerId: null },
+      ...{ packed: false, shipped: false, delivered: false, installed: false },
+    });
+    expect(second).toMatchObject({ orderId: 'PH-2', user: null, transaction: null });
+    expect(await historyOf(server.store, Number(first?.id))).toEqual([
+      {
+        ...{ username: 'Asha', action: 'add', version: 1, before: null },
+        after: expect.objectContaining({ orderId: 'PH-1', mobile: '9845012345', packed: false }),
+      },
+    ]);
+  });
+
+  it('changes what differs, and nothing else', async () => {
+    await sync([shopOrder(1), shopOrder(2), shopOrder(3)]);
+    const before = await server.orders();
+    const paid = { transaction: { status: 'FAIL' }, purchaseAmount: 12000.5 };
+    const list = [shopOrder(3), shopOrder(1), shopOrder(2, paid), shopOrder(4)];
+    expect(await sync(list)).toEqual({ ...{ new: 1, changed: 1, unchanged: 2 }, ...allGood });
+    const [first, second, third, fourth] = await server.orders();
+    expect([first, third]).toEqual([before[0], before[2]]);
+    expect(second).toEqual({ ...before[1], ...paid, version: 2 });
+    expect(fourth).toMatchObject({ orderId: 'PH-4', version: 1 });
+    expect((await historyOf(server.store, Number(second?.id))).at(-1)).toEqual({
+      ...{ username: 'Asha', action: 'update', version: 2 },
+      before: { transactionStatus: 'SUCCESS', purchaseAmount: 11880 },
+      after: { transactionStatus: 'FAIL', purchaseAmount: 12000.5 },
+    });
+  });
+
+  it('keeps what staff entered, whatever the shop says of it', async () => {
+    await sync([shopOrder(1)]);
+    const [order] = await server.orders();
+    const work = { packed: true, shipped: true, installed: true };
+    await updateRow(server.store, orderConfig, asha, { id: order?.id, ...work });
+    const boast = { installerId: 7, packed: false, delivered: true, customerName: 'Asha Iyer' };
+    expect(await sync([shopOrder(1, boast), shopOrder(2, boast)])).toMatchObject({
+      ...{ new: 1, changed: 1 },
+    });
+    const [first, second] = await server.orders();
+    expect(first).toEqual({ ...order, ...work, customerName: 'Asha Iyer', version: 3 });
+    expect(second).toMatchObject({ installerId: null, packed: false, delivered: false });
+  });
+
+  it('keeps orders that are not listed any more, and takes an empty list', async () => {
+    await sync([shopOrder(1), shopOrder(2)]);
+    const before = await server.orders();
+    for (const list of [[shopOrder(2)], [], { orders: [] }]) {
+      expect(await sync(list)).toMatchObject({ new: 0, changed: 0 });
+      expect(await server.orders()).toEqual(before);
+    }
+  });
+
+  it('leaves the list’s tag as it is when it changes nothing', async () => {
+    const tag = async () => (await server.call('fetch')).headers.etag;
+    await sync([shopOrder(1)]);
+    const first = await tag();
+    expect(await sync([shopOrder(1)])).toMatchObject({ unchanged: 1 });
+    expect(await tag()).toBe(first);
+    await sync([shopOrder(1, { billingCity: 'Pune' })]);
+    expect(await tag()).not.toBe(first);
+  });
+
+  it('tells of rows that it does not understand, and takes the others', async () => {
+    const outcome = await sync([
+      shopOrder(1, { purchaseAmount: 'as agreed', wpRate: {} }),
+      shopOrder(2),
+      shopOrder(3, { orderId: ' ' }),
+      'an order',
+      null,
+      [shopOrder(4)],
+      shopOrder(5, { purchaseDate: 'after Diwali' }),
+      shopOrder(6, { customerName: { first: 'Asha' } }),
+      shopOrder(7, { orderId: 'x'.repeat(300) }),
+      shopOrder(8, { deliveryAddress: 'MG Road\u0000' }),
+    ]);
+    expect(outcome).toMatchObject({ new: 1, notUnderstoodCount: 9 });
+    expect(outcome.notUnderstood).toEqual([
+      { order: 'PH-1', why: 'Rate must be a number. Purchase Amount must be a number.' },
+      { order: 'row 3', why: 'Order id is required.' },
+      ...['row 4', 'row 5', 'row 6'].map((order) => ({
+        ...{ order, why: 'This is no order: it must be a JSON object.' },
+      })),
+      { order: 'PH-5', why: 'Purchase Date must be a date such as 2026-12-31.' },
+      { order: 'PH-6', why: 'Customer Name must be text.' },
+      { order: 'row 9', why: 'Order id may have at most 200 characters.' },
+      { order: 'PH-8', why: expect.stringContaining('can’t be stored') },
+    ]);
+    expect((await server.orders()).map(({ orderId }) => orderId)).toEqual(['PH-2']);
+  });
+
+  it('lists the first hundred of many that it does not understand', async () => {
+    const outcome = await sync(Array.from({ length: 150 }, () => 'nothing'));
+    expect(outcome).toMatchObject({ new: 0, notUnderstoodCount: 150 });
+    expect(outcome.notUnderstood).toHaveLength(100);
+    expect(outcome.notUnderstood.at(-1)).toMatchObject({ order: 'row 100' });
+  });
+
+  it('lets the last one count when an order is listed more than once', async () => {
+    const again = (customerName: string) => shopOrder(1, { customerName });
+    const outcome = await sync([again('A'), again('B'), shopOrder(2), again('C')]);
+    const repeated = { order: 'PH-1', why: expect.stringContaining('the last one counts') };
+    expect(outcome).toEqual({
+      ...{ new: 2, changed: 0, unchanged: 0 },
+      ...{ notUnderstood: [repeated, repeated], notUnderstoodCount: 2 },
+    });
+    expect((await server.orders()).map(({ customerName }) => customerName)).toEqual([
+      'C',
+      'Asha Rao',
+    ]);
+  });
+
+  it('understands what other servers write otherwise', async () => {
+    const outcome = await sync({
+      orders: [
+        { orderId: 7 },
+        shopOrder(8, {
+          orderId: ' 8 ',
+          wpId: 12,
+          wpRate: '1,188.50',
+          purchaseAmount: 1188.0000000000002,
+          purchaseDate: '2026-11-20T18:35:00.000000Z',
+          user: 'guest',
+          transaction: {},
+          somethingElse: [1],
+        }),
+      ],
+    });
+    expect(outcome).toMatchObject({ new: 2, notUnderstoodCount: 0 });
+    const [bare, odd] = await server.orders();
+    expect(bare).toMatchObject({ orderId: '7', customerName: null, user: null, wpRate: null });
+    expect(odd).toMatchObject({
+      ...{ orderId: '8', wpId: '12', wpRate: 1188.5, purchaseAmount: 1188 },
+      ...{ purchaseDate: '2026-11-21', user: null, transaction: null },
+    });
+    expect(odd).not.toHaveProperty('somethingElse');
+  });
+});

@@ -1,0 +1,94 @@
+import { changeMany } from '../entities/change-many';
+import type { Author, EntityStore } from '../entities/entity-store';
+import { tableOf } from '../entities/identifiers';
+import { listRevision } from '../entities/list-revision';
+import { HttpError } from '../errors';
+import { compareOrders, type OrderChanges } from './compare-orders';
+import type { OpenFeed } from './open-feed';
+import { orderConfig } from './order-config';
+import { type ReadFeed, readFeed } from './read-feed';
+import type { NotUnderstood } from './read-order';
+import { orderTexts as texts } from './texts';
+
+export interface SyncProgress {
+  readonly step: 'reading' | 'comparing' | 'saving';
+  /** Rows so far, and of how many. */
+  readonly done: number;
+  readonly total: number | null;
+}
+
+/** What a sync came to, as clients get it. */
+export interface SyncOutcome {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** The first of them. */
+  readonly notUnderstood: readonly NotUnderstood[];
+  readonly notUnderstoodCount: number;
+}
+
+/** How often others may come between the comparison and the change. */
+const ATTEMPTS = 5;
+const BATCH = 50;
+
+/**
+ * Takes over what the shop's list says: new orders are added and those that differ changed, all or none.
+ * What staff entered stays, and so do orders that are not listed.
+ */
+export async function syncOrders(
+  store: EntityStore,
+  author: Author,
+  feed: OpenFeed,
+  onProgress: (progress: SyncProgress) => void,
+): Promise<SyncOutcome> {
+  const read = await readFeed(feed, (done) => {
+    onProgress({ step: 'reading', done, total: feed.rows });
+  });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // Read before the rows: a change that comes between the two makes another revision.
+    const revision = await listRevision(store.db, orderConfig.name);
+    const total = await countOrders(store);
+    const changes = await compareOrders(store, read.orders, (done) => {
+      onProgress({ step: 'comparing', done, total });
+    });
+    if (await save(store, author, changes, revision, onProgress)) return outcomeOf(read, changes);
+  }
+  throw new HttpError(502, texts.notSettled);
+}
+
+/** False when somebody changed the orders after they were compared. */
+async function save(
+  store: EntityStore,
+  author: Author,
+  { adds, updates }: OrderChanges,
+  revision: string,
+  onProgress: (progress: SyncProgress) => void,
+): Promise<boolean> {
+  const total = adds.length + updates.length;
+  if (total === 0) return true;
+  const changes = { adds: inBatches(adds), updates: inBatches(updates) };
+  const onSaved = (done: number) => onProgress({ step: 'saving', done, total });
+  onSaved(0);
+  return await changeMany(store, orderConfig, author, changes, revision, onSaved);
+}
+
+function outcomeOf(read: ReadFeed, { adds, updates, unchanged }: OrderChanges): SyncOutcome {
+  const { notUnderstood, notUnderstoodCount } = read;
+  const counts = { new: adds.length, changed: updates.length, unchanged };
+  return { ...counts, notUnderstood, notUnderstoodCount };
+}
+
+async function countOrders({ db }: EntityStore): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(orderConfig.name))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function inBatches<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / BATCH);
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
