@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../components/data-table/data-column';
-import { DataTable } from '../components/data-table/data-table';
+import { DataTable, type DataTableProps } from '../components/data-table/data-table';
 import { type Row, rowId } from '../entities/row';
 import { setTablePreferences, useTablePreferences } from '../stores/preferences';
 import type { List } from '../stores/use-list';
@@ -16,11 +16,12 @@ interface ScreenTableProps {
   readonly list: Omit<List<unknown>, 'content'>;
   readonly defaults: TableDefaults;
   readonly toolbar?: ReactNode;
+  readonly above?: DataTableProps<Row>['above'];
 }
 
 /** The table of a screen: its search, sort and page stand in the address, its columns are kept. */
 export function ScreenTable(props: ScreenTableProps) {
-  const { name, caption, columns, rows, list, defaults, toolbar } = props;
+  const { name, caption, columns, rows, list, defaults, toolbar, above } = props;
   const { hidden, sizes } = useTablePreferences(name);
   const [query, changeQuery] = useTableQuery(defaults);
   return (
@@ -42,6 +43,7 @@ export function ScreenTable(props: ScreenTableProps) {
       columnSizes={sizes}
       onColumnSizesChange={(next) => setTablePreferences(name, { sizes: next })}
       toolbar={toolbar}
+      above={above}
     />
   );
 }

@@ -2,6 +2,10 @@
 export const texts = {
   product: 'Paperhanger',
 
+  image: 'Image',
+  name: 'Name',
+  wpId: 'Wallpaper ID',
+
   actions: 'Actions',
   update: 'Update',
   remove: 'Remove',

@@ -10,6 +10,9 @@ export interface TableDefaults {
   readonly sortable: readonly string[];
 }
 
+/** The page size of a table that has all its rows on one page, whatever its address says. */
+export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
+
 const NAMES = ['search', 'sort', 'page', 'size'] as const;
 
 /**
@@ -43,9 +46,12 @@ export function useTableQuery(
 
 /** Reads a query from an address; what is missing or makes no sense is the default. */
 export function readQuery(defaults: TableDefaults, params: URLSearchParams): TableQuery {
+  const search = params.get('search') ?? '';
+  const sort = readSort(defaults, params.get('sort'));
+  if (defaults.pageSize === ALL_ROWS) return { search, sort, page: 1, pageSize: ALL_ROWS };
   return {
-    search: params.get('search') ?? '',
-    sort: readSort(defaults, params.get('sort')),
+    search,
+    sort,
     page: positiveInteger(params.get('page')) ?? 1,
     pageSize: positiveInteger(params.get('size')) ?? defaults.pageSize,
   };

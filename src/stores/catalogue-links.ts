@@ -43,7 +43,7 @@ export function flipLink({ stored, flipped }: Links, link: Link): Links {
 }
 
 /** Every link that is stored, for what compares them all. */
-export function storedLinks({ stored }: Links): Link[] {
+export function storedLinks({ stored }: Links): { wpId: string; catId: string }[] {
   return [...stored].flatMap(([catId, members]) =>
     Array.from(members, (wpId) => ({ wpId, catId })),
   );

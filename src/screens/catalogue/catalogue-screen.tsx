@@ -1,3 +1,23 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part';
+import { CatalogueTable } from './catalogue-table';
+import { CategoryChoice } from './category-choice';
+import { texts } from './texts';
+import { useCategoryView } from './use-category';
+
+const LinksUpdate = lazyPart(async () => (await import('./links-update')).LinksUpdate);
+
+/** Which wallpapers are in which categories. */
 export function CatalogueScreen() {
-  return <h1 className="font-semibold text-2xl text-ink tracking-tight">Custom Catalogue</h1>;
+  const view = useCategoryView();
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <Suspense fallback={<div className="h-71 sm:h-55" />}>
+        <LinksUpdate />
+      </Suspense>
+      <CategoryChoice view={view} />
+      <CatalogueTable view={view} />
+    </div>
+  );
 }

@@ -1,3 +1,34 @@
+import { useCallback } from 'react';
+import type { Row } from '../../entities/row';
+import { pdfList } from '../../stores/screen-lists';
+import { useList } from '../../stores/use-list';
+import { ScreenTable } from '../screen-table';
+import { ALL_ROWS, type TableDefaults } from '../use-table-query';
+import { ChoiceBar } from './choice-bar';
+import { pdfColumns } from './pdf-columns';
+import { texts } from './texts';
+
+const defaults: TableDefaults = { sort: null, pageSize: ALL_ROWS, sortable: ['name', 'pdf'] };
+
+/** Choosing wallpapers, and having a PDF made of them. */
 export function PdfScreen() {
-  return <h1 className="font-semibold text-2xl text-ink tracking-tight">PDF</h1>;
+  const { content: wallpapers, ...list } = useList(pdfList);
+  const choiceBar = useCallback(
+    (matching: readonly Row[]) => <ChoiceBar wallpapers={wallpapers} matching={matching} />,
+    [wallpapers],
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <ScreenTable
+        name="pdf"
+        caption={texts.title}
+        columns={pdfColumns}
+        rows={wallpapers}
+        list={list}
+        defaults={defaults}
+        above={choiceBar}
+      />
+    </div>
+  );
 }

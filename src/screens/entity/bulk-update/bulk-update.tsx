@@ -2,6 +2,7 @@ import { Download, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { UploadProgress } from '../../../api/upload';
 import { Button } from '../../../components/button';
+import { ProgressLine } from '../../../components/progress-line';
 import type { ListSource } from '../../../stores/lists';
 import {
   askForSpreadsheet,
@@ -91,16 +92,13 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
 
 function Sending({ progress: { sentBytes, totalBytes } }: { readonly progress: UploadProgress }) {
   const isSent = sentBytes >= totalBytes;
-  const text = isSent ? texts.checking : texts.sending(sentBytes, totalBytes);
   return (
-    <div className="flex items-center gap-3 text-muted text-sm">
-      <progress
-        aria-label={texts.upload}
-        className="h-2 w-48 accent-accent"
-        {...(isSent ? {} : { value: sentBytes, max: totalBytes })}
-      />
-      <span className="tabular-nums">{text}</span>
-    </div>
+    <ProgressLine
+      label={texts.upload}
+      text={isSent ? texts.checking : texts.sending(sentBytes, totalBytes)}
+      done={sentBytes}
+      total={isSent ? undefined : totalBytes}
+    />
   );
 }
 

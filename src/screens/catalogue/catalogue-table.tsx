@@ -1,0 +1,72 @@
+import { useMemo, useReducer } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { isLinked, type Links, noLinks } from '../../stores/catalogue-links';
+import { catalogueList } from '../../stores/catalogue-list';
+import { listStore } from '../../stores/lists';
+import { useListStatus } from '../../stores/use-list';
+import { wpIdOf } from '../../stores/wallpaper';
+import { ScreenTable } from '../screen-table';
+import { ALL_ROWS, type TableDefaults } from '../use-table-query';
+import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
+import { texts } from './texts';
+import type { CategoryView } from './use-category';
+
+const defaults: TableDefaults = {
+  sort: null,
+  pageSize: ALL_ROWS,
+  sortable: ['name', 'wpId', IN_CATEGORY],
+};
+
+/** All wallpapers and, once a category is chosen, which of them are in it. */
+export function CatalogueTable({ view }: { readonly view: CategoryView }) {
+  const { catId, onlyMembers } = view;
+  const status = useListStatus(catalogueList);
+  const [round, nextRound] = useReducer((last: number) => last + 1, 0);
+  const links = useLinksAtStart(view, status.status === 'ready', round);
+  const products = useStore(listStore(catalogueList), ({ content }) => content.products);
+  const columns = useMemo(
+    () => (catId === null ? plainColumns : columnsIn(catId, links)),
+    [catId, links],
+  );
+  const rows = useMemo(() => {
+    if (catId === null || !onlyMembers) return products;
+    return products.filter((wallpaper) => isLinked(links, { wpId: wpIdOf(wallpaper), catId }));
+  }, [products, catId, onlyMembers, links]);
+
+  return (
+    <ScreenTable
+      name="catalogue"
+      caption={texts.title}
+      columns={columns}
+      rows={rows}
+      list={{
+        ...status,
+        refresh: async () => {
+          await status.refresh();
+          nextRound();
+        },
+      }}
+      defaults={defaults}
+    />
+  );
+}
+
+/**
+ * The links as they were when the view was asked for. Rows that are sorted or sifted by them stay where
+ * they are when one is toggled: what is clicked must not jump away.
+ */
+function useLinksAtStart(
+  { catId, onlyMembers }: CategoryView,
+  isReady: boolean,
+  round: number,
+): Links {
+  const [params] = useSearchParams();
+  const isSorted = params.get('sort')?.includes(IN_CATEGORY) ?? false;
+  const asked = JSON.stringify([catId, onlyMembers, isSorted, isReady, round]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links of another view are other links.
+  return useMemo(
+    () => (catId === null ? noLinks : listStore(catalogueList).getState().content.links),
+    [asked],
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Checkbox } from '../../components/checkbox';
+import { Combobox } from '../../components/combobox/combobox';
+import { isLinked } from '../../stores/catalogue-links';
+import { catalogueList } from '../../stores/catalogue-list';
+import { listStore } from '../../stores/lists';
+import { wpIdOf } from '../../stores/wallpaper';
+import { texts } from './texts';
+import { type CategoryView, useCategoryOptions } from './use-category';
+
+/** Chooses the category whose wallpapers the table shows, and says how many they are. */
+export function CategoryChoice({ view }: { readonly view: CategoryView }) {
+  const id = useId();
+  const options = useCategoryOptions();
+  const { catId, choose } = view;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex w-full flex-col gap-1 sm:w-80">
+        <label htmlFor={id} className="font-medium text-muted text-xs">
+          {texts.category}
+        </label>
+        <Combobox
+          id={id}
+          options={options}
+          value={catId}
+          onChange={choose}
+          placeholder={texts.chooseCategory}
+          clearable
+        />
+      </div>
+      {catId === null ? (
+        <p className="flex min-h-9 items-center text-muted">{texts.chooseHint}</p>
+      ) : (
+        <Members catId={catId} view={view} isKnown={options.some(({ value }) => value === catId)} />
+      )}
+    </div>
+  );
+}
+
+interface MembersProps {
+  readonly catId: string;
+  readonly view: CategoryView;
+  readonly isKnown: boolean;
+}
+
+function Members({ catId, view, isKnown }: MembersProps) {
+  const isReady = useStore(listStore(catalogueList), ({ status }) => status === 'ready');
+  const { products, links } = useStore(listStore(catalogueList), ({ content }) => content);
+  const members = useMemo(
+    () => products.filter((wallpaper) => isLinked(links, { wpId: wpIdOf(wallpaper), catId })),
+    [products, links, catId],
+  );
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
+      <p role="status" className="font-medium text-ink tabular-nums">
+        {isReady &&
+          (isKnown ? texts.members(members.length, products.length) : texts.noCategory(catId))}
+      </p>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one. */}
+      <label className="flex items-center gap-2 text-ink">
+        <Checkbox
+          checked={view.onlyMembers}
+          onChange={({ currentTarget: { checked } }) => view.showOnlyMembers(checked)}
+        />
+        {texts.onlyMembers}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { storedLinks } from '../../stores/catalogue-links';
+import { catalogueList } from '../../stores/catalogue-list';
+import { useList } from '../../stores/use-list';
+import { textOf, wpIdOf } from '../../stores/wallpaper';
+import { BulkUpdate } from '../entity/bulk-update/bulk-update';
+import type { PreviewBasis } from '../entity/bulk-update/preview-calls';
+import { texts } from './texts';
+
+/** Adding many links by a spreadsheet. */
+export function LinksUpdate() {
+  const { content } = useList(catalogueList);
+  const basis = useMemo<PreviewBasis>(
+    () => ({
+      kind: 'links',
+      config: linkSheet,
+      knownRows: () => ({
+        products: content.products.map((wallpaper) => ({ wpId: wpIdOf(wallpaper) })),
+        categories: content.categories.map(({ catId, text }) => ({
+          catId: textOf(catId),
+          text: [textOf(text), textOf(catId)].filter(Boolean).join(' '),
+        })),
+        links: storedLinks(content.links),
+      }),
+    }),
+    [content],
+  );
+  return <BulkUpdate basis={basis} list={catalogueList} canUpload canDownload note={texts.note} />;
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../components/button';
+import type { Row } from '../../entities/row';
+import { showToast } from '../../stores/notices';
+import { chooseForPdf, chosenIds, forgetPdfChoice, pdfChoiceStore } from '../../stores/pdf-choice';
+import { wpIdOf } from '../../stores/wallpaper';
+import { DownloadPdf } from './download-pdf';
+import { texts } from './texts';
+
+interface ChoiceBarProps {
+  readonly wallpapers: readonly Row[];
+  /** Those that the search leaves, in the table's order. */
+  readonly matching: readonly Row[];
+}
+
+/** How many wallpapers are chosen, and what can be done with them. */
+export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
+  const choice = useStore(pdfChoiceStore);
+  const chosen = useMemo(() => chosenIds(choice, wallpapers), [choice, wallpapers]);
+
+  function clear() {
+    if (chosen.length === 0) return;
+    forgetPdfChoice();
+    showToast(texts.cleared(chosen.length), {
+      label: texts.undo,
+      run: () => chooseForPdf(chosen),
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="mr-2 font-medium text-ink tabular-nums">
+        {texts.chosen(chosen.length)}
+      </p>
+      <Button size="sm" onClick={() => chooseForPdf(matching.map(wpIdOf).filter(Boolean))}>
+        {texts.chooseAll}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={clear}>
+        {texts.clear}
+      </Button>
+      <DownloadPdf wpIds={chosen} />
+    </div>
+  );
+}

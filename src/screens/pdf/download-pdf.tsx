@@ -1,0 +1,31 @@
+import { FileDown } from 'lucide-react';
+import { Button } from '../../components/button';
+import { ProgressLine } from '../../components/progress-line';
+import { downloadCatalogue, usePdfDownload } from '../../stores/pdf-download';
+import { texts } from './texts';
+
+/** Has the PDF made. While it comes, the button still takes a click, to say that it comes. */
+export function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
+  const { isBusy, progress } = usePdfDownload();
+  const { receivedBytes = 0, totalBytes } = progress ?? {};
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+      {isBusy && (
+        <ProgressLine
+          label={texts.downloading}
+          text={progress ? texts.received(receivedBytes, totalBytes) : texts.waiting}
+          done={receivedBytes}
+          total={totalBytes}
+        />
+      )}
+      <Button
+        variant="primary"
+        className="min-w-38"
+        icon={<FileDown size={16} aria-hidden />}
+        onClick={() => void downloadCatalogue(wpIds)}
+      >
+        {isBusy ? texts.downloading : texts.download}
+      </Button>
+    </div>
+  );
+}

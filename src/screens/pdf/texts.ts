@@ -1,0 +1,24 @@
+const count = (number: number) => number.toLocaleString('en-IN');
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What people read on the screen of the PDF catalogue. */
+export const texts = {
+  title: 'PDF',
+  pdf: 'PDF',
+  box: (wpId: string) => `${wpId} in PDF`,
+  chosen: (number: number) => `${count(number)} chosen`,
+  chooseAll: 'Select all that match',
+  clear: 'Clear',
+  cleared: (number: number) =>
+    number === 1
+      ? '1 wallpaper is not chosen any more.'
+      : `${count(number)} wallpapers are not chosen any more.`,
+  undo: 'Undo',
+  download: 'Download',
+  downloading: 'Downloading.....',
+  waiting: 'The server makes the catalogue …',
+  received: (received: number, total: number | undefined) =>
+    total === undefined
+      ? `${megabytes(received)} received`
+      : `${megabytes(received)} of ${megabytes(total)} received`,
+};
