@@ -16,6 +16,7 @@ import { demoFeedUrl } from './demo/orders/feed-address';
 import { seedOrders } from './demo/orders/seed-orders';
 import { cataloguePictures } from './demo/pictures/catalogue-pictures';
 import { pictureStore } from './demo/pictures/picture-store';
+import { seedReviews } from './demo/reviews/seed-reviews';
 import { seedDemo } from './demo/seed-demo';
 import { demoAccount, keepDemoAccount } from './demo-account';
 import { fitEntityTables } from './entities/entity-tables';
@@ -94,6 +95,7 @@ export async function startServer(
   await configs.refresh();
   for (const note of await fitOwnTables(store)) tell(note);
   if (isDemo) for (const note of await seedOrders(store)) tell(note);
+  if (isDemo) for (const note of await seedReviews(store)) tell(note);
   if (isDemo) for (const note of await seedDemoLinks(store)) tell(note);
   const isDemoAccountKept =
     isDemo && (await keepDemoAccount(new Accounts(database, clock), passwords));

@@ -9,16 +9,23 @@ export const widths: Readonly<Record<Picture['view'], number>> = {
   room: WIDTH,
   tile: 480,
   thumbnail: 240,
+  roomThumbnail: 320,
 };
 
 /** A thumbnail is drawn twice as large as it will be: fine lines are averaged then, not left out. */
-const drawnWidths: Readonly<Record<Picture['view'], number>> = { ...widths, thumbnail: 480 };
+const drawnWidths: Readonly<Record<Picture['view'], number>> = {
+  ...widths,
+  thumbnail: 480,
+  roomThumbnail: 640,
+};
 
 /** A picture as SVG: the same for the same picture. */
 export function drawPicture({ wallpaper, view }: Picture): string {
   const { family, palette, design, seed } = wallpaper;
   const sheet = family.draw({ palette, design, random: randomFrom(seed) });
-  const content = view === 'room' ? room(sheet, palette, seed + Math.floor(seed / 4)) : sheet;
+  const content = view.startsWith('room')
+    ? room(sheet, palette, seed + Math.floor(seed / 4))
+    : sheet;
   const width = drawnWidths[view];
   return tag(
     'svg',

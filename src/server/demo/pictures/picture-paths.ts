@@ -4,7 +4,7 @@ import { type Wallpaper, wallpaperOf } from '../catalogue/wallpapers';
 export interface Picture {
   readonly wallpaper: Wallpaper;
   /** The sheet, large, for a printed page or as a thumbnail, or a room with it on the wall. */
-  readonly view: 'sheet' | 'tile' | 'thumbnail' | 'room';
+  readonly view: 'sheet' | 'tile' | 'thumbnail' | 'room' | 'roomThumbnail';
 }
 
 /** Site-relative paths, as rows hold them. */
@@ -18,7 +18,7 @@ const form = /^(?<folder>wallpapers|rooms)\/(?<wpId>WP-\d{4})(?<thumb>-thumb)?\.
 export function pictureAt(path: string): Picture | undefined {
   const { folder, wpId = '', thumb } = form.exec(path)?.groups ?? {};
   const wallpaper = wallpaperOf(wpId);
-  if (!wallpaper || (folder === 'rooms' && thumb)) return undefined;
-  if (folder === 'rooms') return { wallpaper, view: 'room' };
+  if (!wallpaper) return undefined;
+  if (folder === 'rooms') return { wallpaper, view: thumb ? 'roomThumbnail' : 'room' };
   return { wallpaper, view: thumb ? 'thumbnail' : 'sheet' };
 }

@@ -34,6 +34,7 @@ describe('a picture of the shop', () => {
     ['/images/wallpapers/WP-0300-thumb.jpg', 240, 180],
     ['/images/wallpapers/WP-0005.jpg', 1200, 900],
     ['/images/rooms/WP-0005.jpg', 1200, 900],
+    ['/images/rooms/WP-0005-thumb.jpg', 320, 240],
   ])('comes as a JPEG to everybody: %s', async (path, width, height) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
@@ -78,7 +79,7 @@ describe('a picture of the shop', () => {
     '/images/wallpapers/WP-0001.png',
     '/images/wallpapers/WP-0001-thumb.jpg/',
     '/images/wallpapers/WP-0001-thumbnail.jpg',
-    '/images/rooms/WP-0001-thumb.jpg',
+    '/images/rooms/WP-0000-thumb.jpg',
     '/images/WP-0001.jpg',
     '/images/',
     '/images/wallpapers/..%2f..%2f..%2fetc%2fpasswd',
