@@ -17,7 +17,7 @@ export function MuralButton({ order }: { readonly order: Row }) {
       type="button"
       aria-label={label}
       title={label}
-      className="group/mural inline-flex items-center gap-2 rounded text-muted hover:text-accent"
+      className="flex items-center gap-2 rounded text-muted hover:text-accent"
       onClick={() => void downloadMural(url, wpId)}
     >
       <Thumbnail src={url} />

@@ -70,7 +70,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'installer',
       header: texts.installer,
-      width: 248,
+      width: 288,
       cell: (order) => <InstallerSelect order={order} />,
     },
     {

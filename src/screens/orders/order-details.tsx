@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
@@ -9,8 +10,14 @@ import { otherFields } from './other-fields';
 import { StatusBoxes } from './status-boxes';
 import { texts } from './texts';
 
+interface OrderDetailsProps {
+  readonly order: Row;
+  /** The way to other orders. */
+  readonly navigation: ReactNode;
+}
+
 /** Everything there is to know of an order, set out to be read. */
-export function OrderDetails({ order }: { readonly order: Row }) {
+export function OrderDetails({ order, navigation }: OrderDetailsProps) {
   const f = orderFields;
   const others = otherFields(order);
   return (
@@ -22,6 +29,7 @@ export function OrderDetails({ order }: { readonly order: Row }) {
         <PaymentTag order={order} />
         <TransactionTag order={order} />
         <span className="text-muted">{orderText(f.purchaseDate, order)}</span>
+        <span className="ml-auto flex items-center gap-1">{navigation}</span>
       </div>
       <Section title={texts.customer}>
         <Facts
@@ -103,9 +111,7 @@ interface PictureProps {
 function Picture({ label, src, children }: PictureProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
-      <div className="aspect-4/3 overflow-hidden rounded-md border border-line bg-sunken">
-        {src && <img src={src} alt={label} className="size-full object-contain" />}
-      </div>
+      <Thumbnail large src={src} alt={label} />
       <figcaption className="flex items-center justify-between gap-2 text-muted text-xs">
         {label}
         {children}

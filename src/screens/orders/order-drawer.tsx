@@ -39,30 +39,33 @@ export function OrderDrawer({ id, orders, columns, query, onGoTo, onClose }: Ord
       onClose={onClose}
     >
       {order && (
-        <>
-          <div className="-mt-2 mb-3 flex items-center justify-end gap-1">
-            {place >= 0 && (
-              <span className="mr-1 text-muted text-xs tabular-nums">
-                {texts.place(place + 1, found.length)}
-              </span>
-            )}
-            <IconButton
-              size="sm"
-              label={texts.previousOrder}
-              disabled={!before}
-              icon={<ChevronLeft size={16} aria-hidden />}
-              onClick={() => before && onGoTo(rowId(before))}
-            />
-            <IconButton
-              size="sm"
-              label={texts.nextOrder}
-              disabled={!after}
-              icon={<ChevronRight size={16} aria-hidden />}
-              onClick={() => after && onGoTo(rowId(after))}
-            />
-          </div>
-          <OrderDetails key={rowId(order)} order={order} />
-        </>
+        <OrderDetails
+          key={rowId(order)}
+          order={order}
+          navigation={
+            <>
+              {place >= 0 && (
+                <span className="mr-1 text-muted text-xs tabular-nums">
+                  {texts.place(place + 1, found.length)}
+                </span>
+              )}
+              <IconButton
+                size="sm"
+                label={texts.previousOrder}
+                disabled={!before}
+                icon={<ChevronLeft size={16} aria-hidden />}
+                onClick={() => before && onGoTo(rowId(before))}
+              />
+              <IconButton
+                size="sm"
+                label={texts.nextOrder}
+                disabled={!after}
+                icon={<ChevronRight size={16} aria-hidden />}
+                onClick={() => after && onGoTo(rowId(after))}
+              />
+            </>
+          }
+        />
       )}
     </Drawer>
   );
