@@ -1,4 +1,4 @@
-const MEGABYTE = 1024 * 1024;
+import { byteSize } from '../byte-size';
 
 /** What people read on a place to drop files in. */
 export const texts = {
@@ -12,21 +12,12 @@ export const texts = {
   wrongType: (name: string, accept: readonly string[]) =>
     `${name} was left out: only ${list(accept)} files are taken.`,
   tooLarge: (name: string, largest: number) =>
-    `${name} was left out: it is larger than ${size(largest)}.`,
+    `${name} was left out: it is larger than ${byteSize(largest)}.`,
   empty: (name: string) => `${name} was left out: it is empty.`,
   tooMany: (name: string, most: number) => `${name} was left out: at most ${most} are taken.`,
-  size,
+  size: byteSize,
 };
 
 function list(extensions: readonly string[]): string {
   return extensions.join(', ');
-}
-
-function size(bytes: number): string {
-  if (bytes >= MEGABYTE) return `${round(bytes / MEGABYTE)} MB`;
-  return bytes >= 1024 ? `${round(bytes / 1024)} kB` : `${bytes} B`;
-}
-
-function round(number: number): string {
-  return number.toLocaleString('en-IN', { maximumFractionDigits: number < 10 ? 1 : 0 });
 }

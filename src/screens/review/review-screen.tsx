@@ -1,3 +1,81 @@
+import { Suspense, useMemo, useState } from 'react';
+import type { Row } from '../../entities/row';
+import { removeReview } from '../../stores/reviews';
+import { reviewList } from '../../stores/screen-lists';
+import { useList } from '../../stores/use-list';
+import { AddFormRoom } from '../add-form-room';
+import { lazyPart } from '../lazy-part';
+import { ScreenTable } from '../screen-table';
+import { useRowDialogs } from '../use-row-dialogs';
+import type { TableDefaults } from '../use-table-query';
+import { FieldsRoom } from './fields-room';
+import { reviewColumns } from './review-columns';
+import { reviewName } from './review-name';
+import { texts } from './texts';
+
+const AddReviewForm = lazyPart(async () => (await import('./add-review-form')).AddReviewForm);
+const UpdateReviewDialog = lazyPart(
+  async () => (await import('./update-review-dialog')).UpdateReviewDialog,
+);
+const LargeImages = lazyPart(async () => (await import('./large-images')).LargeImages);
+const RemoveDialog = lazyPart(async () => (await import('../remove-dialog')).RemoveDialog);
+const LeaveGuard = lazyPart(async () => (await import('../leave-guard')).LeaveGuard);
+
+const DRAFT_KEY = 'review:update';
+
+/** 100 a page (specification, Review screen), in the server's order. */
+const DEFAULTS: TableDefaults = {
+  sort: null,
+  pageSize: 100,
+  sortable: ['id', 'name', 'status', 'rating'],
+};
+
+/** The customers' reviews. */
 export function ReviewScreen() {
-  return <h1 className="font-semibold text-2xl text-ink tracking-tight">Reviews</h1>;
+  const { content, ...list } = useList(reviewList);
+  const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(DRAFT_KEY);
+  const [shown, setShown] = useState<{ readonly row: Row; readonly first: number }>();
+  const columns = useMemo(
+    () => reviewColumns({ update, remove, showImages: (row, first) => setShown({ row, first }) }),
+    [update, remove],
+  );
+
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <Suspense fallback={<AddFormRoom title={texts.add} fields={<FieldsRoom />} />}>
+        <AddReviewForm knownIds={content.wpId} />
+      </Suspense>
+      <Suspense>
+        {updated && (
+          <UpdateReviewDialog
+            row={updated}
+            knownIds={content.wpId}
+            draftKey={DRAFT_KEY}
+            onClose={closeUpdate}
+          />
+        )}
+        {removed && (
+          <RemoveDialog
+            name={reviewName(removed)}
+            kind={texts.kind}
+            onRemove={() => removeReview(removed)}
+            onClose={closeRemove}
+          />
+        )}
+        {shown && (
+          <LargeImages row={shown.row} first={shown.first} onClose={() => setShown(undefined)} />
+        )}
+        <LeaveGuard />
+      </Suspense>
+      <ScreenTable
+        name={reviewList.key}
+        caption={texts.title}
+        columns={columns}
+        rows={content.review}
+        list={list}
+        defaults={DEFAULTS}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { addReview } from '../../stores/reviews';
+import { AddFormFrame } from '../add-form-frame';
+import { FormErrors } from '../form-errors';
+import { useRowForm } from '../use-row-form';
+import {
+  DescriptionField,
+  FilesField,
+  NameField,
+  RatingField,
+  REVIEW_FIELDS,
+  WallpapersField,
+} from './review-fields';
+import { ReviewFieldsLayout } from './review-fields-layout';
+import { emptyReview, newReview, type ReviewValues } from './review-values';
+import { SendingImages } from './sending-images';
+import { texts } from './texts';
+import { useReviewSubmit } from './use-review-submit';
+
+interface AddReviewFormProps {
+  readonly knownIds: readonly string[];
+}
+
+/** The form above the table that adds a review. */
+export function AddReviewForm({ knownIds }: AddReviewFormProps) {
+  const { progress, fileErrors, send, clear } = useReviewSubmit();
+  /** Begins anew what controls hold beside their values: half a word, what they left out. */
+  const [round, setRound] = useState(0);
+  const { form, submit, reset, isBusy, otherErrors } = useRowForm<ReviewValues>({
+    draftKey: 'review:add',
+    names: REVIEW_FIELDS,
+    start: emptyReview,
+    send: (values) => send(values.files, (onProgress) => addReview(newReview(values), onProgress)),
+    onDone: beginAnew,
+  });
+  const { control } = form;
+
+  function beginAnew() {
+    setRound((last) => last + 1);
+    form.setFocus('name');
+  }
+
+  return (
+    <AddFormFrame
+      title={texts.add}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onReset={() => {
+        clear();
+        reset();
+        beginAnew();
+      }}
+      notice={<FormErrors errors={otherErrors} />}
+      fields={
+        <ReviewFieldsLayout
+          name={<NameField control={control} />}
+          wallpapers={<WallpapersField key={round} control={control} knownIds={knownIds} />}
+          rating={<RatingField control={control} />}
+          description={<DescriptionField control={control} />}
+          images={<FilesField key={round} control={control} errors={fileErrors} />}
+        />
+      }
+      footer={<SendingImages progress={progress} />}
+    />
+  );
+}

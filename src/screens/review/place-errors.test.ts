@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { placeErrors } from './place-errors';
+
+const [first, second] = [new File(['1'], '1.jpg'), new File(['2'], '2.jpg')] as const;
+const files = [first, second];
+
+test('a file’s error belongs to the file at its place', () => {
+  const { fields, files: ofFiles } = placeErrors({ 'file.1': 'No picture.' }, files);
+  expect([...ofFiles]).toEqual([[second, 'No picture.']]);
+  expect(fields).toEqual({ files: expect.stringContaining('One image') });
+});
+
+test.each(['file', 'newImage', 'newImage.7', 'file[9]'])(
+  'an error of %s without a file of its own stands under Images',
+  (name) => {
+    const placed = placeErrors({ [name]: 'Too many.' }, files);
+    expect(placed.fields).toEqual({ files: 'Too many.' });
+    expect(placed.files.size).toBe(0);
+  },
+);
+
+test('other names lead to the form’s fields, and those nobody knows stay', () => {
+  const { fields } = placeErrors(
+    {
+      name: 'N',
+      'wpId.2': 'W',
+      wpId: 'later',
+      rating: 'R',
+      review_images: 'I',
+      'user.id': 'U',
+      '': 'All',
+    },
+    files,
+  );
+  expect(fields).toEqual({
+    name: 'N',
+    wpId: 'W',
+    rate: 'R',
+    removed: 'I',
+    'user.id': 'U',
+    '': 'All',
+  });
+});

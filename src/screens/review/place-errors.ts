@@ -1,0 +1,34 @@
+import { texts } from './texts';
+
+/** The names by which servers call a form's fields. */
+const FIELDS: Readonly<Record<string, string>> = {
+  rating: 'rate',
+  file: 'files',
+  newImage: 'files',
+  review_images: 'removed',
+};
+
+export interface PlacedErrors {
+  /** By the form's own names; those that it does not know stay as they came. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: ReadonlyMap<File, string>;
+}
+
+/** Where each of a server's errors is to be shown; `file.1` belongs to the second file that was sent. */
+export function placeErrors(
+  errors: Readonly<Record<string, string>>,
+  files: readonly File[],
+): PlacedErrors {
+  const fields = new Map<string, string>();
+  const ofFiles = new Map<File, string>();
+  for (const [name, message] of Object.entries(errors)) {
+    const [, base = name, place] = /^(\w+)[.[](\d+)\]?$/.exec(name) ?? [];
+    const field = FIELDS[base] ?? base;
+    const file = field === 'files' && place !== undefined ? files[Number(place)] : undefined;
+    if (file) ofFiles.set(file, message);
+    else if (!fields.has(field)) fields.set(field, message);
+  }
+  if (ofFiles.size > 0 && !fields.has('files'))
+    fields.set('files', texts.someRefused(ofFiles.size));
+  return { fields: Object.fromEntries(fields), files: ofFiles };
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readImages, readList, readRating, readStatus, readText } from './review-row';
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://shop.example' });
+  vi.stubEnv('VITE_SITE_URL', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [null, ''],
+  [undefined, ''],
+  [0, '0'],
+  [false, 'false'],
+  ['Asha', 'Asha'],
+  [{ hi: 'x' }, '{"hi":"x"}'],
+])('%j is read as %j', (raw, text) => {
+  expect(readText(raw)).toBe(text);
+});
+
+test.each([
+  [
+    ['WP1', 'wp2'],
+    ['WP1', 'wp2'],
+  ],
+  [[101, null, ' '], ['101']],
+  ['["WP1","WP2"]', ['WP1', 'WP2']],
+  ['"[\\"WP1\\"]"', ['WP1']],
+  ['WP1, WP2,,', ['WP1', 'WP2']],
+  [' WP1 ', ['WP1']],
+  [101, ['101']],
+  [{ 0: 'WP1', 3: 'WP2' }, ['WP1', 'WP2']],
+  [null, []],
+  [undefined, []],
+  ['', []],
+  ['[]', []],
+  [{}, []],
+  ['[not json', ['[not json']],
+  [{ id: 'WP1' }, ['{"id":"WP1"}']],
+  ['{"id":"WP1"}', ['{"id":"WP1"}']],
+])('the list %j has the entries %j', (raw, entries) => {
+  expect(readList(raw)).toEqual(entries);
+});
+
+test.each([
+  ['4', 4],
+  [4, 4],
+  ['5.0', 5],
+  [4.5, 4.5],
+  [0, undefined],
+  [6, undefined],
+  [null, undefined],
+  ['', undefined],
+  ['good', undefined],
+  [true, undefined],
+])('the rating %j is %j', (raw, rating) => {
+  expect(readRating(raw)).toBe(rating);
+});
+
+test.each([
+  ['1', true],
+  [1, true],
+  [true, true],
+  ['Active', true],
+  ['0', false],
+  [0, false],
+  [false, false],
+  [null, undefined],
+  ['pending', undefined],
+])('the status %j is %j', (raw, isActive) => {
+  expect(readStatus(raw)).toBe(isActive);
+});
+
+describe('images', () => {
+  test('stand under the site, or where their address says', () => {
+    const images = readImages({
+      review_images: ['/images/a.jpg', 'https://cdn.example/b.png'],
+    });
+    expect(images).toEqual([
+      {
+        address: '/images/a.jpg',
+        src: 'https://shop.example/images/a.jpg',
+        thumbSrc: 'https://shop.example/images/a.jpg',
+      },
+      {
+        address: 'https://cdn.example/b.png',
+        src: 'https://cdn.example/b.png',
+        thumbSrc: 'https://cdn.example/b.png',
+      },
+    ]);
+  });
+
+  test('have small ones where the server makes them', () => {
+    const [image, another] = readImages({
+      review_images: ['images/a.jpg', 'images/b.jpg'],
+      review_thumbs: ['images/a-small.webp'],
+    });
+    expect(image?.thumbSrc).toBe('https://shop.example/images/a-small.webp');
+    expect(another?.thumbSrc).toBe('https://shop.example/images/b.jpg');
+  });
+
+  test('are none where an address is none: it stays to be read', () => {
+    expect(readImages({ review_images: ['javascript:alert(1)', { path: 'a' }] })).toEqual([
+      { address: 'javascript:alert(1)' },
+      { address: '{"path":"a"}' },
+    ]);
+  });
+});

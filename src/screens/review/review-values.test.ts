@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  changedReview,
+  changedTexts,
+  conflictTexts,
+  emptyReview,
+  newReview,
+  reviewValues,
+} from './review-values';
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://shop.example' });
+  vi.stubEnv('VITE_SITE_URL', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const row = {
+  id: 71,
+  name: 'Asha Rao',
+  description: null,
+  rating: '4.0',
+  status: true,
+  wpId: '["WP101","wp102"]',
+  review_images: [
+    '/images/a.jpg',
+    'https://shop.example/images/b.png',
+    'https://cdn.example/c.jpg',
+  ],
+  user_id: 3,
+};
+
+test('a new review begins with one star', () => {
+  expect(newReview(emptyReview)).toEqual({
+    name: '',
+    description: '',
+    rate: '1',
+    wpId: [],
+    files: [],
+  });
+});
+
+describe('a review in the form', () => {
+  test('has its values in the form’s writing', () => {
+    expect(reviewValues(row)).toEqual({
+      name: 'Asha Rao',
+      wpId: ['WP101', 'wp102'],
+      description: '',
+      rate: '4',
+      status: '1',
+      images: row.review_images,
+      removed: [],
+      files: [],
+    });
+  });
+
+  test('goes back with paths under the site; other hosts stay', () => {
+    expect(changedReview(row, reviewValues(row))).toEqual({
+      id: '71',
+      name: 'Asha Rao',
+      description: '',
+      rate: '4',
+      status: '1',
+      wpId: ['WP101', 'wp102'],
+      review_images: ['images/a.jpg', 'images/b.png', 'https://cdn.example/c.jpg'],
+      version: undefined,
+      files: [],
+    });
+  });
+
+  test('leaves out the images that were removed, and has the version that it came with', () => {
+    const values = { ...reviewValues(row), removed: row.review_images.slice(1) };
+    expect(changedReview({ ...row, version: 8 }, values)).toMatchObject({
+      review_images: ['images/a.jpg'],
+      version: '8',
+    });
+  });
+
+  test('gives back what is not understood as it came', () => {
+    const odd = { id: 'x', rating: 'good', status: 'pending', wpId: { id: 1 } };
+    expect(changedReview(odd, reviewValues(odd))).toMatchObject({
+      rate: 'good',
+      status: 'pending',
+      wpId: ['{"id":1}'],
+      review_images: [],
+    });
+  });
+
+  test('that has no status counts as not active', () => {
+    expect(reviewValues({ id: 1, status: null }).status).toBe('0');
+  });
+});
+
+describe('a conflict', () => {
+  const before = reviewValues(row);
+
+  test('is told in texts', () => {
+    expect(conflictTexts(before)).toEqual({
+      name: 'Asha Rao',
+      wpId: 'WP101, wp102',
+      description: '',
+      rate: '4',
+      status: 'Active',
+      images: 'a.jpg, b.png, c.jpg',
+    });
+  });
+
+  test('has of mine only what was changed, images as they would be', () => {
+    const files = [new File(['x'], 'new.png')];
+    expect(changedTexts({ status: '0' }, before)).toEqual({ status: 'Deactive' });
+    expect(changedTexts({ removed: ['/images/a.jpg'], files }, before)).toEqual({
+      images: 'b.png, c.jpg, new.png',
+    });
+  });
+});

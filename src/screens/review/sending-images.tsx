@@ -1,0 +1,25 @@
+import type { UploadProgress } from '../../api/upload';
+import { byteSize } from '../../components/byte-size';
+import { ProgressLine } from '../../components/progress-line';
+import { texts } from './texts';
+
+interface SendingImagesProps {
+  readonly progress: UploadProgress | undefined;
+}
+
+/** How far images are on their way; stands beside the buttons of a form, where there is room. */
+export function SendingImages({ progress }: SendingImagesProps) {
+  if (!progress) return null;
+  const { sentBytes, totalBytes } = progress;
+  const isSent = sentBytes >= totalBytes;
+  return (
+    <div className="mr-auto min-w-0">
+      <ProgressLine
+        label={texts.sending}
+        text={isSent ? texts.saving : texts.sent(byteSize(sentBytes), byteSize(totalBytes))}
+        done={sentBytes}
+        total={isSent ? undefined : totalBytes}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Row } from '../../entities/row';
+import { updateReview } from '../../stores/reviews';
+import { ConflictNotice } from '../conflict-notice';
+import { FormErrors } from '../form-errors';
+import { UpdateFrame } from '../update-frame';
+import { useUpdateForm } from '../use-update-form';
+import { KeptImages } from './kept-images';
+import {
+  DescriptionField,
+  FilesField,
+  NameField,
+  RatingField,
+  REVIEW_FIELDS,
+  StatusField,
+  WallpapersField,
+} from './review-fields';
+import { readImages } from './review-row';
+import {
+  changedReview,
+  changedTexts,
+  conflictLabels,
+  conflictTexts,
+  type ReviewValues,
+  reviewValues,
+} from './review-values';
+import { SendingImages } from './sending-images';
+import { texts } from './texts';
+import { useReviewSubmit } from './use-review-submit';
+
+interface UpdateReviewDialogProps {
+  /** The review as it was when it was chosen. */
+  readonly row: Row;
+  readonly knownIds: readonly string[];
+  readonly draftKey: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog that changes a review. */
+export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
+  const { row, knownIds, draftKey, onClose } = props;
+  const { progress, fileErrors, send } = useReviewSubmit();
+  const { form, base, save, isBusy, otherErrors, conflict } = useUpdateForm<ReviewValues>({
+    draftKey,
+    row,
+    names: REVIEW_FIELDS,
+    valuesOf: reviewValues,
+    send: (review, values) =>
+      send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
+    onDone: onClose,
+  });
+  const { control } = form;
+
+  return (
+    <UpdateFrame
+      title={texts.update}
+      isBusy={isBusy}
+      onSave={save}
+      onClose={onClose}
+      footer={<SendingImages progress={progress} />}
+    >
+      <FormErrors errors={otherErrors} />
+      {conflict && (
+        <ConflictNotice
+          labelOf={(name) => conflictLabels[name] ?? name}
+          stored={conflictTexts(conflict.stored)}
+          mine={changedTexts(conflict.mine, conflict.before)}
+          before={conflictTexts(conflict.before)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NameField control={control} />
+        <div className="grid grid-cols-[1fr_auto] gap-4">
+          <RatingField control={control} />
+          <StatusField control={control} />
+        </div>
+        <div className="sm:col-span-2">
+          <WallpapersField control={control} knownIds={knownIds} />
+        </div>
+        <div className="sm:col-span-2">
+          <DescriptionField control={control} />
+        </div>
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <KeptImages control={control} images={readImages(base)} />
+          <FilesField control={control} errors={fileErrors} />
+        </div>
+      </div>
+    </UpdateFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { Badge } from '../../components/badge';
+
+/** The wallpapers of a review, each a tag. */
+export function WallpaperTags({ ids }: { readonly ids: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {[...new Set(ids)].map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && <span className="sr-only">, </span>}
+          <Badge tone="neutral">{id}</Badge>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
