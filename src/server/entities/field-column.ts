@@ -59,15 +59,24 @@ export function fieldColumn(field: FieldConfig, sealer: Sealer): FieldColumn {
 export function toColumns(
   config: EntityConfig,
   sealer: Sealer,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
 ): Record<string, Stored> {
-  const columns: Record<string, Stored> = {};
-  for (const field of config.fields) {
-    const value = values[field.name];
-    if (value === undefined) continue;
-    const column = fieldColumn(field, sealer);
-    columns[column.name] = column.toStored(value);
-    if (field.unique) columns[column.comparedName] ??= column.toCompared(value);
-  }
-  return columns;
+  return rowWriter(config, sealer)(values);
 }
+
+/** `toColumns` for many rows. */
+export function rowWriter(config: EntityConfig, sealer: Sealer) {
+  const columns = config.fields.map((field) => fieldColumn(field, sealer));
+  return (values: Values): Record<string, Stored> => {
+    const stored: Record<string, Stored> = {};
+    for (const column of columns) {
+      const value = values[column.field.name];
+      if (value === undefined) continue;
+      stored[column.name] = column.toStored(value);
+      if (column.field.unique) stored[column.comparedName] ??= column.toCompared(value);
+    }
+    return stored;
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;

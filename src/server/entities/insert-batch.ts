@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Timestamp } from '../database/tables';
 import { appendChanges, type Change, type Values } from './change-log';
 import type { Author, OpenStore } from './entity-store';
-import { toColumns } from './field-column';
+import { rowWriter } from './field-column';
 import { tableOf } from './identifiers';
 
 /**
@@ -17,8 +17,9 @@ export async function insertBatch(
   at: Timestamp,
 ): Promise<void> {
   const version = 1;
+  const write = rowWriter(config, open.sealer);
   const rows = batch.map((values) => ({
-    ...toColumns(config, open.sealer, values),
+    ...write(values),
     ...{ version, created_at: at, updated_at: at },
   }));
   const ids = await open.trx

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readHistory } from '../entities/change-log';
+import { allRows } from '../testing/test-store';
+import { orderConfig } from './order-config';
+import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
+
+const COUNT = 20_000;
+const A_BUSY_MACHINE_MS = 120_000;
+
+let shop: TestShop;
+let server: OrderServer;
+beforeAll(async () => {
+  shop = await startShop();
+  server = await startOrderServer(() => shop.url);
+  shop.answers(Array.from({ length: COUNT }, (_, count) => shopOrder(count, { wpLength: count })));
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+it(
+  'syncs 20,000 orders while others go on reading, and writes each down',
+  async () => {
+    let isDone = false;
+    const sync = server.call('syncorders').finally(() => {
+      isDone = true;
+    });
+    const listed = new Set<number>();
+    let answers = 0;
+    while (!isDone) {
+      listed.add((await server.orders()).length);
+      expect((await server.post('/api/installer/fetch')).statusCode).toBe(200);
+      answers += 1;
+    }
+    expect((await sync).json()).toMatchObject({ new: COUNT, unchanged: 0, notUnderstoodCount: 0 });
+    expect(answers).toBeGreaterThan(10);
+    // All or none: nobody saw a part of them.
+    expect([...listed].filter((length) => length !== 0 && length !== COUNT)).toEqual([]);
+
+    const rows = new Map((await allRows(server.store, orderConfig)).map((row) => [row.id, row]));
+    expect(rows.size).toBe(COUNT);
+    const changes = await server.store.db
+      .selectFrom('change')
+      .select(['row_id', 'after'])
+      .where('entity', '=', orderConfig.name)
+      .execute();
+    const told = changes.filter(({ row_id, after }) => {
+      const values = readHistory(after ?? '{}', server.store.sealer);
+      const row = rows.get(row_id);
+      return row?.orderId === values.orderId && row?.wpLength === values.wpLength;
+    });
+    expect([changes.length, told.length]).toEqual([COUNT, COUNT]);
+  },
+  A_BUSY_MACHINE_MS,
+);
