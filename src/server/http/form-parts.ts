@@ -26,7 +26,9 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
         yield { kind: 'field', name: part.fieldname, value: part.value };
         continue;
       }
-      const { fieldname: name, filename: fileName, file } = part;
+      const { fieldname: name, file } = part;
+      // Whatever its type says, there is none for an empty name.
+      const fileName = part.filename ?? '';
       const bytes = await part.toBuffer();
       yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
     }

@@ -1,0 +1,230 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blobOf, formOf, jpeg, picture, type ReviewServer, startReviewServer } from '../testing';
+
+let server: ReviewServer;
+let before: string[];
+beforeAll(async () => {
+  server = await startReviewServer();
+});
+beforeEach(async () => {
+  before = await server.files();
+});
+afterAll(() => server.close());
+
+/** Adds a review with one picture, and gives back the large picture and its thumbnail as they are served. */
+async function served(bytes: Uint8Array) {
+  const answer = await server.add({ file: [blobOf(bytes)] });
+  expect(answer.statusCode).toBe(201);
+  const { review_images, review_thumbs } = answer.json();
+  return await Promise.all(
+    [...review_images, ...review_thumbs].map(async (path) => {
+      const { rawPayload } = await server.visitor().get(`/${path}`);
+      return { bytes: rawPayload, ...(await sharp(rawPayload).metadata()) };
+    }),
+  );
+}
+
+describe('a picture', () => {
+  it('is drawn anew: upright, without what the camera wrote, and not too large', async () => {
+    const photo = await picture(3000, 1000)
+      .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretNote</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(photo.toString('latin1')).toContain('SecretCam');
+    const [large, small] = await served(photo);
+    expect([large?.format, large?.width, large?.height]).toEqual(['jpeg', 800, 2400]);
+    expect([small?.format, small?.width, small?.height]).toEqual(['jpeg', 107, 320]);
+    for (const one of [large, small]) {
+      expect([one?.exif, one?.xmp, one?.iptc, one?.orientation]).toEqual(Array(4).fill(undefined));
+      expect(one?.bytes.toString('latin1')).not.toContain('Secret');
+    }
+  });
+
+  it('is never made larger', async () => {
+    const [large, small] = await served(await picture(40, 30).png().toBuffer());
+    expect([large?.width, small?.width]).toEqual([40, 40]);
+  });
+
+  it('has white where it was transparent', async () => {
+    const clear = {
+      create: { width: 8, height: 8, channels: 4 as const, background: '#00000000' },
+    };
+    const [large] = await served(await sharp(clear).png().toBuffer());
+    expect((await sharp(large?.bytes).stats()).channels[0]?.min).toBe(255);
+  });
+
+  it('loses what was hidden in it', async () => {
+    const script = '<script>alert(1)</script>';
+    const appended = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]);
+    const png = await picture().png().toBuffer();
+    const text = chunk('tEXt', Buffer.from(`Comment\0${script}`));
+    const inside = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
+    for (const bytes of [appended, inside]) {
+      for (const one of await served(bytes)) {
+        expect(one.bytes.toString('latin1')).not.toContain('script');
+      }
+    }
+  });
+});
+
+describe('what is no picture', () => {
+  const gif = () =>
+    sharp({ create: { ...plain, channels: 3 } })
+      .gif()
+      .toBuffer();
+  const webp = () =>
+    sharp({ create: { ...plain, channels: 3 } })
+      .webp()
+      .toBuffer();
+  const plain = { width: 4, height: 4, background: '#fff' };
+  const text = (content: string) => async () => Buffer.from(content);
+  const notAPicture = 'This is not a JPEG or PNG picture.';
+  const damaged = 'This picture is damaged and can’t be read.';
+
+  it.each([
+    ['a GIF', gif, notAPicture],
+    ['a WebP', webp, notAPicture],
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), notAPicture],
+    ['an SVG with an XML head', text('<?xml version="1.0"?><svg/>'), notAPicture],
+    ['a page', text('<!doctype html><script>alert(1)</script>'), notAPicture],
+    ['a program', text('#!/bin/sh\necho hi'), notAPicture],
+    [
+      'a page behind a picture’s first bytes',
+      async () => Buffer.from('\u00ff\u00d8\u00ff<html>', 'latin1'),
+      damaged,
+    ],
+    ['nothing', text(''), 'This file is empty.'],
+    [
+      'noise after a JPEG’s first bytes',
+      async () => Buffer.concat([JPEG, Buffer.alloc(500)]),
+      damaged,
+    ],
+    ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), damaged],
+    ['half a PNG', async () => half(await noise().png().toBuffer()), damaged],
+    ['a bomb', async () => bomb(20_000), 'The picture has more than 80 million pixels.'],
+    ['a PNG that lies', async () => lying(5000), damaged],
+  ])('is refused: %s', async (_, bytes, message) => {
+    const answer = await server.add({ file: [blobOf(await bytes())] });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { 'file.0': [message] }]);
+    expect(await server.files()).toEqual(before);
+  });
+
+  it('costs little, however large it says that it is inside', async () => {
+    const packed = deflateSync(Buffer.alloc(200_000_000));
+    const png = await picture().png().toBuffer();
+    const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), packed]));
+    const started = performance.now();
+    await served(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('pictures that are too much', () => {
+  it('are told at their places', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+    JPEG.copy(large);
+    const answer = await server.add({ file: [await jpeg(), blobOf(large)] });
+    expect(answer.json().errors).toEqual({ 'file.1': ['The picture is larger than 10 MB.'] });
+    const many = await server.add({ file: Array(21).fill(await jpeg()) });
+    expect([many.statusCode, many.json().errors]).toEqual([
+      422,
+      { 'file.20': ['At most 20 pictures can be added at once.'] },
+    ]);
+    expect(await server.files()).toEqual(before);
+  });
+
+  it('together are a 413, before they are read', async () => {
+    const answer = await server.add({}, { 'content-length': String(101 * 1024 * 1024) });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('can be twenty', async () => {
+    const file = Array.from({ length: 20 }, () => jpeg());
+    const answer = await server.add({ file: await Promise.all(file) });
+    expect(answer.json().review_images).toHaveLength(20);
+  });
+});
+
+describe('a form', () => {
+  const send = (form: FormData) => server.send('/api/review/add', form);
+  const fields = { name: 'A', description: 'B', rate: '3', wpId: 'WP-1' };
+
+  it('names pictures by the numbers that it gives them', async () => {
+    const form = formOf(fields);
+    form.append('file[7]', new Blob(['x']), 'a.jpg');
+    form.append('file', new Blob(['x']), 'b.jpg');
+    expect(Object.keys((await send(form)).json().errors)).toEqual(['file.7', 'file.1']);
+  });
+
+  it('may have a file field that was left empty, and files that nobody asked for', async () => {
+    const form = formOf(fields);
+    form.append('file[0]', new File([], ''));
+    form.append('other', new Blob(['x']), 'a.exe');
+    expect((await send(form)).json()).toMatchObject({ review_images: [] });
+  });
+
+  it('that is cut off keeps no picture', async () => {
+    const form = formOf({ ...fields, file: [await jpeg(), await jpeg()] });
+    const whole = new Response(form);
+    const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const payload = bytes.subarray(0, bytes.length - 150);
+    const answer = await server.client.send({
+      ...{ method: 'POST', url: '/api/review/add', headers, payload },
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      422,
+      'The upload was cut off. Try again.',
+    ]);
+    expect(await server.files()).toEqual(before);
+  });
+});
+
+const JPEG = Buffer.from('ffd8ffe0', 'hex');
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+const noise = () =>
+  sharp({
+    create: {
+      ...{ width: 200, height: 200, channels: 3, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+function chunk(type: string, data: Buffer): Buffer {
+  const bytes = Buffer.alloc(12 + data.length);
+  bytes.writeUInt32BE(data.length, 0);
+  bytes.write(type, 4, 'latin1');
+  data.copy(bytes, 8);
+  bytes.writeUInt32BE(crcOf(bytes.subarray(4, 8 + data.length)), 8 + data.length);
+  return bytes;
+}
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** A square PNG in shades of grey, and what is in it. */
+function pngOf(side: number, rows: Buffer): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.writeUInt8(8, 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const bomb = (side: number) => pngOf(side, Buffer.alloc((side + 1) * side));
+const lying = (side: number) => pngOf(side, Buffer.alloc(10));
