@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpeg, type ReviewServer, startReviewServer } from './testing';
+
+let server: ReviewServer;
+beforeAll(async () => {
+  server = await startReviewServer();
+});
+afterAll(() => server.close());
+
+const added = async (values = {}) => (await server.add(values)).json();
+const fileOf = (path: string) => path.replace('images/reviews/', '');
+
+describe('many at once', () => {
+  it('an add that is repeated with its key adds once, and keeps no second pictures', async () => {
+    const file = [await jpeg(), await jpeg(50)];
+    const headers = { 'idempotency-key': 'one-submit' };
+    const before = (await server.files()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => server.add({ file }, headers)),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await server.files()).length - before).toBe(4);
+    const others = [await jpeg(51), await jpeg(50)];
+    expect((await server.add({ file: others }, headers)).statusCode).toBe(422);
+    expect((await server.add({ file, name: 'Other' }, headers)).statusCode).toBe(422);
+    expect((await server.files()).length - before).toBe(4);
+  });
+
+  it('updates of the same version: one wins, the other sees what is there now', async () => {
+    const review = await added();
+    const update = async (name: string) =>
+      server.update({
+        id: `${review.id}`,
+        version: '1',
+        name,
+        review_images: '',
+        file: [await jpeg()],
+      });
+    const answers = await Promise.all([update('One'), update('Two')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const current = await server.review(review.id);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().current).toEqual(current);
+    await expectWhole();
+  });
+
+  it('updates and removals leave no row without its files, and no files without their row', async () => {
+    const reviews = await Promise.all(
+      Array.from({ length: 4 }, async () => added({ file: [await jpeg(), await jpeg()] })),
+    );
+    await Promise.all(
+      reviews.flatMap(({ id, review_images: [first, second] }) => [
+        jpeg().then((one) => server.update({ id: `${id}`, review_images: first, file: [one] })),
+        server.update({ id: `${id}`, review_images: second }),
+        server.post('/api/review/remove', { id }),
+      ]),
+    );
+    await expectWhole();
+  });
+});
+
+interface Images {
+  readonly review_images: readonly string[];
+  readonly review_thumbs: readonly string[];
+}
+
+/** Each image that a review names has its files, and each file its review. */
+async function expectWhole(): Promise<void> {
+  const { review } = (await server.post('/api/review/fetch')).json();
+  const named: string[] = review.flatMap((row: Images) => [
+    ...row.review_images,
+    ...row.review_thumbs,
+  ]);
+  expect(await server.files()).toEqual(named.map(fileOf).sort());
+}
