@@ -17,11 +17,12 @@ interface ScreenTableProps {
   readonly defaults: TableDefaults;
   readonly toolbar?: ReactNode;
   readonly above?: DataTableProps<Row>['above'];
+  readonly fixedRows?: boolean;
 }
 
 /** The table of a screen: its search, sort and page stand in the address, its columns are kept. */
 export function ScreenTable(props: ScreenTableProps) {
-  const { name, caption, columns, rows, list, defaults, toolbar, above } = props;
+  const { name, caption, columns, rows, list, defaults, toolbar, above, fixedRows } = props;
   const { hidden, sizes } = useTablePreferences(name);
   const [query, changeQuery] = useTableQuery(defaults);
   return (
@@ -44,6 +45,7 @@ export function ScreenTable(props: ScreenTableProps) {
       onColumnSizesChange={(next) => setTablePreferences(name, { sizes: next })}
       toolbar={toolbar}
       above={above}
+      fixedRows={fixedRows}
     />
   );
 }

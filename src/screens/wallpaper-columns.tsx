@@ -10,7 +10,8 @@ import { texts } from './texts';
 export const nameColumn: DataColumn<Row> = {
   id: 'name',
   header: texts.name,
-  width: 320,
+  width: 144,
+  grows: true,
   cell: ({ name }) => textOf(name),
   searchText: ({ name }) => textOf(name),
   sortKey: ({ name }) => textOf(name) || null,
@@ -25,7 +26,7 @@ export const wpIdColumn: DataColumn<Row> = {
 };
 
 export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row> {
-  return { id: 'image', header: texts.image, width: 96, cell };
+  return { id: 'image', header: texts.image, width: 92, cell };
 }
 
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {

@@ -11,11 +11,11 @@ type LinksByCategory = ReadonlyMap<string, ReadonlySet<string>>;
 export interface Links {
   /** The keys of wallpapers by category. */
   readonly stored: LinksByCategory;
-  /** The keys of links that are there if they were not, and the other way round. */
-  readonly flipped: ReadonlySet<string>;
+  /** By key, the links that are there if they were not, and the other way round. */
+  readonly flipped: ReadonlyMap<string, Link>;
 }
 
-export const noLinks: Links = { stored: new Map(), flipped: new Set() };
+export const noLinks: Links = { stored: new Map(), flipped: new Map() };
 
 /** Reads `{catId, wpId}` rows. The same wallpaper and category make one link, however they are written. */
 export function readLinks(rows: readonly Row[]): Links {
@@ -31,15 +31,29 @@ export function readLinks(rows: readonly Row[]): Links {
 
 export function isLinked({ stored, flipped }: Links, link: Link): boolean {
   const isStored = stored.get(link.catId)?.has(wpIdKey(link.wpId)) ?? false;
-  return isStored !== flipped.has(linkKey(link));
+  return isStored !== (flipped.size > 0 && flipped.has(linkKey(link)));
 }
 
 /** The links with one more, or one less if it is there. */
 export function flipLink({ stored, flipped }: Links, link: Link): Links {
   const key = linkKey(link);
-  const others = new Set(flipped);
-  if (!others.delete(key)) others.add(key);
+  const others = new Map(flipped);
+  if (!others.delete(key)) others.set(key, link);
   return { stored, flipped: others };
+}
+
+/** How many of the wallpapers with these keys are in a category. */
+export function countMembers(
+  links: Links,
+  catId: string,
+  wallpaperKeys: ReadonlySet<string>,
+): number {
+  let count = 0;
+  for (const key of links.stored.get(catId) ?? []) if (wallpaperKeys.has(key)) count += 1;
+  for (const link of links.flipped.values())
+    if (link.catId === catId && wallpaperKeys.has(wpIdKey(link.wpId)))
+      count += isLinked(links, link) ? 1 : -1;
+  return count;
 }
 
 /** Every link that is stored, for what compares them all. */

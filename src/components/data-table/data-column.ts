@@ -12,6 +12,8 @@ export interface DataColumn<Row> extends TableColumn<Row> {
   readonly align?: 'start' | 'end' | undefined;
   /** In pixels, before anybody changes it. */
   readonly width?: number | undefined;
+  /** Takes the width that the others leave, until somebody sizes one; else all share it. */
+  readonly grows?: boolean | undefined;
   /** Whether the column can be hidden; it can when left out. */
   readonly hideable?: boolean | undefined;
   /** The last column may stay in view while the others scroll by; on a phone it scrolls too. */

@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   readonly onPinnedColumnsChange?: ((pinned: string[]) => void) | undefined;
   /** How high a row is, in pixels, where its cells need more than two lines of text. */
   readonly rowHeight?: number | undefined;
+  /** No row is higher than that: very many can scroll by without being measured. */
+  readonly fixedRows?: boolean | undefined;
   /** Buttons that stand beside `Refresh`. */
   readonly toolbar?: ReactNode;
   /** What stands above the rows, and knows those of this page; there are none while they are to come. */
@@ -107,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           hidden={hiddenColumns}
           pinned={pinnedColumns}
           rowHeight={props.rowHeight}
+          fixedRows={props.fixedRows}
           sizes={props.columnSizes}
           onSizesChange={props.onColumnSizesChange}
         />

@@ -19,6 +19,7 @@ interface TableBodyProps<Row> {
   /** How many of the columns stay in view at the left. */
   readonly keptCount: number;
   readonly rowHeight: number;
+  readonly fixedRows: boolean;
 }
 
 /** The rows of a page. */

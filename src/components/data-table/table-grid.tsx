@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
+import { classNames } from '../class-names';
 import type { ColumnSizes } from './column-sizes';
 import type { DataColumn } from './data-column';
 import { ScrollArea } from './scroll-area';
@@ -25,6 +26,7 @@ interface TableGridProps<Row> {
   readonly hidden: readonly string[];
   readonly pinned: readonly string[];
   readonly rowHeight: number | undefined;
+  readonly fixedRows: boolean | undefined;
   readonly sizes: ColumnSizes;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
 }
@@ -32,7 +34,7 @@ interface TableGridProps<Row> {
 /** The table itself: headers, and the rows that are seen. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, columns, rows, rowId, roomFor, query, onSort, hidden, onSizesChange } = props;
-  const { pinned, rowHeight = ROW_HEIGHT } = props;
+  const { pinned, rowHeight = ROW_HEIGHT, fixedRows = false } = props;
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? props.sizes;
   const seen = useSeenTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, pinned, sizes });
@@ -57,18 +59,20 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       <table
         aria-busy={rows === undefined || undefined}
         aria-rowcount={seen.rows.length > MOST_DRAWN ? seen.rows.length + 1 : undefined}
-        className="w-full table-fixed border-separate border-spacing-0"
+        className={classNames(
+          'w-full table-fixed border-separate border-spacing-0',
+          // Two lines of a text, and a border, stand in a row of the usual height.
+          fixedRows && '[&_td]:py-0.5',
+        )}
         style={{ minWidth: seen.totalWidth, ...startStyles(seen.starts, seen.keptCount) }}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {seen.columns.map(({ id }, place) => (
+          {seen.columns.map(({ id, grows }, place) => {
             // Widths that somebody chose hold; the last column takes what is left.
-            <col
-              key={id}
-              style={{ width: isSized && place === last ? undefined : seen.widths[place] }}
-            />
-          ))}
+            const takesRest = isSized ? place === last : grows;
+            return <col key={id} style={{ width: takesRest ? undefined : seen.widths[place] }} />;
+          })}
         </colgroup>
         <TableHead
           columns={seen.columns}
@@ -85,6 +89,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
             rows={seen.rows}
             keptCount={seen.keptCount}
             rowHeight={rowHeight}
+            fixedRows={fixedRows}
           />
         ) : (
           <SkeletonBody

@@ -22,7 +22,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   return (
     <tr
       ref={measure}
-      data-index={place}
+      data-index={measure && place}
       aria-rowindex={place === undefined ? undefined : place + 2}
       className="data-row"
     >

@@ -51,7 +51,8 @@ export function useSeenTable<Row>(options: SeenTableOptions<Row>) {
   const widths = leaves.map((leaf) => leaf.getSize());
   return {
     columns: seen,
-    rows: table.getRowModel().rows.map(({ original }) => original),
+    // Not by the table's own row model: it makes an object of each row, and there may be ten thousand.
+    rows: data,
     widths,
     /** Where each column begins, and behind them where the last one ends. */
     starts: startsOf(widths),

@@ -10,6 +10,7 @@ interface VirtualBodyProps<Row> {
   readonly rows: readonly SeenRow<Row>[];
   readonly keptCount: number;
   readonly rowHeight: number;
+  readonly fixedRows: boolean;
 }
 
 /** Rows beyond the edges of the view that are drawn all the same, to be there when it scrolls. */
@@ -17,7 +18,7 @@ const BEYOND = 8;
 
 /** Very many rows, of which only those in view are drawn. */
 export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
-  const { columns, rows, keptCount, rowHeight } = props;
+  const { columns, rows, keptCount, rowHeight, fixedRows } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -44,7 +45,7 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
               keptCount={keptCount}
               rowHeight={rowHeight}
               place={index}
-              measure={virtualizer.measureElement}
+              {...(fixedRows ? {} : { measure: virtualizer.measureElement })}
             />
           )
         );

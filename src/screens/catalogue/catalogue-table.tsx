@@ -48,6 +48,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
         },
       }}
       defaults={defaults}
+      fixedRows
     />
   );
 }

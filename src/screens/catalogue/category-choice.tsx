@@ -2,7 +2,8 @@ import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Checkbox } from '../../components/checkbox';
 import { Combobox } from '../../components/combobox/combobox';
-import { isLinked } from '../../stores/catalogue-links';
+import { wpIdKey } from '../../spreadsheet/link-sheet';
+import { countMembers } from '../../stores/catalogue-links';
 import { catalogueList } from '../../stores/catalogue-list';
 import { listStore } from '../../stores/lists';
 import { wpIdOf } from '../../stores/wallpaper';
@@ -47,15 +48,15 @@ interface MembersProps {
 function Members({ catId, view, isKnown }: MembersProps) {
   const isReady = useStore(listStore(catalogueList), ({ status }) => status === 'ready');
   const { products, links } = useStore(listStore(catalogueList), ({ content }) => content);
-  const members = useMemo(
-    () => products.filter((wallpaper) => isLinked(links, { wpId: wpIdOf(wallpaper), catId })),
-    [products, links, catId],
+  const keys = useMemo(
+    () => new Set(products.map((wallpaper) => wpIdKey(wpIdOf(wallpaper)))),
+    [products],
   );
+  const count = isReady && isKnown ? countMembers(links, catId, keys) : 0;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
       <p role="status" className="font-medium text-ink tabular-nums">
-        {isReady &&
-          (isKnown ? texts.members(members.length, products.length) : texts.noCategory(catId))}
+        {isReady && (isKnown ? texts.members(count, products.length) : texts.noCategory(catId))}
       </p>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one. */}
       <label className="flex items-center gap-2 text-ink">

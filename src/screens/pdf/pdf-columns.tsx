@@ -13,6 +13,7 @@ export const pdfColumns: readonly DataColumn<Row>[] = [
     ...wpIdColumn,
     id: 'pdf',
     header: texts.pdf,
+    width: 136,
     hideable: false,
     cell: (wallpaper) => {
       const wpId = wpIdOf(wallpaper);

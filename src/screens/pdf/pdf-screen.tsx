@@ -28,6 +28,7 @@ export function PdfScreen() {
         list={list}
         defaults={defaults}
         above={choiceBar}
+        fixedRows
       />
     </div>
   );

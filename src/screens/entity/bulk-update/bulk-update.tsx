@@ -59,9 +59,12 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
       className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={titleId} className="font-semibold text-base text-ink">
-          {texts.title}
-        </h2>
+        <div>
+          <h2 id={titleId} className="font-semibold text-base text-ink">
+            {texts.title}
+          </h2>
+          {note && <p className="text-muted text-xs">{note}</p>}
+        </div>
         {canDownload && (
           <Button busy={isDownloading} icon={<Download size={16} aria-hidden />} onClick={save}>
             {texts.download}
@@ -81,7 +84,6 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               {texts.upload}
             </Button>
           </div>
-          {note && <p className="text-muted text-sm">{note}</p>}
           {progress && <Sending progress={progress} />}
           <PreviewOf kind={basis.kind} state={preview} />
         </>
