@@ -11,7 +11,7 @@ export class CatalogueBook {
   readonly #plan: CataloguePlan;
   readonly #document: Document;
   readonly #setter: Typesetter;
-  readonly #contents: Contents;
+  #contents: Contents = [];
   #page = 0;
 
   constructor(plan: CataloguePlan) {
@@ -19,11 +19,11 @@ export class CatalogueBook {
     const title = texts.fileTitle(plan.shop);
     this.#document = newDocument({ title, author: plan.shop ?? '' });
     this.#setter = new Typesetter(this.#document);
-    this.#contents = layOutContents(this.#setter, plan.categories);
   }
 
   /** The cover, with pictures that fill its frames, and the contents. */
   drawFront(pictures: readonly Uint8Array[]): Uint8Array {
+    this.#contents = layOutContents(this.#setter, this.#plan.categories);
     this.#addPage();
     drawCover(this.#setter, this.#plan, pictures);
     for (const [index, entries] of this.#contents.entries()) {
