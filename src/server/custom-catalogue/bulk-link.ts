@@ -5,6 +5,7 @@ import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { knownValues } from '../entities/known-values';
 import { listRevision } from '../entities/list-revision';
+import { tryUntilSettled } from '../entities/try-until-settled';
 import { invalid } from '../errors';
 import type { Ask } from '../spreadsheets/in-worker';
 import { spreadsheetTexts as texts } from '../spreadsheets/texts';
@@ -20,9 +21,7 @@ export interface BulkLinkResult {
   readonly unknownColumns: readonly string[];
 }
 
-/** How often others may change the links between the comparison and the change. */
-const ATTEMPTS = 5;
-const BATCH = 1000;
+const BATCH = 250;
 
 /**
  * Adds the links of a spreadsheet that are not there yet: all of them or, with a 422 that names each
@@ -35,15 +34,14 @@ export function bulkLink(
   bytes: Uint8Array,
 ): Promise<BulkLinkResult> {
   return withUpload(linkSheet, bytes, async (ask) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // Read before the links: a change that comes between the two makes another revision.
-      const revision = await listRevision(store.db, linkSheet.name);
+    const result = await tryUntilSettled(store, linkSheet.name, async (revision) => {
       const comparison = await compare(ask, store, configs);
       demandNoProblems(comparison);
       const added = await addAll(ask, store, author, revision);
-      if (added !== undefined) return { added, unchanged: comparison.unchanged };
-    }
-    throw invalid({ file: [texts.notSettled(linkSheet)] });
+      return added === undefined ? undefined : { added, unchanged: comparison.unchanged };
+    });
+    if (!result) throw invalid({ file: [texts.notSettled(linkSheet)] });
+    return result;
   });
 }
 

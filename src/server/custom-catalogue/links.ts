@@ -5,7 +5,7 @@ import { appendChange, appendChanges } from '../entities/change-log';
 import { type Author, type EntityStore, type OpenStore, writeTo } from '../entities/entity-store';
 import { reviseList } from '../entities/list-revision';
 
-const PAGE = 5000;
+const PAGE = 2000;
 
 interface StoredLink extends Link {
   readonly id: number;

@@ -53,8 +53,8 @@ export async function seedEntity(
   }
 }
 
-/** Rows that were all removed do not come back. */
-async function hasHistory(trx: Transaction<Database>, entity: string): Promise<boolean> {
+/** Whether there ever was a change: rows that were all removed do not come back. */
+export async function hasHistory(trx: Transaction<Database>, entity: string): Promise<boolean> {
   const change = await trx
     .selectFrom('change')
     .select('id')

@@ -1,9 +1,8 @@
 import { type Input, refusal } from '../entities/check-input';
 import type { Author, EntityStore, OpenStore } from '../entities/entity-store';
-import { OutdatedError } from '../entities/expected-row';
 import { tableOf } from '../entities/identifiers';
+import { showCurrent } from '../entities/show-current';
 import { updateRow } from '../entities/write-row';
-import { HttpError } from '../errors';
 import { orderConfig, staffFields } from './order-config';
 import { orderToWire } from './order-wire';
 import { orderTexts as texts } from './texts';
@@ -18,15 +17,12 @@ export async function updateOrder(
 ): Promise<object> {
   const names = ['id', 'version', ...staffFields];
   const own = Object.fromEntries(names.map((name) => [name, input[name]]));
-  try {
-    const row = await updateRow(store, orderConfig, author, own, (open, { installerId }) =>
+  const row = await showCurrent(orderToWire, () =>
+    updateRow(store, orderConfig, author, own, (open, { installerId }) =>
       demandInstaller(open, installerId),
-    );
-    return orderToWire(row);
-  } catch (error) {
-    if (!(error instanceof OutdatedError)) throw error;
-    throw new HttpError(error.status, error.message, { current: orderToWire(error.current) });
-  }
+    ),
+  );
+  return orderToWire(row);
 }
 
 /** An order may keep an installer who was removed since, but not get one. */

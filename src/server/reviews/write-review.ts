@@ -1,9 +1,9 @@
 import type { Input } from '../entities/check-input';
 import type { Author, EntityStore } from '../entities/entity-store';
-import { expectedRow, OutdatedError } from '../entities/expected-row';
+import { expectedRow } from '../entities/expected-row';
 import type { EntityRow } from '../entities/rows';
+import { showCurrent } from '../entities/show-current';
 import { addRow, changeRow, changeRows, removeRow } from '../entities/write-row';
-import { HttpError } from '../errors';
 import { reviewConfig } from './review-config';
 import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
@@ -38,7 +38,7 @@ export async function updateReview(
   form: ReviewForm,
   facts: ReviewFacts,
 ): Promise<WrittenReview> {
-  return await withCurrent(() =>
+  return await showCurrent(reviewToWire, () =>
     changeRows(store, reviewConfig, async (open) => {
       const row = await expectedRow(open, reviewConfig, form.fields);
       const input = reviewInput(form, facts, row);
@@ -53,7 +53,7 @@ export async function removeReview(
   author: Author,
   input: Input,
 ): Promise<readonly string[]> {
-  const row = await withCurrent(() => removeRow(store, reviewConfig, author, input));
+  const row = await showCurrent(reviewToWire, () => removeRow(store, reviewConfig, author, input));
   return entriesOf(row, 'review_images');
 }
 
@@ -62,14 +62,4 @@ function written(row: EntityRow, before?: EntityRow): WrittenReview {
   const had = before ? entriesOf(before, 'review_images') : [];
   const dropped = had.filter((image) => !images.includes(image));
   return { review: reviewToWire(row), images, dropped };
-}
-
-/** A 409 shows the row as clients know it. */
-async function withCurrent<Result>(change: () => Promise<Result>): Promise<Result> {
-  try {
-    return await change();
-  } catch (error) {
-    if (!(error instanceof OutdatedError)) throw error;
-    throw new HttpError(error.status, error.message, { current: reviewToWire(error.current) });
-  }
 }

@@ -2,18 +2,13 @@ import { linkSheet } from '../../../spreadsheet/link-sheet';
 import { addLinks, writeLinks } from '../../custom-catalogue/links';
 import type { EntityStore } from '../../entities/entity-store';
 import { wallpapers } from '../catalogue/wallpapers';
+import { hasHistory } from '../seed-demo';
 import { demoTexts as texts } from '../texts';
 
 /** Puts the demo shop's wallpapers into their families' categories, if there never was a link. */
 export async function seedDemoLinks(store: EntityStore): Promise<string[]> {
   return await writeLinks(store, async (open) => {
-    const change = await open.trx
-      .selectFrom('change')
-      .select('id')
-      .where('entity', '=', linkSheet.name)
-      .limit(1)
-      .executeTakeFirst();
-    if (change) return [];
+    if (await hasHistory(open.trx, linkSheet.name)) return [];
     const links = wallpapers.flatMap(({ wpId, family }) =>
       family.categories.map((catId) => ({ wpId, catId })),
     );
