@@ -1,0 +1,158 @@
+import { expect } from '../fixtures/test';
+import { invalid, json } from './answers';
+import { box, category, choose, expectBoxes, FETCH, openCatalogue } from './catalogue-abroad';
+import type { Controls } from './controls';
+import type { ForeignServer } from './foreign-server';
+import { expectOurHeaders, FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
+
+const UPDATE = '/api/customCatalogue/update';
+
+test('all wallpapers stand on one page, and lead to the public shop', async ({ page, foreign }) => {
+  const table = await openCatalogue(page);
+  await expect(table.rows).toHaveCount(5);
+  expect(await table.column('Wallpaper ID')).toEqual(
+    expect.arrayContaining(['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']),
+  );
+  await expect(table.rowWith('कमल सरोवर')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
+
+  const link = table.cell('Misty Pines', 'Image').getByRole('link');
+  await expect(link).toHaveAttribute('href', /\/in\/misty-pines$/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link.locator('img')).toHaveAttribute('src', /\/images\/thumbs\/wp101\.jpg$/);
+  await expect(table.cell('Old Map', 'Image').getByRole('link')).toHaveCount(0);
+  await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
+  await expect(table.header('In Category')).toHaveCount(0);
+
+  expect(sentTo(foreign, FETCH)).toEqual(['']);
+  for (const call of foreign.controls.callsOf(FETCH)) expectOurHeaders(call);
+});
+
+test('a chosen category shows its wallpapers, whatever the case and kind of the ids', async ({
+  page,
+}) => {
+  const table = await openCatalogue(page);
+  await category(page).click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Forest 12',
+    'Kids & Play 14',
+    'जंगल 7',
+  ]);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Forest 12');
+  await expect(table.header('In Category')).toBeVisible();
+  await expectBoxes(page, ['WP101']);
+  await choose(page, 'Kids & Play 14');
+  await expectBoxes(page, ['wp103', 'Wp104']);
+  await choose(page, 'जंगल 7');
+  await expectBoxes(page, []);
+});
+
+test('a box sends its wallpaper and category, and the list is asked for again', async ({
+  page,
+  foreign,
+}) => {
+  await openCatalogue(page);
+  await choose(page, 'Kids & Play 14');
+  await box(page, 'WP102').click();
+  await expect(box(page, 'WP102')).toBeChecked();
+  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(2);
+  await expectBoxes(page, ['WP102', 'wp103', 'Wp104']);
+
+  await box(page, 'wp103').click();
+  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(3);
+  await expectBoxes(page, ['WP102', 'Wp104']);
+  expect(foreign.customCatalogue.has('WP103', '14')).toBe(false);
+
+  const sent = sentTo(foreign, UPDATE).map((body) => {
+    const { wpId, catId, ...rest } = Object(body);
+    return { wpId, catId: String(catId), rest };
+  });
+  expect(sent).toEqual([
+    { wpId: 'WP102', catId: '14', rest: {} },
+    { wpId: 'wp103', catId: '14', rest: {} },
+  ]);
+});
+
+test('boxes clicked quickly, one of them twice, end as the server has it', async ({
+  page,
+  foreign,
+}) => {
+  await openCatalogue(page);
+  await choose(page, 'Forest 12');
+  const held = foreign.controls.holdNext(UPDATE);
+  await box(page, 'WP102').dblclick();
+  await held.arrived;
+  await box(page, 'wp103').click();
+  await expect(box(page, 'wp103')).toBeChecked();
+  held.release();
+  await expect.poll(() => foreign.customCatalogue.has('wp103', '12')).toBe(true);
+  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBeGreaterThan(1);
+  await expect(box(page, 'WP102')).toBeChecked({
+    checked: foreign.customCatalogue.has('WP102', '12'),
+  });
+  await expect(box(page, 'wp103')).toBeChecked();
+});
+
+for (const [what, fail, told] of [
+  [
+    '500',
+    (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' })),
+    /Oops/,
+  ],
+  [
+    '422',
+    (controls) => controls.answerNext(UPDATE, invalid({ wpId: ['It is sold out.'] })),
+    /It is sold out\./,
+  ],
+  ['405', (controls) => controls.answerNext(UPDATE, json(405, { message: '' })), /cannot do that/],
+  ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
+] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[]) {
+  test(`a box is taken back by ${what}, with a message, and is not sent again`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    await openCatalogue(page);
+    await choose(page, 'Forest 12');
+    fail(foreign.controls);
+    await box(page, 'WP102').click();
+    await expect(page.getByText(told).first()).toBeVisible();
+    await expectBoxes(page, ['WP101']);
+    expect(foreign.controls.callsOf(UPDATE)).toHaveLength(1);
+    await box(page, 'WP102').click();
+    await expect.poll(() => foreign.customCatalogue.has('WP102', '12')).toBe(true);
+    await expectBoxes(page, ['WP101', 'WP102']);
+  });
+}
+
+test('when only the answer is lost, the boxes show what was done', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  await openCatalogue(page);
+  await choose(page, 'Forest 12');
+  foreign.controls.loseNextAnswer(UPDATE);
+  await box(page, 'WP102').click();
+  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(2);
+  await expectBoxes(page, ['WP101', 'WP102']);
+  expect(foreign.controls.callsOf(UPDATE)).toHaveLength(1);
+});
+
+test('Refresh brings what others changed, and keeps the category', async ({ page, foreign }) => {
+  const table = await openCatalogue(page);
+  await choose(page, 'Forest 12');
+  tick(foreign, 'WP-105/A', 12);
+  await table.refresh.click();
+  await expectBoxes(page, ['WP101', 'WP-105/A']);
+  await page.reload();
+  await expectBoxes(page, ['WP101', 'WP-105/A']);
+});
+
+/** Somebody else is at work, too. */
+function tick({ customCatalogue }: ForeignServer, wpId: string, catId: number): void {
+  customCatalogue.links = [...customCatalogue.links, { id: 90, wpId, catId }];
+}

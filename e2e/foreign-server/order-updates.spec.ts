@@ -1,0 +1,142 @@
+import { expect } from '../fixtures/test';
+import { invalid, json } from './answers';
+import type { Controls } from './controls';
+import { FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
+import { ORDERS } from './order-rows';
+import { OrdersAbroad } from './orders-abroad';
+
+const UPDATE = '/api/orders/update';
+const FETCH = '/api/orders/fetch';
+/** What only our server's orders have. */
+const OURS = ['installerId', 'packed', 'shipped', 'delivered', 'installed'];
+const orderOf = (id: string) => ORDERS.find((row) => String(row.id) === id);
+const withoutOurs = (body: unknown) =>
+  Object.fromEntries(Object.entries(Object(body)).filter(([key]) => !OURS.includes(key)));
+
+test('an order’s own installers are offered, and else all there are', async ({ page, foreign }) => {
+  const orders = await OrdersAbroad.open(page);
+  await orders.installerOf('ORD-5001').click();
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Ramesh Kumar - 9829012345',
+    'Anita Desai - 9829012346',
+  ]);
+  await page.keyboard.press('Escape');
+  for (const orderId of ['ORD-5002', 'ORD-5003', 'ORD-5004']) {
+    await orders.installerOf(orderId).click();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(7);
+    await expect(page.getByRole('option', { name: 'Zubin Irani - 9829012351' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  expect(foreign.controls.callsOf('/api/installer/fetch')).toHaveLength(1);
+});
+
+for (const [what, answers] of [
+  ['405', []],
+  ['404', [json(404, { message: '' })]],
+] as const) {
+  test(`a server without the call (${what}): installer and box go back, and it says so`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    const orders = await OrdersAbroad.open(page);
+    const told = page.getByText('This server cannot do that.', { exact: false });
+
+    foreign.controls.answerNext(UPDATE, ...answers);
+    await orders.box('ORD-5001', 'Product is packed').click();
+    await expect(told.first()).toBeVisible();
+    await expect(orders.box('ORD-5001', 'Product is packed')).not.toBeChecked();
+
+    foreign.controls.answerNext(UPDATE, ...answers);
+    await orders.installerOf('ORD-5001').click();
+    await page.getByRole('option', { name: 'Anita Desai - 9829012346' }).click();
+    await expect.poll(() => foreign.controls.callsOf(UPDATE).length).toBe(2);
+    await expect(orders.installerOf('ORD-5001')).toHaveValue('');
+    await expect(orders.installerOf('ORD-5001')).toBeEnabled();
+  });
+}
+
+test('a box sends the whole row as it came, and stays ticked', async ({ page, foreign }) => {
+  foreign.orders.takesUpdates = true;
+  const orders = await OrdersAbroad.open(page);
+  const fetches = foreign.controls.callsOf(FETCH).length;
+  await orders.box('ORD-5001', 'Product is packed').click();
+  await expect(orders.box('ORD-5001', 'Product is packed')).toBeChecked();
+  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(fetches + 1);
+  await expect(orders.box('ORD-5001', 'Product is packed')).toBeChecked();
+  await expect(orders.box('ORD-5001', 'Product is shipped')).not.toBeChecked();
+
+  const [body] = sentTo(foreign, UPDATE);
+  expect(body).toMatchObject({ packed: true });
+  expect(withoutOurs(body)).toEqual(orderOf('5001'));
+});
+
+test('an installer sends the whole row as it came, and stays chosen', async ({ page, foreign }) => {
+  foreign.orders.takesUpdates = true;
+  const orders = await OrdersAbroad.open(page);
+  await orders.installerOf('ORD-5005').click();
+  await page.getByRole('option', { name: 'Ramesh Kumar - 9829012345' }).click();
+  await expect.poll(() => foreign.controls.callsOf(UPDATE).length).toBe(1);
+  await page.reload();
+  await expect(orders.installerOf('ORD-5005')).toHaveValue('Ramesh Kumar - 9829012345');
+
+  const [body] = sentTo(foreign, UPDATE);
+  expect(String(Object(body).installerId)).toBe('101');
+  expect(withoutOurs(body)).toEqual(orderOf('5005'));
+});
+
+test('boxes ticked quickly one after the other are all kept', async ({ page, foreign }) => {
+  foreign.orders.takesUpdates = true;
+  const orders = await OrdersAbroad.open(page);
+  const names = ['Product is packed', 'Product is shipped', 'Delivery is done'];
+  const held = foreign.controls.holdNext(UPDATE);
+  for (const name of names) await orders.box('ORD-5003', name).click();
+  await held.arrived;
+  for (const name of names) await expect(orders.box('ORD-5003', name)).toBeChecked();
+  held.release();
+  const stored = () => foreign.orders.rows.find(({ id }) => String(id) === '5003');
+  await expect.poll(stored).toMatchObject({ packed: 1, shipped: 1, delivered: 1, installed: 0 });
+  await page.reload();
+  for (const name of names) await expect(orders.box('ORD-5003', name)).toBeChecked();
+});
+
+for (const [what, fail, told] of [
+  [
+    '500',
+    (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' })),
+    /Oops/,
+  ],
+  [
+    '422',
+    (controls) => controls.answerNext(UPDATE, invalid({ packed: ['The order is closed.'] })),
+    /The order is closed\./,
+  ],
+  ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
+] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[]) {
+  test(`a box is taken back by ${what}, with a message`, async ({ page, foreign, problems }) => {
+    problems.expect(FAILED_CALL);
+    foreign.orders.takesUpdates = true;
+    const orders = await OrdersAbroad.open(page);
+    fail(foreign.controls);
+    await orders.box('ORD-5001', 'Delivery is done').click();
+    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(orders.box('ORD-5001', 'Delivery is done')).not.toBeChecked();
+    expect(foreign.controls.callsOf(UPDATE)).toHaveLength(1);
+  });
+}
+
+test('when only the answer is lost, the list shows what was kept', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  foreign.orders.takesUpdates = true;
+  const orders = await OrdersAbroad.open(page);
+  foreign.controls.loseNextAnswer(UPDATE);
+  const fetches = foreign.controls.callsOf(FETCH).length;
+  await orders.box('ORD-5001', 'Delivery is done').click();
+  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(fetches + 1);
+  await expect(orders.box('ORD-5001', 'Delivery is done')).toBeChecked();
+});

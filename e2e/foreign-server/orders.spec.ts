@@ -1,0 +1,200 @@
+import { savedBy } from '../fixtures/downloads';
+import { expect } from '../fixtures/test';
+import { json } from './answers';
+import type { Controls } from './controls';
+import {
+  expectActivity,
+  expectOurHeaders,
+  FAILED_CALL,
+  sentTo,
+  foreignTest as test,
+} from './foreign-test';
+import { ORDER_COLUMNS, OrdersAbroad } from './orders-abroad';
+import { pdfOf } from './pdf-of';
+
+type Fail = (controls: Controls) => void;
+
+const FETCH = '/api/orders/fetch';
+const SYNC = '/api/orders/syncorders';
+const SORTED = ['Order ID', 'Customer', 'Mobile', 'Wallpaper ID', 'Payment', 'Transaction'];
+const INVOICE = '/invoices/downloadInvoice';
+const RECEIPT = '/invoices/downloadReceipt';
+
+test('orders are shown whatever the server makes of them', async ({ page, foreign }) => {
+  const orders = await OrdersAbroad.open(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(ORDER_COLUMNS.length);
+  for (const label of ORDER_COLUMNS) await expect(orders.header(label)).toBeAttached();
+
+  await expect(orders.cell('ORD-5001', 'Mobile')).toContainText('9829098290');
+  await expect(orders.cell('ORD-5001', 'Rate')).toContainText('₹89');
+  await expect(orders.cell('ORD-5001', 'Amount')).toContainText('₹12,345');
+  await expect(orders.cell('ORD-5001', 'Payment')).toHaveText('Paid');
+  await expect(orders.cell('ORD-5001', 'Transaction')).toHaveText('SUCCESS');
+  await expect(orders.cell('ORD-5001', 'SKU Image').locator('img')).toHaveAttribute(
+    'src',
+    /\/images\/thumbs\/wp101\.jpg$/,
+  );
+  await expect(orders.cell('ORD-5002', 'Mobile')).not.toContainText(/\d/);
+  await expect(orders.cell('ORD-5002', 'Amount')).toContainText('₹2,50,000.50');
+  await expect(orders.cell('ORD-5002', 'Purchase Date')).toContainText('20 Nov 2026');
+  await expect(orders.cell('ORD-5003', 'Mobile')).toContainText('9829098293');
+  await expect(orders.cell('ORD-5003', 'SKU Image').locator('img')).toHaveCount(0);
+  await expect(orders.cell('ORD-5004', 'Amount')).not.toContainText('₹');
+  await expect(orders.cell('ORD-5005', 'Rate')).toContainText('as agreed');
+  await expect(orders.cell('ORD-5005', 'Purchase Date')).toContainText('20 Nov 2026');
+  await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
+
+  await expect(orders.range).toHaveText('1–50 of 52');
+  await orders.next.click();
+  await expect(orders.range).toHaveText('51–52 of 52');
+  expect(foreign.controls.callsOf(FETCH)).toHaveLength(1);
+  for (const call of foreign.controls.callsOf(FETCH)) expectOurHeaders(call);
+});
+
+test('an order by itself shows what nobody told us of, too', async ({ page }) => {
+  const orders = await OrdersAbroad.open(page);
+  await orders.rowWith('ORD-5001').getByRole('button', { name: 'ORD-5001' }).click();
+  const details = page.getByRole('dialog', { name: 'Order ORD-5001' });
+  await expect(details).toContainText('meera@example.com');
+  await expect(details).toContainText('upi');
+  await expect(details.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
+  await page.reload();
+  await expect(details).toContainText('12, MI Road, Jaipur 302001');
+});
+
+test('search looks into ids, customer, the user’s mobile and the city; what sorts says so', async ({
+  page,
+}) => {
+  const orders = await OrdersAbroad.open(page);
+  for (const [term, orderId] of [
+    ['5003', 'ORD-5003'],
+    ['imran', 'ORD-5002'],
+    ['9829098293', 'ORD-5003'],
+    ['wp104', 'ORD-5005'],
+    ['kochi', 'ORD-5003'],
+  ] as const) {
+    await orders.search.fill(term);
+    await expect(orders.rows).toHaveCount(1);
+    await expect(orders.rowWith(orderId)).toBeVisible();
+  }
+  await orders.search.fill('');
+  for (const label of ORDER_COLUMNS) {
+    await expect(orders.header(label).getByRole('button', { name: label })).toHaveCount(
+      SORTED.includes(label) ? 1 : 0,
+    );
+  }
+  await orders.sortBy('Customer', 'ascending');
+  expect((await orders.column('Customer'))[0]).toBe('Customer 10');
+});
+
+test('a sync is one call, whatever it answers, and brings the list anew', async ({
+  page,
+  foreign,
+}) => {
+  const orders = await OrdersAbroad.open(page);
+  const held = foreign.controls.holdNext(SYNC);
+  await orders.sync.dblclick();
+  await held.arrived;
+  await orders.sync.click({ force: true });
+  held.release();
+  await expect(orders.rowWith('Newly Synced')).toBeVisible();
+  await expect(orders.range).toHaveText('1–50 of 53');
+  await expect(orders.sync).toBeEnabled();
+  const calls = foreign.controls.callsOf(SYNC);
+  expect(calls.map(({ method, text }) => [method, text])).toEqual([['POST', '']]);
+  for (const call of calls) expectOurHeaders(call);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [what, fail] of [
+  ['500', (controls) => controls.answerNext(SYNC, json(500, { message: 'Server Error' }))],
+  ['503', (controls) => controls.answerNext(SYNC, json(503, { message: 'Maintenance' }))],
+  ['404', (controls) => controls.answerNext(SYNC, json(404, { message: '' }))],
+  ['a lost connection', (controls) => controls.dropNext(SYNC)],
+] as const satisfies readonly (readonly [string, Fail])[]) {
+  test(`a sync that ends in ${what} is not sent again by itself, and can be`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    const orders = await OrdersAbroad.open(page);
+    fail(foreign.controls);
+    await orders.sync.click();
+    await expect.poll(() => foreign.controls.callsOf(SYNC).length).toBe(1);
+    await expect(orders.sync).toBeEnabled();
+    if (what === '500') await expect(page.getByRole('alert')).toContainText('Oops');
+    else await expectActivity(page, /order/i);
+    expect(foreign.controls.callsOf(SYNC)).toHaveLength(1);
+    await orders.sync.click();
+    await expect(orders.rowWith('Newly Synced')).toBeVisible();
+  });
+}
+
+test('invoice and receipt stand where the transaction is exactly SUCCESS', async ({ page }) => {
+  const orders = await OrdersAbroad.open(page);
+  for (const name of ['Download Invoice', 'Download Recipt']) {
+    await expect(orders.document('ORD-5001', name)).toBeVisible();
+    for (const orderId of ['ORD-5002', 'ORD-5003', 'ORD-5004', 'ORD-5005', 'ORD-5006']) {
+      await expect(orders.document(orderId, name)).toHaveCount(0);
+    }
+  }
+});
+
+test('an invoice is one call by the order’s id, and saved as invoice.pdf', async ({
+  page,
+  foreign,
+}) => {
+  const orders = await OrdersAbroad.open(page);
+  const button = orders.document('ORD-5001', 'Download Invoice');
+  const { name, bytes } = await savedBy(page, () => button.dblclick());
+  expect(name).toBe('invoice.pdf');
+  expect(bytes).toEqual(pdfOf(['Invoice of order 5001']));
+  expect(sentTo(foreign, INVOICE)).toEqual([{ id: '5001', download: true }]);
+});
+
+for (const [what, fail] of [
+  ['500', (controls) => controls.answerNext(INVOICE, json(500, { message: 'Server Error' }))],
+  ['422', (controls) => controls.answerNext(INVOICE, json(422, { message: 'No', errors: {} }))],
+  ['404', (controls) => controls.answerNext(INVOICE, json(404, { message: '' }))],
+  ['a lost connection', (controls) => controls.dropNext(INVOICE)],
+] as const satisfies readonly (readonly [string, Fail])[]) {
+  test(`an invoice that ends in ${what} is silent, and stands in Activity`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    const orders = await OrdersAbroad.open(page);
+    fail(foreign.controls);
+    await orders.document('ORD-5001', 'Download Invoice').click();
+    await expect.poll(() => foreign.controls.callsOf(INVOICE).length).toBeGreaterThan(0);
+    await expect(orders.document('ORD-5001', 'Download Invoice')).toBeEnabled();
+    await expectActivity(page, /invoice/i);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a service that makes no receipts is asked once, and it is told', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  const orders = await OrdersAbroad.open(page);
+  await orders.document('ORD-5001', 'Download Recipt').click();
+  await expect.poll(() => sentTo(foreign, RECEIPT)).toEqual([{ id: '5001', download: true }]);
+  await expect(orders.document('ORD-5001', 'Download Recipt')).toBeEnabled();
+  await expectActivity(page, /rece?ipt/i);
+});
+
+test('a cropped mural is saved under its wallpaper’s id', async ({ page }) => {
+  const orders = await OrdersAbroad.open(page);
+  const button = orders.document('ORD-5001', 'Download mural WP101');
+  const { name, bytes } = await savedBy(page, () => button.click());
+  expect(name).toMatch(/^WP101\.\w+$/);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  await expect(
+    orders.cell('ORD-5003', 'Mural').getByRole('button', { name: /^Download mural/ }),
+  ).toHaveCount(0);
+});

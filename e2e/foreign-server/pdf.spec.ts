@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { savedBy } from '../fixtures/downloads';
+import { expect } from '../fixtures/test';
+import { json, plain } from './answers';
+import {
+  expectActivity,
+  expectOurHeaders,
+  FAILED_CALL,
+  openTable,
+  sentTo,
+  foreignTest as test,
+} from './foreign-test';
+import { pdfOf } from './pdf-of';
+
+const DOWNLOAD = '/api/pdf/download';
+const WAIT = 'Please wait a little until the downloading finish and click again.';
+
+const openPdf = (page: Page) => openTable(page, 'PDF', ['Image', 'Name', 'PDF']);
+const box = (page: Page, wpId: string) =>
+  page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true });
+const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
+const busy = (page: Page) => page.getByRole('button', { name: 'Downloading.....' });
+
+test('all wallpapers stand on one page, none of them chosen', async ({ page, foreign }) => {
+  const table = await openPdf(page);
+  await expect(table.rows).toHaveCount(5);
+  for (const wpId of ['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']) {
+    await expect(box(page, wpId)).not.toBeChecked();
+  }
+  await expect(table.cell('Misty Pines', 'Image').locator('img')).toHaveAttribute(
+    'src',
+    /\/images\/thumbs\/wp101\.jpg$/,
+  );
+  await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
+  expect(sentTo(foreign, '/api/pdf/fetch')).toEqual(['']);
+});
+
+test('the chosen wallpapers’ ids go out in the order of choosing; the answer is saved as catalogue.pdf', async ({
+  page,
+  foreign,
+}) => {
+  const table = await openPdf(page);
+  await box(page, 'wp103').click();
+  await table.searchFor('Arches');
+  await box(page, 'WP102').click();
+  await table.search.fill('');
+  await expect(box(page, 'wp103')).toBeChecked();
+  const { name, bytes } = await savedBy(page, () => download(page).click());
+  expect(name).toBe('catalogue.pdf');
+  expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['wp103', 'WP102'] }]);
+  expect(bytes).toEqual(pdfOf(['Catalogue', 'wp103', 'WP102']));
+  for (const call of foreign.controls.callsOf(DOWNLOAD)) expectOurHeaders(call);
+  await expect(download(page)).toBeEnabled();
+});
+
+test('all that match can be chosen at once; without a choice nothing is sent', async ({
+  page,
+  foreign,
+}) => {
+  const table = await openPdf(page);
+  await download(page).click();
+  await expect(page.getByRole('status').filter({ hasText: /wallpaper/i })).toBeVisible();
+  expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(0);
+
+  await table.searchFor('as');
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await table.search.fill('');
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.reload();
+  await savedBy(page, () => download(page).click());
+  expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['WP102', 'wp103'] }]);
+});
+
+test('while it is under way a second click says to wait, and sends nothing', async ({
+  page,
+  foreign,
+}) => {
+  await openPdf(page);
+  await box(page, 'WP101').click();
+  const held = foreign.controls.holdNext(DOWNLOAD);
+  await download(page).click();
+  await held.arrived;
+  await expect(busy(page)).toBeVisible();
+  await busy(page).click();
+  await expect(page.getByText(WAIT)).toBeVisible();
+  await savedBy(page, async () => held.release());
+  await expect(download(page)).toBeVisible();
+  expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(1);
+});
+
+test('a double click is one call', async ({ page, foreign }) => {
+  await openPdf(page);
+  await box(page, 'WP101').click();
+  const held = foreign.controls.holdNext(DOWNLOAD);
+  await download(page).dblclick();
+  await held.arrived;
+  await savedBy(page, async () => held.release());
+  await expect(download(page)).toBeVisible();
+  expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(1);
+});
+
+for (const status of [400, 404, 422, 500]) {
+  test(`${status}: the message of the server’s JSON is shown`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    await openPdf(page);
+    await box(page, 'WP101').click();
+    foreign.controls.answerNext(DOWNLOAD, json(status, { message: 'The printer is on fire.' }));
+    await download(page).click();
+    await expect(page.getByText('The printer is on fire.')).toBeVisible();
+    await expect(download(page)).toBeEnabled();
+    await expect(box(page, 'WP101')).toBeChecked();
+    expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(1);
+
+    await savedBy(page, () => download(page).click());
+  });
+}
+
+test('a failure without a message, or without an answer, ends the busy state and is kept', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  await openPdf(page);
+  await box(page, 'WP101').click();
+  foreign.controls.answerNext(
+    DOWNLOAD,
+    plain('<!DOCTYPE html><html><body>Bad Gateway</body></html>', 418),
+  );
+  await download(page).click();
+  await expect.poll(() => foreign.controls.callsOf(DOWNLOAD).length).toBe(1);
+  await expect(download(page)).toBeEnabled();
+
+  foreign.controls.dropNext(DOWNLOAD);
+  await download(page).click();
+  await expect.poll(() => foreign.controls.callsOf(DOWNLOAD).length).toBe(2);
+  await expect(download(page)).toBeEnabled();
+  await expect(box(page, 'WP101')).toBeChecked();
+  await expectActivity(page, /pdf|catalogue/i);
+});
+
+test('Refresh brings new wallpapers, and keeps what is chosen', async ({ page, foreign }) => {
+  const table = await openPdf(page);
+  await box(page, 'WP102').click();
+  foreign.products.rows = [...foreign.products.rows, { id: 16, wpId: 'WP106', name: 'New Dunes' }];
+  await table.refresh.click();
+  await expect(box(page, 'WP106')).toBeVisible();
+  await expect(box(page, 'WP102')).toBeChecked();
+});

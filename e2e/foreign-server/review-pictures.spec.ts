@@ -1,0 +1,107 @@
+import { expect } from '../fixtures/test';
+import { invalid } from './answers';
+import { FAILED_CALL, foreignTest as test } from './foreign-test';
+import {
+  addForm,
+  callsOf,
+  expectFilled,
+  fillReview,
+  images,
+  openReviews,
+  pictureFile,
+  REVIEWS,
+  sentForm,
+  submit,
+} from './reviews-abroad';
+
+const ADD = `${REVIEWS}/add`;
+
+test('the server’s messages stand at what they are about, each picture’s at its chip', async ({
+  page,
+  foreign,
+}) => {
+  await openReviews(page);
+  const form = addForm(page);
+  await fillReview(page);
+  await form.getByLabel('User Name').fill('');
+  await images(form).setInputFiles([
+    pictureFile('good.png'),
+    { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ]);
+  await submit(page).click();
+  await expect(form.getByLabel('User Name')).toHaveAccessibleDescription(
+    /The name field is required\./,
+  );
+  const chip = form.getByRole('listitem').filter({ hasText: 'bad.jpg' });
+  await expect(chip).toContainText('The file.1 must be a file of type: jpg, jpeg, png.');
+  await expect(form.getByRole('listitem').filter({ hasText: 'good.png' })).not.toContainText(
+    'must',
+  );
+
+  await chip.getByRole('button', { name: 'Remove bad.jpg' }).click();
+  await form.getByLabel('User Name').fill('Divya Nair');
+  await submit(page).click();
+  await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
+  expect(sentForm(callsOf(foreign, 'add')[1]).files).toEqual([
+    ['file[0]', 'good.png', 'image/png'],
+  ]);
+});
+
+test('a message about the pictures as a whole stands at them', async ({ page, foreign }) => {
+  await openReviews(page);
+  await fillReview(page);
+  await images(addForm(page)).setInputFiles([pictureFile('good.png')]);
+  foreign.controls.answerNext(ADD, invalid({ newImage: ['The picture is too dark.'] }));
+  await submit(page).click();
+  await expect(addForm(page).getByText('The picture is too dark.')).toBeVisible();
+  await expectFilled(page);
+});
+
+test('of more than 20 pictures it is said before sending that they are too many', async ({
+  page,
+  foreign,
+}) => {
+  await openReviews(page);
+  await fillReview(page);
+  const many = Array.from({ length: 21 }, (_, index) => pictureFile(`p${index + 1}.png`));
+  await images(addForm(page)).setInputFiles(many);
+  await expect(addForm(page).getByText(/p21\.png .*at most 20/)).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
+  expect(sentForm(callsOf(foreign, 'add')[0]).files).toHaveLength(20);
+});
+
+test('only .jpg, .jpeg and .png are taken', async ({ page }) => {
+  await openReviews(page);
+  const form = addForm(page);
+  await expect(images(form)).toHaveAttribute('accept', '.jpg,.jpeg,.png');
+  await images(form).setInputFiles([
+    { name: 'wall.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    pictureFile('WALL.JPG'),
+  ]);
+  await expect(form.getByRole('button', { name: 'Remove WALL.JPG' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove wall.gif' })).toHaveCount(0);
+  await expect(form.getByText(/wall\.gif/)).toBeVisible();
+});
+
+test('more than the server takes at once (413, no words) is told, and nothing is lost', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  await openReviews(page);
+  await fillReview(page);
+  const large = Array.from({ length: 5 }, (_, index) => pictureFile(`l${index}.png`, 1_900_000));
+  await images(addForm(page)).setInputFiles(large);
+  await submit(page).click();
+  await expect.poll(() => callsOf(foreign, 'add').length).toBe(1);
+  await expect(
+    addForm(page)
+      .getByText(/large|MB/i)
+      .last(),
+  ).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await expectFilled(page);
+  await expect(addForm(page).getByRole('button', { name: /^Remove l\d/ })).toHaveCount(5);
+});

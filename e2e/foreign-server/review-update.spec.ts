@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/test';
+import { json } from './answers';
+import type { Controls } from './controls';
+import { expectOurHeaders, FAILED_CALL, foreignTest as test } from './foreign-test';
+import {
+  callsOf,
+  dialogOf,
+  enterIds,
+  images,
+  openReviews,
+  pictureFile,
+  REVIEWS,
+  sentForm,
+} from './reviews-abroad';
+
+const UPDATE = `${REVIEWS}/update`;
+
+async function openReview(page: Page, text: string): Promise<void> {
+  const table = await openReviews(page);
+  await table.rowWith(text).getByRole('button', { name: 'Update' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+const update = (page: Page) => dialogOf(page).getByRole('button', { name: 'Update' });
+
+test('an update sends what is kept as it came, and what is new', async ({ page, foreign }) => {
+  await openReview(page, 'Asha Rao');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Description').fill('Lovely paper, still.');
+  await enterIds(dialog, 'wp103');
+  await dialog.getByRole('radio', { name: '5 stars' }).check();
+  await dialog.getByLabel('Status').uncheck();
+  await dialog.getByRole('button', { name: 'Remove image 1' }).click();
+  await images(dialog).setInputFiles([pictureFile('after.png')]);
+  await update(page).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+
+  const [call, ...more] = callsOf(foreign, 'update');
+  expect(more).toEqual([]);
+  const { texts, files } = sentForm(call);
+  expect(texts).toHaveLength(7);
+  const { wpId, ...rest } = Object.fromEntries(texts);
+  expect(rest).toEqual({
+    id: '71',
+    name: 'Asha Rao',
+    description: 'Lovely paper, still.',
+    rate: '5',
+    status: '0',
+    review_images: 'images/reviews/71-2.png',
+  });
+  // The id that the row has in one case and the list in the other may go back in either.
+  expect(wpId).toMatch(/^WP101,wp102,wp103$/i);
+  expect(files).toEqual([['file[0]', 'after.png', 'image/png']]);
+  if (call) expectOurHeaders(call);
+
+  const row = page.getByRole('row').filter({ hasText: 'Asha Rao' });
+  await expect(row).toContainText('Lovely paper, still.');
+  await expect(row).toContainText('Deactive');
+  await expect(row.getByRole('button', { name: /^Show image/ })).toHaveCount(2);
+});
+
+test('when no picture is kept, the empty text says so', async ({ page, foreign }) => {
+  await openReview(page, 'Asha Rao');
+  for (let left = 2; left > 0; left--) {
+    await dialogOf(page)
+      .getByRole('button', { name: /^Remove image/ })
+      .first()
+      .click();
+  }
+  await update(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const { texts, files } = sentForm(callsOf(foreign, 'update')[0]);
+  expect(Object.fromEntries(texts)).toMatchObject({ id: '71', status: '1', review_images: '' });
+  expect(files).toEqual([]);
+});
+
+for (const [text, sent] of [
+  [
+    'Imran Khan',
+    {
+      ...{ id: '72', name: 'Imran Khan!', description: 'Came late.', rate: '2', status: '0' },
+      ...{ wpId: 'wp103', review_images: '' },
+    },
+  ],
+  [
+    'Sara Thomas',
+    {
+      ...{ id: '73', name: 'Sara Thomas!', description: '', rate: '5', status: '1' },
+      ...{ wpId: 'WP101,WP104', review_images: 'images/reviews/73-1.jpg' },
+    },
+  ],
+] as const) {
+  test(`${text}’s review goes back as the contract says, however it came`, async ({
+    page,
+    foreign,
+  }) => {
+    await openReview(page, text);
+    await dialogOf(page).getByLabel('Name').fill(`${text}!`);
+    await update(page).click();
+    await expect.poll(() => callsOf(foreign, 'update').length).toBe(1);
+    const { texts, files } = sentForm(callsOf(foreign, 'update')[0]);
+    const form = Object.fromEntries(texts);
+    expect({ ...form, wpId: form.wpId?.toLowerCase() }).toEqual({
+      ...sent,
+      wpId: sent.wpId.toLowerCase(),
+    });
+    expect(files).toEqual([]);
+  });
+}
+
+test('messages stand in the modal, and nothing is lost', async ({ page, foreign }) => {
+  await openReview(page, 'Asha Rao');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Description').fill('');
+  await images(dialog).setInputFiles([
+    { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await update(page).click();
+  await expect(dialog.getByLabel('Description')).toHaveAccessibleDescription(
+    /The description field is required\./,
+  );
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'bad.png' })).toContainText(
+    'The file.0 must be a file of type: jpg, jpeg, png.',
+  );
+  expect(callsOf(foreign, 'update')).toHaveLength(1);
+});
+
+for (const [what, fail] of [
+  ['500', (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' }))],
+  ['413', (controls) => controls.answerNext(UPDATE, json(413, { message: '' }))],
+  ['405', (controls) => controls.answerNext(UPDATE, json(405, { message: '' }))],
+  ['a lost connection', (controls) => controls.dropNext(UPDATE)],
+] as const satisfies readonly (readonly [string, (controls: Controls) => void])[]) {
+  test(`an update that ends in ${what} keeps the modal as it is, and says something`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    await openReview(page, 'Asha Rao');
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Description').fill('Once more.');
+    fail(foreign.controls);
+    await update(page).dblclick();
+    await expect.poll(() => callsOf(foreign, 'update').length).toBe(1);
+    await expect(update(page)).toBeEnabled();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Once more.');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(callsOf(foreign, 'update')).toHaveLength(1);
+
+    await update(page).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: 'Once more.' })).toBeVisible();
+  });
+}
+
+test('a removal asks, sends the id as it came, and takes the row away', async ({
+  page,
+  foreign,
+}) => {
+  const table = await openReviews(page);
+  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(callsOf(foreign, 'remove')).toHaveLength(0);
+  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(table.rowWith('Imran Khan')).toHaveCount(0);
+  expect(callsOf(foreign, 'remove').map(({ text }) => JSON.parse(text))).toEqual([{ id: '72' }]);
+});
+
+test('a removal that fails ends its busy state without a message', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  const table = await openReviews(page);
+  foreign.controls.answerNext(`${REVIEWS}/remove`, json(404, { message: '' }));
+  await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => callsOf(foreign, 'remove').length).toBe(1);
+  await expect(page.getByRole('button', { name: 'Remove', disabled: false }).first()).toBeVisible();
+  await expect(table.rowWith('Imran Khan')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

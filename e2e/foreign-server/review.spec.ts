@@ -1,0 +1,165 @@
+import { expect } from '../fixtures/test';
+import { json } from './answers';
+import type { Controls } from './controls';
+import { expectOurHeaders, FAILED_CALL, foreignTest as test } from './foreign-test';
+import {
+  addForm,
+  callsOf,
+  expectFilled,
+  fillReview,
+  images,
+  openReviews,
+  pictureFile,
+  REVIEWS,
+  sentForm,
+  submit,
+} from './reviews-abroad';
+
+const ADD = `${REVIEWS}/add`;
+
+test('reviews are shown whatever the server makes of ids, status, stars and pictures', async ({
+  page,
+  foreign,
+}) => {
+  const table = await openReviews(page);
+  await expect(table.cell('Asha Rao', 'ID')).toHaveText('71');
+  await expect(table.cell('Asha Rao', 'Wallpaper IDs')).toContainText(/WP101,?\s*wp102/);
+  await expect(table.cell('Asha Rao', 'Status')).toHaveText('Active');
+  await expect(table.cell('Asha Rao', 'Rating').getByLabel('4 of 5 stars')).toBeVisible();
+  await expect(table.cell('Imran Khan', 'Wallpaper IDs')).toHaveText('wp103');
+  await expect(table.cell('Imran Khan', 'Status')).toHaveText('Deactive');
+  await expect(table.cell('Sara Thomas', 'Wallpaper IDs')).toContainText(/WP101,?\s*WP104/);
+  await expect(table.cell('Sara Thomas', 'Status')).toHaveText('Active');
+  await expect(table.cell('Sara Thomas', 'Rating').getByLabel('5 of 5 stars')).toBeVisible();
+  await expect(table.cell('जंगल सुंदर है', 'Wallpaper IDs')).toHaveText('');
+  await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
+  for (const [name, count] of [
+    ['Asha Rao', 2],
+    ['Imran Khan', 0],
+    ['Sara Thomas', 1],
+  ] as const) {
+    const thumbnails = table.cell(name, 'Images').getByRole('button', { name: /^Show image/ });
+    await expect(thumbnails).toHaveCount(count);
+  }
+  expect(callsOf(foreign, 'fetch')).toHaveLength(1);
+});
+
+test('a thumbnail shows its picture large', async ({ page }) => {
+  const table = await openReviews(page);
+  const thumbnails = table.cell('Asha Rao', 'Images');
+  for (const [number, path] of [
+    [1, 'images/reviews/71-1.jpg'],
+    [2, 'images/reviews/71-2.png'],
+  ] as const) {
+    await thumbnails.getByRole('button', { name: `Show image ${number}` }).click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await expect(picture).toHaveAttribute('src', new RegExp(`/${path}$`));
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('an added review goes out as the contract says, and the form is empty again', async ({
+  page,
+  foreign,
+}) => {
+  await openReviews(page);
+  const form = addForm(page);
+  await expect(form.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
+  await fillReview(page);
+  await images(form).setInputFiles([pictureFile('living room.png'), pictureFile('दीवार.jpeg')]);
+  await submit(page).click();
+  await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
+
+  const [call, ...more] = callsOf(foreign, 'add');
+  expect(more).toEqual([]);
+  const { texts, files } = sentForm(call);
+  expect(Object.fromEntries(texts)).toEqual({
+    name: 'Divya Nair',
+    // HTML sends every line end like that.
+    description: 'Worth it,\r\nand “quick”.',
+    rate: '4',
+    wpId: 'WP101,wp103',
+  });
+  expect(texts).toHaveLength(4);
+  expect(files).toEqual([
+    ['file[0]', 'living room.png', 'image/png'],
+    ['file[1]', 'दीवार.jpeg', 'image/jpeg'],
+  ]);
+  if (call) expectOurHeaders(call);
+  await expect(form.getByLabel('User Name')).toHaveValue('');
+  await expect(form.getByLabel('Description')).toHaveValue('');
+  await expect(form.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await expect(form.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
+});
+
+test('ids that the server does not know cannot be entered', async ({ page, foreign }) => {
+  await openReviews(page);
+  const form = addForm(page);
+  const input = form.getByRole('combobox', { name: 'Enter Wallpaper Id' });
+  await input.fill('WP777');
+  await input.press('Enter');
+  await expect(form.getByText(/Not known: WP777/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove WP777' })).toHaveCount(0);
+  await input.fill('wp101, WP102,');
+  await expect(form.getByRole('button', { name: 'Remove WP101' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove WP102' })).toBeVisible();
+  expect(callsOf(foreign, 'add')).toHaveLength(0);
+});
+
+for (const [what, fail] of [
+  ['500', (controls) => controls.answerNext(ADD, json(500, { message: 'Server Error' }))],
+  ['404', (controls) => controls.answerNext(ADD, json(404, { message: '' }))],
+  ['a lost connection', (controls) => controls.dropNext(ADD)],
+] as const satisfies readonly (readonly [string, (controls: Controls) => void])[]) {
+  test(`${what} loses neither text nor pictures, and sends nothing twice`, async ({
+    page,
+    foreign,
+    problems,
+  }) => {
+    problems.expect(FAILED_CALL);
+    await openReviews(page);
+    await fillReview(page);
+    await images(addForm(page)).setInputFiles([pictureFile('good.png')]);
+    fail(foreign.controls);
+    await submit(page).click();
+    await expect.poll(() => callsOf(foreign, 'add').length).toBe(1);
+    await expect(submit(page)).toBeEnabled();
+    await expectFilled(page);
+    await expect(addForm(page).getByRole('button', { name: 'Remove good.png' })).toBeVisible();
+    expect(callsOf(foreign, 'add')).toHaveLength(1);
+    await submit(page).click();
+    await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
+    const keys = callsOf(foreign, 'add').map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+  });
+}
+
+test('when only the answer is lost, the list shows that the review is there', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_CALL);
+  await openReviews(page);
+  await fillReview(page);
+  foreign.controls.loseNextAnswer(ADD);
+  await submit(page).click();
+  await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
+  await expectFilled(page);
+  expect(callsOf(foreign, 'add')).toHaveLength(1);
+});
+
+test('two clicks on Submit send one review', async ({ page, foreign }) => {
+  await openReviews(page);
+  await fillReview(page);
+  const held = foreign.controls.holdNext(ADD);
+  await submit(page).dblclick();
+  await held.arrived;
+  await submit(page).click({ force: true });
+  held.release();
+  await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
+  expect(callsOf(foreign, 'add')).toHaveLength(1);
+});
