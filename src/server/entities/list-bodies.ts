@@ -3,15 +3,18 @@ import { demandFit } from './demand-fit';
 import type { EntityStore } from './entity-store';
 import { fingerprint, jsonArray, keepBodies, type List } from './kept-bodies';
 import { listRevision } from './list-revision';
-import { readRows } from './rows';
+import { type EntityRow, readRows } from './rows';
 
-/** Gives entities' rows as they are now, as a JSON array. */
-export function keepLists(store: EntityStore): (config: EntityConfig) => Promise<List> {
+/** Gives entities' rows as they are now, as a JSON array of what `show` makes of each. */
+export function keepLists(
+  store: EntityStore,
+  show: (row: EntityRow) => object = (row) => row,
+): (config: EntityConfig) => Promise<List> {
   const keep = keepBodies();
 
-  async function* rowsOf(config: EntityConfig): AsyncGenerator<string> {
+  async function* pagesOf(config: EntityConfig): AsyncGenerator<object[]> {
     await demandFit(store.db, config);
-    yield* jsonArray(readRows(store, config));
+    for await (const rows of readRows(store, config)) yield rows.map(show);
   }
 
   return async (config) => {
@@ -19,6 +22,6 @@ export function keepLists(store: EntityStore): (config: EntityConfig) => Promise
     // request gets what this one may have missed.
     const revision = await listRevision(store.db, config.name);
     const etag = `W/"${revision}.${fingerprint(config)}"`;
-    return keep(config.name, etag, () => rowsOf(config));
+    return keep(config.name, etag, () => jsonArray(pagesOf(config)));
   };
 }

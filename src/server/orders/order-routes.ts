@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { signedInAccount } from '../auth/request-session';
+import { keepLists } from '../entities/list-bodies';
 import { inputOf } from '../entities/request-input';
 import { sendList } from '../entities/send-list';
 import { HttpError } from '../errors';
 import { FeedFault } from './feed-fault';
 import { orderConfig } from './order-config';
-import { keepOrderList } from './order-list';
+import { orderToWire } from './order-wire';
 import { type SyncParts, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';
 import { updateOrder } from './update-order';
@@ -16,11 +17,13 @@ const LINES = 'application/x-ndjson';
 /** The calls of the orders screen. */
 export function orderRoutes(parts: SyncParts): FastifyPluginAsync {
   const { store } = parts;
-  const listNow = keepOrderList(store);
+  const listOf = keepLists(store, orderToWire);
   const sync = shareSync(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
-    app.post(endpoints.fetch, async (request, reply) => sendList(await listNow(), request, reply));
+    app.post(endpoints.fetch, async (request, reply) =>
+      sendList(await listOf(orderConfig), request, reply),
+    );
 
     app.post(endpoints.update, (request) =>
       updateOrder(store, signedInAccount(request), inputOf(request)),

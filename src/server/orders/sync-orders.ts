@@ -1,7 +1,7 @@
 import { changeMany } from '../entities/change-many';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { tableOf } from '../entities/identifiers';
-import { listRevision } from '../entities/list-revision';
+import { tryUntilSettled } from '../entities/try-until-settled';
 import { HttpError } from '../errors';
 import { compareOrders, type OrderChanges } from './compare-orders';
 import type { OpenFeed } from './open-feed';
@@ -27,8 +27,6 @@ export interface SyncOutcome {
   readonly notUnderstoodCount: number;
 }
 
-/** How often others may come between the comparison and the change. */
-const ATTEMPTS = 5;
 const BATCH = 50;
 
 /**
@@ -41,19 +39,19 @@ export async function syncOrders(
   feed: OpenFeed,
   onProgress: (progress: SyncProgress) => void,
 ): Promise<SyncOutcome> {
-  const read = await readFeed(feed, (done) => {
-    onProgress({ step: 'reading', done, total: feed.rows });
-  });
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // Read before the rows: a change that comes between the two makes another revision.
-    const revision = await listRevision(store.db, orderConfig.name);
+  const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
+  onRead(0);
+  const read = await readFeed(feed, onRead);
+  const outcome = await tryUntilSettled(store, orderConfig.name, async (revision) => {
     const total = await countOrders(store);
     const changes = await compareOrders(store, read.orders, (done) => {
       onProgress({ step: 'comparing', done, total });
     });
-    if (await save(store, author, changes, revision, onProgress)) return outcomeOf(read, changes);
-  }
-  throw new HttpError(502, texts.notSettled);
+    const isSaved = await save(store, author, changes, revision, onProgress);
+    return isSaved ? outcomeOf(read, changes) : undefined;
+  });
+  if (!outcome) throw new HttpError(502, texts.notSettled);
+  return outcome;
 }
 
 /** False when somebody changed the orders after they were compared. */

@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { changeMany } from '../entities/change-many';
 import type { Author, EntityStore } from '../entities/entity-store';
-import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
+import { tryUntilSettled } from '../entities/try-until-settled';
 import type { RowUpdate } from '../entities/update-rows';
 import { invalid } from '../errors';
 import type { Ask } from './in-worker';
@@ -16,8 +16,6 @@ export interface BulkUpdateResult {
   readonly unknownColumns: readonly string[];
 }
 
-/** How often others may come between the comparison and the change. */
-const ATTEMPTS = 5;
 const BATCH = 250;
 
 /**
@@ -35,22 +33,18 @@ export async function bulkUpdate(
 
 /** The rows are compared while others may change them: then they are compared again. */
 async function updateFrom(ask: Ask, store: EntityStore, config: EntityConfig, author: Author) {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // Read before the rows: a change that comes between the two makes another revision.
-    const revision = await listRevision(store.db, config.name);
+  const result = await tryUntilSettled(store, config.name, async (revision) => {
     for await (const page of readRows(store, config)) await ask('takeRows', page);
     const comparison = await ask('compare', MOST_LISTED);
     demandNoProblems(comparison);
     const batches = await allUpdates(ask);
     const updated = batches.reduce((sum, { length }) => sum + length, 0);
-    if (
-      updated === 0 ||
-      (await changeMany(store, config, author, { updates: batches }, revision))
-    ) {
-      return { updated, unchanged: comparison.unchanged };
-    }
-  }
-  throw invalid({ file: [texts.notSettled(config)] });
+    const isDone =
+      updated === 0 || (await changeMany(store, config, author, { updates: batches }, revision));
+    return isDone ? { updated, unchanged: comparison.unchanged } : undefined;
+  });
+  if (!result) throw invalid({ file: [texts.notSettled(config)] });
+  return result;
 }
 
 async function allUpdates(ask: Ask): Promise<(readonly RowUpdate[])[]> {
