@@ -5,7 +5,7 @@ import { makeDocument } from '../pdf/pdf-thread';
 import type { SellerSettings } from '../settings';
 import type { FindOrder } from './document-order';
 import type { DocumentKind } from './document-plan';
-import { demandSeller } from './seller';
+import type { Seller } from './seller';
 import { documentTexts as texts } from './texts';
 
 export interface DocumentRoutesParts {
@@ -38,4 +38,10 @@ export function documentRoutes({ findOrder, seller }: DocumentRoutesParts): Fast
 function idOf(value: unknown): number | undefined {
   if (value === undefined || value === null) throw invalid({ id: [texts.noId] });
   return /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
+}
+
+function demandSeller(settings: SellerSettings): Seller {
+  const { name } = settings;
+  if (name === undefined) throw new HttpError(503, texts.noSeller);
+  return { ...settings, name };
 }

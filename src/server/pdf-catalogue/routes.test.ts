@@ -1,32 +1,13 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { urlToHttpOptions } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entityConfig } from '../../entities/testing';
-import { addLinks, writeLinks } from '../custom-catalogue/links';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoSeller } from '../demo/seller';
-import { writeTo } from '../entities/entity-store';
-import { addRow, addRows, updateRow } from '../entities/write-row';
+import { updateRow } from '../entities/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
-import { startTestServer } from '../testing/test-server';
 import { asha } from '../testing/test-store';
 import type { FetchPicture } from './fetch-picture';
 import { pdfCatalogueRoutes } from './routes';
-
-const text = (name: string) => ({ name, type: 'text' }) as const;
-const product = entityConfig({
-  name: 'product',
-  fields: [text('wpId'), text('name'), text('slug'), text('imgThumb')],
-});
-const category = entityConfig({ name: 'category', fields: [text('catId'), text('text')] });
-const configs = [product, category];
-
-const COUNT = 30;
-const idOf = (number: number) => `WP-${String(number).padStart(4, '0')}`;
-const ids = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => idOf(first + index));
+import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from './testing';
 
 let jpeg: Uint8Array;
 let fetchPicture: FetchPicture;
@@ -35,34 +16,14 @@ beforeAll(async () => {
   const colour = { r: 200, g: 90, b: 40 };
   const sheet = sharp({ create: { width: 400, height: 300, channels: 3, background: colour } });
   jpeg = await sheet.jpeg().toBuffer();
-  server = await startPartServer(configs, (parts) => ({
+  server = await startPartServer(catalogueConfigs, (parts) => ({
     routes: pdfCatalogueRoutes({
       ...parts,
       seller: { ...demoSeller, name: 'Walls of India' },
       pictures: () => (path, width, signal) => fetchPicture(path, width, signal),
     }),
   }));
-  const { store } = server;
-  const rows = ids(1, COUNT).map((wpId, index) => ({
-    ...{ wpId, name: `Paper ${index + 1}`, slug: `paper-${index + 1}` },
-    imgThumb: `images/${wpId}.jpg`,
-  }));
-  await writeTo(store, 'product', (open) => addRows(open, product, null, rows));
-  for (const [catId, name] of [
-    ['101', 'Heritage'],
-    ['102', 'Floral'],
-    ['103', 'Nothing Chosen'],
-  ]) {
-    await addRow(store, category, asha, { catId, text: name });
-  }
-  const links = [
-    ...ids(1, 3).map((wpId) => ({ catId: '101', wpId })),
-    { catId: '101', wpId: 'wp-0026' },
-    { catId: '102', wpId: idOf(14) },
-    { catId: '103', wpId: 'WP-9999' },
-    { catId: '999', wpId: idOf(4) },
-  ];
-  await writeLinks(store, (open) => addLinks(open, null, links));
+  await fillCatalogue(server.store);
 });
 beforeEach(() => {
   fetchPicture = async () => jpeg;
@@ -177,80 +138,5 @@ describe('a catalogue', () => {
     await visitor.get('/sanctum/csrf-cookie');
     expect((await visitor.post('/api/pdf/download', { wp: ids(1, 2) })).statusCode).toBe(401);
     expect((await visitor.post('/api/pdf/fetch')).statusCode).toBe(401);
-  });
-});
-
-describe('over a connection', () => {
-  let close: (() => Promise<void>) | undefined;
-  afterEach(async () => await close?.());
-
-  /** A server that can be asked for catalogues of all wallpapers. */
-  async function connect(pictures: FetchPicture) {
-    const { store } = server;
-    const live = await startTestServer({
-      ...{ database: store.db, configs },
-      routes: [
-        pdfCatalogueRoutes({
-          ...{ store, configs: () => configs, seller: demoSeller },
-          pictures: () => pictures,
-        }),
-      ],
-    });
-    close = () => live.close();
-    const client = await live.signedIn();
-    const cookies = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const token = decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '');
-    const address = urlToHttpOptions(new URL(await live.app.listen({ port: 0 })));
-    return async () => {
-      const sent = request({
-        ...{ ...address, path: '/api/pdf/download', method: 'POST' },
-        headers: {
-          ...{ cookie: cookies, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
-          ...{ accept: 'application/json', 'content-type': 'application/json' },
-        },
-      });
-      sent.end(JSON.stringify({ wp: ids(1, COUNT) }));
-      const [answer]: IncomingMessage[] = await once(sent, 'response');
-      if (!answer) throw new Error('There is no answer.');
-      const [beginning] = await once(answer, 'data');
-      return { sent, answer, beginning: String(beginning) };
-    };
-  }
-
-  /** Pictures that never come, and a promise for each of when nobody wants it any more. */
-  function endlessPictures() {
-    const givenUp: Promise<void>[] = [];
-    const pictures: FetchPicture = (_path, _width, signal) => {
-      const gone = once(signal, 'abort').then(() => undefined);
-      givenUp.push(gone);
-      return gone;
-    };
-    return { givenUp, pictures };
-  }
-
-  it('begins before the first picture is there, and stops working when the client goes', async () => {
-    const { givenUp, pictures } = endlessPictures();
-    const ask = await connect(pictures);
-    const { sent, answer, beginning } = await ask();
-    expect(answer.statusCode).toBe(200);
-    expect(beginning).toMatch(/^%PDF-/);
-    sent.destroy();
-    await Promise.all(givenUp);
-    // No more pictures than were under way are asked for.
-    expect(givenUp.length).toBeLessThan(10);
-  });
-
-  it('makes so many at once, and asks others to wait until one is done', async () => {
-    const { pictures } = endlessPictures();
-    const ask = await connect(pictures);
-    const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
-    const refused = await ask();
-    expect(refused.answer.statusCode).toBe(429);
-    expect(refused.answer.headers['retry-after']).toBe('10');
-    first?.sent.destroy();
-    let again = await ask();
-    while (again.answer.statusCode === 429) again = await ask();
-    expect(again.beginning).toMatch(/^%PDF-/);
-    for (const { sent } of [...others, again]) sent.destroy();
   });
 });

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoSeller } from '../demo/seller';
+import { startTestServer } from '../testing/test-server';
+import { openTestStore, type TestStore } from '../testing/test-store';
+import type { FetchPicture } from './fetch-picture';
+import { pdfCatalogueRoutes } from './routes';
+import { COUNT, catalogueConfigs, fillCatalogue, ids } from './testing';
+
+describe('over a connection', () => {
+  let store: TestStore;
+  let close: (() => Promise<void>) | undefined;
+  beforeEach(async () => {
+    store = await openTestStore(...catalogueConfigs);
+    await fillCatalogue(store);
+  });
+  afterEach(async () => {
+    await close?.();
+    await store.close();
+  });
+
+  /** A server that can be asked for catalogues of all wallpapers. */
+  async function connect(pictures: FetchPicture) {
+    const live = await startTestServer({
+      ...{ database: store.db, configs: catalogueConfigs },
+      routes: [
+        pdfCatalogueRoutes({
+          ...{ store, configs: () => catalogueConfigs, seller: demoSeller },
+          pictures: () => pictures,
+        }),
+      ],
+    });
+    close = () => live.close();
+    const client = await live.signedIn();
+    const cookies = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '');
+    const address = urlToHttpOptions(new URL(await live.app.listen({ port: 0 })));
+    return async () => {
+      const sent = request({
+        ...{ ...address, path: '/api/pdf/download', method: 'POST' },
+        headers: {
+          ...{ cookie: cookies, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+          ...{ accept: 'application/json', 'content-type': 'application/json' },
+        },
+      });
+      sent.end(JSON.stringify({ wp: ids(1, COUNT) }));
+      const [answer]: IncomingMessage[] = await once(sent, 'response');
+      if (!answer) throw new Error('There is no answer.');
+      const [beginning] = await once(answer, 'data');
+      return { sent, answer, beginning: String(beginning) };
+    };
+  }
+
+  /** Pictures that never come, and a promise for each of when nobody wants it any more. */
+  function endlessPictures() {
+    const givenUp: Promise<void>[] = [];
+    const pictures: FetchPicture = (_path, _width, signal) => {
+      const gone = once(signal, 'abort').then(() => undefined);
+      givenUp.push(gone);
+      return gone;
+    };
+    return { givenUp, pictures };
+  }
+
+  it('begins before the first picture is there, and stops working when the client goes', async () => {
+    const { givenUp, pictures } = endlessPictures();
+    const ask = await connect(pictures);
+    const { sent, answer, beginning } = await ask();
+    expect(answer.statusCode).toBe(200);
+    expect(beginning).toMatch(/^%PDF-/);
+    sent.destroy();
+    await Promise.all(givenUp);
+    // No more pictures than were under way are asked for.
+    expect(givenUp.length).toBeLessThan(10);
+  });
+
+  it('makes so many at once, and asks others to wait until one is done', async () => {
+    const { pictures } = endlessPictures();
+    const ask = await connect(pictures);
+    const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
+    const refused = await ask();
+    expect(refused.answer.statusCode).toBe(429);
+    expect(refused.answer.headers['retry-after']).toBe('10');
+    first?.sent.destroy();
+    let again = await ask();
+    while (again.answer.statusCode === 429) again = await ask();
+    expect(again.beginning).toMatch(/^%PDF-/);
+    for (const { sent } of [...others, again]) sent.destroy();
+  });
+});

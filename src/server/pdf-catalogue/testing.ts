@@ -1,0 +1,43 @@
+import { entityConfig } from '../../entities/testing';
+import { addLinks, writeLinks } from '../custom-catalogue/links';
+import { type EntityStore, writeTo } from '../entities/entity-store';
+import { addRow, addRows } from '../entities/write-row';
+import { asha } from '../testing/test-store';
+
+const text = (name: string) => ({ name, type: 'text' }) as const;
+export const product = entityConfig({
+  name: 'product',
+  fields: [text('wpId'), text('name'), text('slug'), text('imgThumb')],
+});
+const category = entityConfig({ name: 'category', fields: [text('catId'), text('text')] });
+export const catalogueConfigs = [product, category];
+
+/** How many wallpapers there are. */
+export const COUNT = 30;
+const idOf = (number: number) => `WP-${String(number).padStart(4, '0')}`;
+export const ids = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => idOf(first + index));
+
+/** Thirty wallpapers; some are in two categories, and links lead to what is not there. */
+export async function fillCatalogue(store: EntityStore): Promise<void> {
+  const rows = ids(1, COUNT).map((wpId, index) => ({
+    ...{ wpId, name: `Paper ${index + 1}`, slug: `paper-${index + 1}` },
+    imgThumb: `images/${wpId}.jpg`,
+  }));
+  await writeTo(store, 'product', (open) => addRows(open, product, null, rows));
+  for (const [catId, name] of [
+    ['101', 'Heritage'],
+    ['102', 'Floral'],
+    ['103', 'Nothing Chosen'],
+  ]) {
+    await addRow(store, category, asha, { catId, text: name });
+  }
+  const links = [
+    ...ids(1, 3).map((wpId) => ({ catId: '101', wpId })),
+    { catId: '101', wpId: 'wp-0026' },
+    { catId: '102', wpId: idOf(14) },
+    { catId: '103', wpId: 'WP-9999' },
+    { catId: '999', wpId: idOf(4) },
+  ];
+  await writeLinks(store, (open) => addLinks(open, null, links));
+}
