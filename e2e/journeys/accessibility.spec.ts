@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violationsOf } from '../fixtures/axe';
 import { sendPassword } from '../fixtures/sign-in';
 import { expect, staffTest, test } from '../fixtures/test';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-/** What axe finds wrong with the page, in short. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  const results: AxeResults = await page.evaluate('axe.run()');
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary}`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

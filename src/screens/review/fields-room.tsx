@@ -9,7 +9,7 @@ export function FieldsRoom() {
   return (
     <ReviewFieldsLayout
       name={<Room label={texts.userName} className="h-9" />}
-      wallpapers={<Room label={texts.enterWpId} className="h-9" />}
+      wallpapers={<Room label={texts.enterWpId} className="h-14" />}
       rating={<Room label={texts.rating} className="h-9" />}
       description={
         <Field label={texts.description}>{() => <Textarea rows={DESCRIPTION_ROWS} />}</Field>

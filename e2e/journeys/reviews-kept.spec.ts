@@ -1,0 +1,121 @@
+import { largePicture, picture } from '../fixtures/pictures';
+import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
+import { sendOtp, sendPassword, signIn } from '../fixtures/sign-in';
+import { expireSessions } from '../fixtures/stored-sessions';
+import { expect, staffTest, test } from '../fixtures/test';
+
+const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
+
+staffTest('a lost connection keeps everything, files too', async ({ page, problems }) => {
+  problems.expect(NO_ANSWER);
+  const files = [await picture('one.jpg'), await picture('two.png')];
+  const review = someReview({ files });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill(review);
+  await page.route(
+    '**/api/review/add',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await reviews.submit.click();
+  await expect(reviews.form.getByText(/no answer from the server/i)).toBeVisible();
+  await reviews.expectFilled(review);
+
+  await reviews.submit.click();
+  await reviews.expectEmpty();
+  const stored = await storedReviews(page, review.name);
+  expect(stored, 'the server had the first one already').toHaveLength(1);
+  expect(stored[0]?.review_images).toHaveLength(2);
+});
+
+staffTest('two clicks on Submit add one review', async ({ page }) => {
+  const review = someReview({ files: [await picture('one.jpg')] });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill(review);
+  await reviews.submit.dblclick();
+  await reviews.expectEmpty();
+  expect(await storedReviews(page, review.name)).toHaveLength(1);
+});
+
+staffTest('pictures on their way show how far they are', async ({ page }) => {
+  const review = someReview({ files: [await largePicture('large.jpg')] });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill(review);
+  const session = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 20, downloadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 400_000 });
+  await reviews.submit.click();
+  const progress = reviews.form.getByRole('progressbar', { name: 'Sending' });
+  await expect(progress).toBeVisible();
+  await expect(reviews.form.getByText(/^[\d.]+ (kB|MB) of [\d.]+ MB sent$/)).toBeVisible();
+  await session.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
+  await reviews.expectEmpty();
+  await expect(progress).toBeHidden();
+});
+
+test('a session that expires while the form is filled: it comes back, files too', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const review = someReview({ files: [await picture('one.jpg')] });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill(review);
+  expireSessions(server);
+  await reviews.submit.click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const otp = await server.otpAfter(() => sendPassword(page));
+  await sendOtp(page, otp);
+  await expect(page).toHaveURL(/\/review/);
+  await reviews.expectFilled(review);
+  await reviews.submit.click();
+  await reviews.expectEmpty();
+  expect(await storedReviews(page, review.name)).toHaveLength(1);
+});
+
+staffTest(
+  'leaving a changed form asks; a dialog closed by mistake can be had back',
+  async ({ page }) => {
+    const name = await storeReview(page);
+    const reviews = await ReviewsPage.open(page);
+    await reviews.openUpdate(name);
+    await reviews.files(reviews.dialog).setInputFiles([await picture('new.jpg')]);
+    await page.keyboard.press('Escape');
+    await expect(reviews.dialog).toBeHidden();
+    await page.getByRole('status').getByRole('button', { name: 'Restore' }).click();
+    await expect(reviews.dialog.getByRole('button', { name: 'Remove new.jpg' })).toBeVisible();
+    await reviews.dialog.getByRole('button', { name: 'Close' }).click();
+
+    await reviews.files(reviews.form).setInputFiles([await picture('one.jpg')]);
+    await page.getByRole('navigation').getByRole('link', { name: 'Coupons' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(reviews.chip('one.jpg')).toBeVisible();
+  },
+);
+
+staffTest('who was slower sees both sides, and decides', async ({ page, context }) => {
+  const name = await storeReview(page);
+  const reviews = await ReviewsPage.open(page);
+  await reviews.openUpdate(name);
+  await reviews.dialog.getByRole('radio', { name: '5 stars' }).check();
+
+  const other = await ReviewsPage.open(await context.newPage());
+  await other.openUpdate(name);
+  await other.dialog.getByLabel('Description').fill('Theirs.');
+  await other.dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(other.dialog).toBeHidden();
+
+  await reviews.dialog.getByRole('button', { name: 'Update' }).click();
+  const conflict = reviews.dialog.getByRole('alert');
+  await expect(conflict.getByRole('row', { name: /Description Theirs\./ })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: 'Rating 4 5' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(reviews.dialog).toBeHidden();
+  expect(await storedReviews(page, name)).toEqual([
+    expect.objectContaining({ description: 'Theirs.', rating: 5 }),
+  ]);
+});

@@ -1,0 +1,194 @@
+import type { Locator } from '@playwright/test';
+import { violationsOf } from '../fixtures/axe';
+import { falsePicture, picture } from '../fixtures/pictures';
+import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
+import { expect, staffTest as test } from '../fixtures/test';
+
+/** That a picture has arrived, and how wide it is. */
+async function expectWidth(image: Locator, width: number): Promise<void> {
+  await expect(image).toHaveJSProperty('naturalWidth', width);
+}
+
+test('a review with pictures is added, shown, and looked at large with the keys', async ({
+  page,
+}) => {
+  const files = [
+    await picture('wall.jpg', '#a33', 900),
+    await picture('room.png', '#3a3', 3000),
+    await picture('detail.jpeg', '#33a', 600),
+  ];
+  const review = someReview({ files });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill(review);
+  await reviews.expectFilled(review);
+  await reviews.submit.click();
+  await reviews.expectEmpty();
+  await expect(reviews.form.getByLabel('User Name')).toBeFocused();
+
+  const row = await reviews.find(review.name);
+  await expect(row).toContainText('WP-0001');
+  await expect(row).toContainText('WP-0012');
+  await expect(row).toContainText('Active');
+  await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  const thumbnails = row.getByRole('button', { name: /^Show image \d$/ });
+  await expect(thumbnails).toHaveCount(3);
+  for (const place of [0, 1, 2]) await expectWidth(thumbnails.nth(place).locator('img'), 320);
+
+  await row.getByRole('button', { name: 'Show image 2' }).click();
+  const { keyboard } = page;
+  const shown = (number: number) =>
+    reviews.viewer.getByRole('img', { name: `Image ${number} of 3` });
+  await expectWidth(shown(2), 2400);
+  await keyboard.press('ArrowRight');
+  await expectWidth(shown(3), 600);
+  await keyboard.press('ArrowRight');
+  await expectWidth(shown(1), 900);
+  await keyboard.press('ArrowLeft');
+  await expect(shown(3)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(reviews.viewer).toBeHidden();
+  await expect(row.getByRole('button', { name: 'Show image 2' })).toBeFocused();
+});
+
+test('an update removes a picture, adds one and changes the rest; a reload shows the same', async ({
+  page,
+}) => {
+  const files = [await picture('one.jpg', '#a33', 500), await picture('two.jpg', '#3a3', 600)];
+  const review = someReview({ files });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill(review);
+  await reviews.submit.click();
+  await reviews.expectEmpty();
+
+  const { dialog } = reviews;
+  await reviews.openUpdate(review.name);
+  await dialog.getByRole('button', { name: 'Remove image 2' }).click();
+  await dialog.getByRole('button', { name: 'Keep image 2' }).click();
+  await dialog.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(dialog.getByText('Removed', { exact: true })).toHaveCount(1);
+  await reviews.files(dialog).setInputFiles([await picture('three.png', '#33a', 700)]);
+  await dialog.getByLabel('Description').fill('It came off.');
+  await dialog.getByRole('radio', { name: '2 stars' }).check();
+  await dialog.getByRole('checkbox', { name: 'Status' }).uncheck();
+  await dialog.getByRole('button', { name: 'Remove WP-0001' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+
+  await page.reload();
+  const row = await reviews.find(review.name);
+  await expect(row).toContainText('It came off.');
+  await expect(row).toContainText('Deactive');
+  await expect(row).not.toContainText('WP-0001');
+  await expect(row.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
+  await row.getByRole('button', { name: 'Show image 1' }).click();
+  await expectWidth(reviews.viewer.getByRole('img', { name: 'Image 1 of 2' }), 600);
+  await page.keyboard.press('ArrowRight');
+  await expectWidth(reviews.viewer.getByRole('img', { name: 'Image 2 of 2' }), 700);
+  expect(await storedReviews(page, review.name)).toEqual([
+    expect.objectContaining({ status: 0, wpId: ['WP-0012'], rating: 2 }),
+  ]);
+});
+
+test('the server’s messages stand at their fields; a mended form goes through', async ({
+  page,
+}) => {
+  const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
+  const review = someReview({ files });
+  const reviews = await ReviewsPage.open(page);
+  await reviews.fill({ ...review, name: '' });
+  await reviews.submit.click();
+  const name = reviews.form.getByLabel('User Name');
+  await expect(name).toHaveAccessibleDescription(/required/);
+  await expect(name).toBeFocused();
+  await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
+  await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
+  await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was refused/);
+
+  await name.fill(review.name);
+  await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();
+  await reviews.submit.click();
+  await reviews.expectEmpty();
+  const [stored] = await storedReviews(page, review.name);
+  expect(stored?.review_images).toHaveLength(1);
+});
+
+test('of ids that are pasted, the known ones are taken, and the others are named', async ({
+  page,
+}) => {
+  const reviews = await ReviewsPage.open(page);
+  const input = reviews.ids(reviews.form);
+  await input.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'wp-0003; WP-9999\nWP-0004');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(reviews.form.getByRole('button', { name: /^Remove WP-/ })).toHaveText(['', '']);
+  await expect(input).toHaveAccessibleDescription(/Not known: WP-9999/);
+  await input.fill('wp-000');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(reviews.form.getByRole('button', { name: /^Remove WP-000\d$/ })).toHaveCount(3);
+
+  await input.fill('WP-9999,');
+  await reviews.form.getByRole('button', { name: 'Reset' }).click();
+  await reviews.expectEmpty();
+  await expect(input).toHaveValue('');
+  await expect(reviews.form.getByText('Not known')).toBeHidden();
+});
+
+test('the table is searched and sorted', async ({ page }) => {
+  const name = await storeReview(page, { stars: 5 });
+  const reviews = await ReviewsPage.open(page);
+  const [stored] = await storedReviews(page, name);
+  await expect((await reviews.find(name)).getByRole('cell').first()).toHaveText(String(stored?.id));
+  const header = page.getByRole('columnheader', { name: 'ID', exact: true });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await header.getByRole('button').click();
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const ids = (await reviews.rows.locator('td:first-child').allInnerTexts()).map(Number);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(ids).toHaveLength(100);
+});
+
+test('a removal asks first', async ({ page }) => {
+  const name = await storeReview(page);
+  const reviews = await ReviewsPage.open(page);
+  const row = await reviews.find(name);
+  const question = page.getByRole('dialog', { name: `Remove ${name}’s review?` });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toBeHidden();
+  await expect(row).toHaveCount(0);
+  expect(await storedReviews(page, name)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the reviews and their dialogs have no fault that axe knows', async ({ page }) => {
+      const review = someReview({ files: [await picture('a.jpg'), falsePicture('b.jpg')] });
+      const reviews = await ReviewsPage.open(page);
+      await reviews.fill({ ...review, name: '' });
+      await reviews.ids(reviews.form).fill('WP-9999,');
+      await reviews.submit.click();
+      await expect(reviews.chip('b.jpg')).toContainText('not a JPEG or PNG');
+      expect(await violationsOf(page)).toEqual([]);
+
+      const row = reviews.rows.filter({ has: page.getByRole('button', { name: 'Show image 1' }) });
+      await row.first().getByRole('button', { name: 'Show image 1' }).click();
+      await expect(reviews.viewer).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await row.first().getByRole('button', { name: 'Update' }).click();
+      await reviews.dialog.getByRole('button', { name: 'Remove image 1' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}
