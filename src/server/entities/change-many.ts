@@ -9,7 +9,7 @@ import { clearUnique, type RowUpdate, updateBatch } from './update-rows';
 
 /** Many rows to add and to update, checked already; a batch is what a few statements may hold. */
 export interface ManyChanges {
-  readonly adds?: readonly (readonly Values[])[];
+  readonly adds?: Iterable<readonly Values[]>;
   readonly updates?: readonly (readonly RowUpdate[])[];
 }
 

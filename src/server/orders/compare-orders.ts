@@ -8,6 +8,7 @@ import { shopFields } from './read-order';
 
 /** What the shop's list would change. */
 export interface OrderChanges {
+  /** The shop's fields of new orders. */
   readonly adds: readonly Values[];
   readonly updates: readonly RowUpdate[];
   readonly unchanged: number;
@@ -32,12 +33,12 @@ export async function compareOrders(
     compared += rows.length;
     onCompared(compared);
   }
-  const adds = [...missing.values()].map((values) => ({ ...values, ...untouched }));
+  const adds = [...missing.values()];
   return { adds, updates, unchanged: orders.size - adds.length - updates.length };
 }
 
 /** What staff have entered of a new order: nothing. */
-const untouched: Values = Object.fromEntries(
+export const untouched: Values = Object.fromEntries(
   orderConfig.fields
     .filter(({ name }) => staffFields.some((staffField) => staffField === name))
     .map((field) => [field.name, modelOf(field).defaultValue(field)]),

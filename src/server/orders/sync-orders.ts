@@ -1,9 +1,10 @@
+import type { Values } from '../entities/change-log';
 import { changeMany } from '../entities/change-many';
 import type { Author, EntityStore } from '../entities/entity-store';
 import { tableOf } from '../entities/identifiers';
 import { tryUntilSettled } from '../entities/try-until-settled';
 import { HttpError } from '../errors';
-import { compareOrders, type OrderChanges } from './compare-orders';
+import { compareOrders, type OrderChanges, untouched } from './compare-orders';
 import type { OpenFeed } from './open-feed';
 import { orderConfig } from './order-config';
 import { type ReadFeed, readFeed } from './read-feed';
@@ -64,7 +65,7 @@ async function save(
 ): Promise<boolean> {
   const total = adds.length + updates.length;
   if (total === 0) return true;
-  const changes = { adds: inBatches(adds), updates: inBatches(updates) };
+  const changes = { adds: wholeOrders(adds), updates: [...inBatches(updates)] };
   const onSaved = (done: number) => onProgress({ step: 'saving', done, total });
   onSaved(0);
   return await changeMany(store, orderConfig, author, changes, revision, onSaved);
@@ -84,9 +85,11 @@ async function countOrders({ db }: EntityStore): Promise<number> {
   return Number(count);
 }
 
-function inBatches<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / BATCH);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  );
+/** Made batch by batch, so that many are no long piece of work. */
+function* wholeOrders(adds: readonly Values[]): Generator<Values[]> {
+  for (const batch of inBatches(adds)) yield batch.map((values) => ({ ...values, ...untouched }));
+}
+
+function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
 }
