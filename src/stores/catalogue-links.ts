@@ -2,35 +2,44 @@ import type { Row } from '../entities/row';
 import { type Link, linkKey, wpIdKey } from '../spreadsheet/link-sheet';
 import { textOf } from './wallpaper';
 
-type LinksByCategory = ReadonlyMap<string, ReadonlySet<string>>;
-
 /**
  * Which wallpapers are in which categories. What changes stands beside what was read, so that a change
  * costs the same however many links there are.
  */
 export interface Links {
-  /** The keys of wallpapers by category. */
-  readonly stored: LinksByCategory;
+  readonly stored: StoredLinks;
   /** By key, the links that are there if they were not, and the other way round. */
   readonly flipped: ReadonlyMap<string, Link>;
 }
 
-export const noLinks: Links = { stored: new Map(), flipped: new Map() };
-
-/** Reads `{catId, wpId}` rows. The same wallpaper and category make one link, however they are written. */
-export function readLinks(rows: readonly Row[]): Links {
-  const stored = new Map<string, Set<string>>();
-  for (const row of rows) {
-    const [catId, wpId] = [textOf(row.catId), textOf(row.wpId)];
-    const members = stored.get(catId);
-    if (members) members.add(wpIdKey(wpId));
-    else stored.set(catId, new Set([wpIdKey(wpId)]));
-  }
-  return { stored, flipped: noLinks.flipped };
+interface StoredLinks {
+  /** `{catId, wpId}` rows, as they came. */
+  readonly rows: readonly Row[];
+  /** The keys of the wallpapers in a category. */
+  readonly members: (catId: string) => ReadonlySet<string>;
 }
 
+/** The same wallpaper and category make one link, however often and however they are written. */
+export function readLinks(rows: readonly Row[]): Links {
+  const known = new Map<string, ReadonlySet<string>>();
+  return {
+    stored: {
+      rows,
+      // Of very many links, few are looked at.
+      members(catId) {
+        const members = known.get(catId) ?? membersAmong(rows, catId);
+        known.set(catId, members);
+        return members;
+      },
+    },
+    flipped: new Map(),
+  };
+}
+
+export const noLinks = readLinks([]);
+
 export function isLinked({ stored, flipped }: Links, link: Link): boolean {
-  const isStored = stored.get(link.catId)?.has(wpIdKey(link.wpId)) ?? false;
+  const isStored = stored.members(link.catId).has(wpIdKey(link.wpId));
   return isStored !== (flipped.size > 0 && flipped.has(linkKey(link)));
 }
 
@@ -49,32 +58,28 @@ export function countMembers(
   wallpaperKeys: ReadonlySet<string>,
 ): number {
   let count = 0;
-  for (const key of links.stored.get(catId) ?? []) if (wallpaperKeys.has(key)) count += 1;
+  for (const key of links.stored.members(catId)) if (wallpaperKeys.has(key)) count += 1;
   for (const link of links.flipped.values())
     if (link.catId === catId && wallpaperKeys.has(wpIdKey(link.wpId)))
       count += isLinked(links, link) ? 1 : -1;
   return count;
 }
 
-/** Every link that is stored, for what compares them all. */
-export function storedLinks({ stored }: Links): { wpId: string; catId: string }[] {
-  return [...stored].flatMap(([catId, members]) =>
-    Array.from(members, (wpId) => ({ wpId, catId })),
-  );
-}
-
 /** The last links when the next ones are the same. */
 export function keepSameLinks(last: Links, next: Links): Links {
+  const [before, now] = [last.stored.rows, next.stored.rows];
   const isSame =
     last.flipped.size === 0 &&
-    next.flipped.size === 0 &&
-    last.stored.size === next.stored.size &&
-    [...next.stored].every(([catId, members]) => isSameSet(last.stored.get(catId), members));
+    before.length === now.length &&
+    now.every(({ catId, wpId }, place) => {
+      const row = before[place];
+      return textOf(catId) === textOf(row?.catId) && textOf(wpId) === textOf(row?.wpId);
+    });
   return isSame ? last : next;
 }
 
-function isSameSet(last: ReadonlySet<string> | undefined, next: ReadonlySet<string>): boolean {
-  if (last?.size !== next.size) return false;
-  for (const member of next) if (!last.has(member)) return false;
-  return true;
+function membersAmong(rows: readonly Row[], catId: string): ReadonlySet<string> {
+  const members = new Set<string>();
+  for (const row of rows) if (textOf(row.catId) === catId) members.add(wpIdKey(textOf(row.wpId)));
+  return members;
 }

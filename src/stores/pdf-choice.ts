@@ -21,9 +21,20 @@ const storage = () => sessionStorage;
 /** Outlives everything but the tab, signing out, and somebody else's signing in. */
 export const pdfChoiceStore = createStore<PdfChoice>(() => stored() ?? NOTHING);
 
-pdfChoiceStore.subscribe(({ owner, keys }) =>
-  writeStored(storage, KEY, { owner, keys: [...keys] }),
-);
+let isToBeWritten = false;
+
+// A click is shown first: to write ten thousand ids takes a while.
+pdfChoiceStore.subscribe(() => {
+  if (isToBeWritten) return;
+  isToBeWritten = true;
+  setTimeout(writeChoice);
+});
+
+function writeChoice(): void {
+  isToBeWritten = false;
+  const { owner, keys } = pdfChoiceStore.getState();
+  writeStored(storage, KEY, { owner, keys: [...keys] });
+}
 
 sessionStore.subscribe(({ user }) => {
   const { owner } = pdfChoiceStore.getState();
@@ -51,15 +62,15 @@ export function useIsChosen(wpId: string): boolean {
   return useStore(pdfChoiceStore, ({ keys }) => keys.has(wpIdKey(wpId)));
 }
 
-/** The ids of the chosen wallpapers that there are, as the list has them, in the order of choosing. */
-export function chosenIds({ keys }: PdfChoice, wallpapers: readonly Row[]): readonly string[] {
-  if (keys.size === 0) return [];
-  const idByKey = new Map<string, string>();
-  for (const wallpaper of wallpapers) {
-    const wpId = wpIdOf(wallpaper);
-    if (wpId !== '') idByKey.set(wpIdKey(wpId), wpId);
-  }
-  return [...keys].flatMap((key) => idByKey.get(key) ?? []);
+/** The ids of wallpapers as the list has them, by their keys. */
+export function idsByKey(wallpapers: readonly Row[]): ReadonlyMap<string, string> {
+  const ids = wallpapers.map(wpIdOf).filter((wpId) => wpId !== '');
+  return new Map(ids.map((wpId) => [wpIdKey(wpId), wpId]));
+}
+
+/** The ids of those chosen wallpapers that there are, in the order of choosing. */
+export function chosenIds({ keys }: PdfChoice, ids: ReadonlyMap<string, string>): string[] {
+  return [...keys].flatMap((key) => ids.get(key) ?? []);
 }
 
 function change(next: (keys: ReadonlySet<string>) => ReadonlySet<string>): void {

@@ -5,10 +5,18 @@ import { SkeletonBody } from './skeleton-body';
 import { TableRow } from './table-row';
 import type { SeenRow } from './use-seen-table';
 
-const VirtualBody = lazy(async () => ({
-  default: (await import('./virtual-body')).VirtualBody,
-  // lazy() forgets that the component is generic.
-})) as <Row>(props: TableBodyProps<Row>) => ReactNode;
+type Body = <Row>(props: TableBodyProps<Row>) => ReactNode;
+
+let loadedBody: Body | undefined;
+
+/** Has what draws very many rows at hand before they come: who waits for it sees a hint at rows first. */
+export async function loadVirtualBody(): Promise<Body> {
+  loadedBody = (await import('./virtual-body')).VirtualBody;
+  return loadedBody;
+}
+
+// lazy() forgets that the component is generic.
+const LazyBody = lazy(async () => ({ default: await loadVirtualBody() })) as Body;
 
 /** So many rows on one page are drawn at once; of more, only those in view. */
 export const MOST_DRAWN = 200;
@@ -25,12 +33,14 @@ interface TableBodyProps<Row> {
 /** The rows of a page. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { columns, rows, keptCount, rowHeight } = props;
-  if (rows.length > MOST_DRAWN)
+  if (rows.length > MOST_DRAWN) {
+    const VirtualBody = loadedBody ?? LazyBody;
     return (
       <Suspense fallback={<SkeletonBody {...props} count={10} />}>
         <VirtualBody {...props} />
       </Suspense>
     );
+  }
   return (
     <tbody onPointerOver={showWholeText}>
       {rows.map(({ key, row }) => (

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import type { ColumnSizes } from './column-sizes';
 import type { DataColumn } from './data-column';
 import { ScrollArea } from './scroll-area';
 import { SkeletonBody } from './skeleton-body';
-import { MOST_DRAWN, TableBody } from './table-body';
+import { loadVirtualBody, MOST_DRAWN, TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { ROW_HEIGHT, startOf } from './table-row';
 import { useSeenTable } from './use-seen-table';
@@ -41,6 +41,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const isSized = Object.keys(sizes).length > 0;
   const last = seen.columns.length - 1;
   const hasPinned = seen.columns[last]?.pinned === true;
+  useEffect(() => {
+    // One that does not come is asked for again when it is needed.
+    if (fixedRows) loadVirtualBody().catch(() => {});
+  }, [fixedRows]);
   const pinnedWidth = hasPinned ? (seen.widths[last] ?? 0) : 0;
 
   return (

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { storedLinks } from '../../stores/catalogue-links';
 import { catalogueList } from '../../stores/catalogue-list';
 import { useList } from '../../stores/use-list';
 import { textOf, wpIdOf } from '../../stores/wallpaper';
@@ -21,7 +20,7 @@ export function LinksUpdate() {
           catId: textOf(catId),
           text: [textOf(text), textOf(catId)].filter(Boolean).join(' '),
         })),
-        links: storedLinks(content.links),
+        links: content.links.stored.rows,
       }),
     }),
     [content],

@@ -3,7 +3,13 @@ import { useStore } from 'zustand';
 import { Button } from '../../components/button';
 import type { Row } from '../../entities/row';
 import { showToast } from '../../stores/notices';
-import { chooseForPdf, chosenIds, forgetPdfChoice, pdfChoiceStore } from '../../stores/pdf-choice';
+import {
+  chooseForPdf,
+  chosenIds,
+  forgetPdfChoice,
+  idsByKey,
+  pdfChoiceStore,
+} from '../../stores/pdf-choice';
 import { wpIdOf } from '../../stores/wallpaper';
 import { DownloadPdf } from './download-pdf';
 import { texts } from './texts';
@@ -17,7 +23,8 @@ interface ChoiceBarProps {
 /** How many wallpapers are chosen, and what can be done with them. */
 export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
   const choice = useStore(pdfChoiceStore);
-  const chosen = useMemo(() => chosenIds(choice, wallpapers), [choice, wallpapers]);
+  const ids = useMemo(() => idsByKey(wallpapers), [wallpapers]);
+  const chosen = useMemo(() => chosenIds(choice, ids), [choice, ids]);
 
   function clear() {
     if (chosen.length === 0) return;
