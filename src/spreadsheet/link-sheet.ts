@@ -4,7 +4,7 @@ import type { Row } from '../entities/row';
 import { linkTexts as texts } from './texts';
 
 const idField = (name: string, label: string, help: string) =>
-  ({ type: 'text', name, label, help, required: true, unique: false, max: 40 }) as const;
+  ({ type: 'text', name, label, help, required: true, unique: false, max: 200 }) as const;
 
 /**
  * The spreadsheet of which wallpapers are in which categories, a row each. As it has no bulk update by

@@ -47,13 +47,13 @@ export function bulkLink(
 
 async function compare(
   ask: Ask,
-  { db }: EntityStore,
+  { db, sealer }: EntityStore,
   configs: readonly EntityConfig[],
 ): Promise<Comparison> {
   for await (const page of readLinks(db)) await ask('takeRows', page);
   return await ask('compareLinks', {
-    wpIds: await knownValues(db, wallpaperIds(configs)),
-    catIds: await knownValues(db, categoryIds(configs)),
+    wpIds: await knownValues(db, sealer, wallpaperIds(configs)),
+    catIds: await knownValues(db, sealer, categoryIds(configs)),
     mostProblems: MOST_LISTED,
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { addRow } from '../entities/write-row';
 import { type CatalogueServer, catalogueConfigs, startCatalogueServer } from './testing';
@@ -120,6 +121,22 @@ describe('a toggle', () => {
       { username: 'Asha', row_id: id, action: 'remove', version: 2, before: link, after: null },
       { username: 'Asha', row_id: id, action: 'add', version: 1, before: null, after: link },
     ]);
+  });
+
+  it('knows categories whose ids are numbers to their file', async () => {
+    const numbered = entityConfig({
+      name: 'category',
+      fields: [{ name: 'catId', type: 'number', unique: true }],
+    });
+    const other = await startCatalogueServer([...catalogueConfigs.slice(0, 1), numbered]);
+    const link = { wpId: 'WP-1', catId: '101' };
+    for (const catId of [101, '101', '0101']) {
+      const answer = await other.call('update', { wpId: 'WP-1', catId });
+      expect(answer.json()).toEqual({ ...link, linked: catId !== '101' });
+    }
+    const strange = await other.call('update', { wpId: 'WP-1', catId: 'Floral' });
+    expect(Object.keys(strange.json().errors)).toEqual(['catId']);
+    await other.close();
   });
 
   it('takes out what is linked to a row that is gone', async () => {

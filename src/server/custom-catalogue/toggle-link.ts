@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Link, linkSheet, wpIdKey } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
-import type { Database } from '../database/tables';
 import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import { checkNewRow, type Input, refusal } from '../entities/check-input';
-import type { Author, EntityStore } from '../entities/entity-store';
-import { isKnownValue, knownValues } from '../entities/known-values';
+import type { Author, EntityStore, OpenStore } from '../entities/entity-store';
+import { knownValue, knownValues } from '../entities/known-values';
 import { addLinks, findLink, removeLink, writeLinks } from './links';
 
 export interface ToggledLink extends Link {
@@ -25,42 +23,41 @@ export async function toggleLink(
   input: Input,
 ): Promise<ToggledLink> {
   const { wpId, catId } = checkNewRow(linkSheet, input);
-  const link: Link = { wpId: String(wpId), catId: String(catId) };
+  const sent: Link = { wpId: String(wpId), catId: String(catId) };
   return await writeLinks(store, async (open) => {
+    const known = {
+      wpId: await wallpaperIdLike(open, configs, sent.wpId),
+      catId: await knownValue(open.trx, open.sealer, categoryIds(configs), sent.catId),
+    };
+    const link: Link = { wpId: known.wpId ?? sent.wpId, catId: known.catId ?? sent.catId };
     const found = await findLink(open, link);
     if (found) {
       await removeLink(open, author, found);
       return { catId: found.catId, wpId: found.wpId, linked: false };
     }
-    const known = await demandKnown(open.trx, configs, link);
-    await addLinks(open, author, [known]);
-    return { ...known, linked: true };
+    demandKnown(known, sent);
+    await addLinks(open, author, [link]);
+    return { ...link, linked: true };
   });
 }
 
-/** The link with the wallpaper's id as its row has it. */
-async function demandKnown(
-  db: Kysely<Database>,
-  configs: readonly EntityConfig[],
-  { wpId, catId }: Link,
-): Promise<Link> {
-  const known = await wallpaperIdLike(db, configs, wpId);
-  const hasCategory = await isKnownValue(db, categoryIds(configs), catId);
-  if (known !== undefined && hasCategory) return { wpId: known, catId };
+function demandKnown(known: { readonly [Name in keyof Link]: string | undefined }, sent: Link) {
+  if (known.wpId !== undefined && known.catId !== undefined) return;
   throw refusal({
-    ...(known === undefined && { wpId: [texts.noWallpaper(wpId)] }),
-    ...(!hasCategory && { catId: [texts.noCategory(catId)] }),
+    ...(known.wpId === undefined && { wpId: [texts.noWallpaper(sent.wpId)] }),
+    ...(known.catId === undefined && { catId: [texts.noCategory(sent.catId)] }),
   });
 }
 
-/** The exact id is found by its index; others are rare. */
+/** The wallpaper's id as its row has it. The exact one is found by its index; others are rare. */
 async function wallpaperIdLike(
-  db: Kysely<Database>,
+  { trx, sealer }: OpenStore,
   configs: readonly EntityConfig[],
   wpId: string,
 ): Promise<string | undefined> {
   const place = wallpaperIds(configs);
-  if (await isKnownValue(db, place, wpId)) return wpId;
+  const exact = await knownValue(trx, sealer, place, wpId);
+  if (exact !== undefined) return exact;
   const key = wpIdKey(wpId);
-  return (await knownValues(db, place)).find((known) => wpIdKey(known) === key);
+  return (await knownValues(trx, sealer, place)).find((known) => wpIdKey(known) === key);
 }

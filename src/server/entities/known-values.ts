@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { Database } from '../database/tables';
-import { columnOf, tableOf } from './identifiers';
+import { fieldColumn } from './field-column';
+import { tableOf } from './identifiers';
+import type { Sealer } from './sealer';
 
 /** An entity's field, if the entity files have it: people may change them. */
 export interface Place {
@@ -12,34 +15,42 @@ export interface Place {
 }
 
 /** All values of a field as texts, in the rows' order, without empty ones. */
-export async function knownValues(db: Kysely<Database>, place: Place): Promise<string[]> {
-  const found = find(place);
-  if (!found) return [];
-  const column = columnOf(place.field);
+export async function knownValues(
+  db: Kysely<Database>,
+  sealer: Sealer,
+  place: Place,
+): Promise<string[]> {
+  const field = fieldAt(place);
+  if (!field) return [];
+  const { name, fromStored } = fieldColumn(field, sealer);
   const rows = await db
     .selectFrom(tableOf(place.entity))
-    .select(column)
-    .where(column, 'is not', null)
+    .select(name)
+    .where(name, 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map((row) => editText(found, row[column]));
+  return rows.map((row) => editText(field, fromStored(row[name])));
 }
 
-/** Whether a row has just this value. */
-export async function isKnownValue(
+/** The value that a text means, as a text, if a row has it. */
+export async function knownValue(
   db: Kysely<Database>,
+  sealer: Sealer,
   place: Place,
-  value: string,
-): Promise<boolean> {
-  if (!find(place)) return false;
+  text: string,
+): Promise<string | undefined> {
+  const field = fieldAt(place);
+  const value = field && modelOf(field).parse(text, field);
+  if (!field || !modelOf(field).isValue(value)) return undefined;
+  const { comparedName, toCompared } = fieldColumn(field, sealer);
   const row = await db
     .selectFrom(tableOf(place.entity))
     .select('id')
-    .where(columnOf(place.field), '=', value)
+    .where(comparedName, '=', toCompared(value))
     .executeTakeFirst();
-  return row !== undefined;
+  return row && editText(field, value);
 }
 
-function find({ configs, entity, field }: Place) {
+function fieldAt({ configs, entity, field }: Place): FieldConfig | undefined {
   return configs.find(({ name }) => name === entity)?.fields.find(({ name }) => name === field);
 }

@@ -22,7 +22,7 @@ export function reviewLists(store: EntityStore) {
     ];
     return keep(reviewConfig.name, `W/"${tags.join('.')}"`, async function* () {
       await demandFit(store.db, reviewConfig);
-      const wpIds = await knownValues(store.db, wallpaperIds(configs));
+      const wpIds = await knownValues(store.db, store.sealer, wallpaperIds(configs));
       yield `{"wpId":${JSON.stringify(wpIds)},"review":`;
       yield* jsonArray(pagesOf(store));
       yield '}';

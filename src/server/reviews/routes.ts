@@ -26,7 +26,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const listOf = reviewLists(store);
 
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
-    const wpIds = await knownValues(store.db, wallpaperIds(configs()));
+    const wpIds = await knownValues(store.db, store.sealer, wallpaperIds(configs()));
     return { wpIds, origins: [`${request.protocol}://${request.host}`, parts.origin ?? []].flat() };
   }
 
