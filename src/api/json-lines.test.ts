@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readJsonLines } from './json-lines';
+
+/** A body that comes in these pieces, and breaks off at its end if so told. */
+function bodyOf(pieces: readonly Uint8Array[], end?: Error): ReadableStream<Uint8Array> {
+  const rest = [...pieces];
+  return new ReadableStream({
+    pull(controller) {
+      const piece = rest.shift();
+      if (piece) controller.enqueue(piece);
+      else if (end) controller.error(end);
+      else controller.close();
+    },
+  });
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function valuesOf(body: ReadableStream<Uint8Array>) {
+  const values: unknown[] = [];
+  for await (const value of readJsonLines(body)) values.push(value);
+  return values;
+}
+
+const VALUES = [{ step: 'पढ़ना ₹' }, [1, 2], 'text', null];
+const TEXT = VALUES.map((value) => JSON.stringify(value)).join('\n');
+
+test.each([1, 2, 3, 7, 1000])('lines are whole, however they are cut: %i bytes', async (size) => {
+  const whole = bytes(`${TEXT}\n`);
+  const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, place) =>
+    whole.slice(place * size, (place + 1) * size),
+  );
+  expect(await valuesOf(bodyOf(pieces))).toEqual(VALUES);
+});
+
+test('the last line may do without its end, and lines may end as on Windows', async () => {
+  expect(await valuesOf(bodyOf([bytes(TEXT.replaceAll('\n', '\r\n'))]))).toEqual(VALUES);
+});
+
+test('what is no JSON is passed over', async () => {
+  expect(await valuesOf(bodyOf([bytes('\n1\n\nno\n{"a":\n2\n{"cut')]))).toEqual([1, 2]);
+});
+
+test('each value is there as soon as its line is', async () => {
+  let give: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const lines = readJsonLines(
+    new ReadableStream({
+      start(controller) {
+        give = controller;
+      },
+    }),
+  );
+  give?.enqueue(bytes('1\n2'));
+  expect(await lines.next()).toEqual({ done: false, value: 1 });
+  give?.enqueue(bytes('3\n'));
+  expect(await lines.next()).toEqual({ done: false, value: 23 });
+});
+
+test('a stream that breaks off gives what was whole, and throws', async () => {
+  const lines = readJsonLines(bodyOf([bytes('1\n{"half')], new TypeError('terminated')));
+  expect(await lines.next()).toEqual({ done: false, value: 1 });
+  await expect(lines.next()).rejects.toThrow('terminated');
+});
+
+test('whoever stops listening stops the stream', async () => {
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(bytes('1\n')),
+    cancel() {
+      cancelled = true;
+    },
+  });
+  for await (const _ of readJsonLines(body)) break;
+  expect(cancelled).toBe(true);
+});
