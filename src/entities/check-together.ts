@@ -15,7 +15,7 @@ const TAKEN_ROUTES = [
 ];
 
 /** Names and first parts of paths that belong to those screens' rows and calls. */
-const TAKEN_NAMES = ['order', 'review'];
+const TAKEN_NAMES = ['order', 'review', 'customcatalogue'];
 const TAKEN_ENDPOINTS = /^\/(api\/(orders|customCatalogue|review|pdf)|invoices)\//i;
 
 /** What one file alone can't show: two entities, or an entity and a screen, at the same address. */
