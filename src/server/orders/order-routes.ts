@@ -10,6 +10,7 @@ import { orderConfig } from './order-config';
 import { orderToWire } from './order-wire';
 import { type SyncParts, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';
+import { orderTexts as texts } from './texts';
 import { updateOrder } from './update-order';
 
 const LINES = 'application/x-ndjson';
@@ -36,7 +37,7 @@ export function orderRoutes(parts: SyncParts): FastifyPluginAsync {
         throw error instanceof FeedFault ? new HttpError(502, error.message) : error;
       });
       if (!request.headers.accept?.includes(LINES)) return await run.outcome;
-      const lines = syncLines(run, (err) => request.log.error({ err }, 'The sync broke off.'));
+      const lines = syncLines(run, (err) => request.log.error({ err }, texts.brokeOff));
       // nginx holds answers back, too.
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines));
     });

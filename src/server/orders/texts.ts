@@ -24,5 +24,6 @@ export const orderTexts = {
   tooCostly:
     'Reading the shop’s list of orders takes too much time or memory. Nothing was changed.',
   notSettled: 'Others are changing orders just now. Try again in a moment.',
+  brokeOff: 'A sync of the orders broke off.',
   broken: 'The server could not finish. Nothing was changed.',
 };
