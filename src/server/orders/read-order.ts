@@ -30,8 +30,11 @@ const schema = recordSchema(orderConfig, shopFields);
 const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
 
 /**
- * Reads a row of the shop's list (`README.md`, "Orders feed"). Numbers may come as text and text as
- * numbers; what is missing or null is empty; fields that nobody knows are passed over.
+ * Reads a row of the shop's list, `README.md` says more of it:
+ * `{orderId, customerName, user: {mobile}, wpId, productName, productImage, muralImg, paymentStatus,
+ * transaction: {status}, deliveryAddress, purchaseDate, wallDimension, wpLength, wpRate, purchaseAmount,
+ * billingCity}`. Only `orderId` must be there. Numbers may come as text and text as numbers; what is
+ * missing or null is empty; `user` and `transaction` may be null; fields that nobody knows are passed over.
  */
 export function readOrder(row: unknown, place: number): ShopsOrder | NotUnderstood {
   if (!isObject(row)) return { order: texts.place(place), why: texts.noOrder };
