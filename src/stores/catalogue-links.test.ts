@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { countMembers, flipLink, isLinked, keepSameLinks, readLinks } from './catalogue-links';
+
+const rows = [
+  { id: 1, catId: 102, wpId: 'wp-1' },
+  { id: '2', catId: '102', wpId: 'WP-2' },
+  { id: 3, catId: '103', wpId: 7 },
+  { id: 4, catId: '102', wpId: 'WP-GONE' },
+];
+const links = readLinks(rows);
+const keys = new Set(['wp-1', 'wp-2', 'wp-3', '7']);
+
+describe('links', () => {
+  test('know wallpapers without regard to case, and ids as text', () => {
+    expect(isLinked(links, { wpId: 'WP-1', catId: '102' })).toBe(true);
+    expect(isLinked(links, { wpId: 'wp-2', catId: '102' })).toBe(true);
+    expect(isLinked(links, { wpId: '7', catId: '103' })).toBe(true);
+    expect(isLinked(links, { wpId: 'WP-1', catId: '103' })).toBe(false);
+  });
+
+  test('turn round as often as they are flipped', () => {
+    const link = { wpId: 'WP-1', catId: '102' };
+    const once = flipLink(links, link);
+    const twice = flipLink(once, { ...link, wpId: 'wp-1' });
+    const states = [links, once, twice].map((some) => isLinked(some, link));
+    expect(states).toEqual([true, false, true]);
+  });
+
+  test('are counted among the wallpapers that there are', () => {
+    const count = (some: typeof links) => countMembers(some, '102', keys);
+    const fewer = flipLink(links, { wpId: 'wp-1', catId: '102' });
+    const moved = flipLink(fewer, { wpId: 'WP-3', catId: '103' });
+    const more = flipLink(moved, { wpId: 'WP-3', catId: '102' });
+    expect([links, fewer, moved, more].map(count)).toEqual([2, 1, 1, 2]);
+  });
+
+  test('stay the same object as long as they say the same', () => {
+    const again = readLinks(rows.map(({ catId, wpId }) => ({ catId: String(catId), wpId })));
+    expect(keepSameLinks(links, again)).toBe(links);
+    const others = readLinks(rows.slice(1));
+    expect(keepSameLinks(links, others)).toBe(others);
+    const flipped = flipLink(links, { wpId: 'WP-1', catId: '102' });
+    expect(keepSameLinks(flipped, again)).toBe(again);
+  });
+});
