@@ -10,7 +10,7 @@ import { texts } from './texts';
 export const nameColumn: DataColumn<Row> = {
   id: 'name',
   header: texts.name,
-  width: 144,
+  width: 128,
   grows: true,
   cell: ({ name }) => textOf(name),
   searchText: ({ name }) => textOf(name),
@@ -20,6 +20,7 @@ export const nameColumn: DataColumn<Row> = {
 export const wpIdColumn: DataColumn<Row> = {
   id: 'wpId',
   header: texts.wpId,
+  width: 144,
   cell: wpIdOf,
   searchText: wpIdOf,
   sortKey: ({ wpId }) => (typeof wpId === 'number' ? wpId : textOf(wpId) || null),

@@ -22,7 +22,7 @@ export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>
     {
       id: IN_CATEGORY,
       header: texts.inCategory,
-      width: 160,
+      width: 136,
       hideable: false,
       cell: (wallpaper) => {
         const wpId = wpIdOf(wallpaper);

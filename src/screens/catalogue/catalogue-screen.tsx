@@ -13,7 +13,7 @@ export function CatalogueScreen() {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
-      <Suspense fallback={<div className="h-71 sm:h-55" />}>
+      <Suspense fallback={<div className="h-74 sm:h-47" />}>
         <LinksUpdate />
       </Suspense>
       <CategoryChoice view={view} />

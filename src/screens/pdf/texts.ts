@@ -16,7 +16,7 @@ export const texts = {
   undo: 'Undo',
   download: 'Download',
   downloading: 'Downloading.....',
-  waiting: 'The server makes the catalogue …',
+  waiting: 'Preparing …',
   received: (received: number, total: number | undefined) =>
     total === undefined
       ? `${megabytes(received)} received`
