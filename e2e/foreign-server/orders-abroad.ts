@@ -1,39 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { TablePage } from '../fixtures/table-page';
+import { expect, type Page } from '@playwright/test';
+import { OrdersPage } from '../fixtures/orders-page';
 import { signInAbroad } from './foreign-test';
 
-/** The columns of the orders, in order. */
-export const ORDER_COLUMNS = [
-  'Order ID',
-  'Customer',
-  'Mobile',
-  'Wallpaper ID',
-  'SKU Name',
-  'SKU Image',
-  'Mural',
-  'Payment',
-  'Transaction',
-  'Delivery Address',
-  'Purchase Date',
-  'Wall Dimension',
-  'Length',
-  'Rate',
-  'Amount',
-  'Billing City',
-  'Installer',
-  'Documents',
-  'Order Status',
-];
-
 /** The orders' screen on the foreign server. */
-export class OrdersAbroad extends TablePage {
-  readonly sync: Locator;
-
-  constructor(page: Page) {
-    super(page, ORDER_COLUMNS);
-    this.sync = page.getByRole('button', { name: 'Update Order Status' });
-  }
-
+export class OrdersAbroad extends OrdersPage {
   /** Signs in; the orders are what comes next. */
   static async open(page: Page): Promise<OrdersAbroad> {
     await page.goto('/login');
@@ -43,17 +13,5 @@ export class OrdersAbroad extends TablePage {
     await orders.arrive();
     await expect(orders.rowWith('ORD-5001')).toBeVisible();
     return orders;
-  }
-
-  installerOf(orderId: string): Locator {
-    return this.page.getByRole('combobox', { name: `Installer for order ${orderId}`, exact: true });
-  }
-
-  box(orderId: string, name: string): Locator {
-    return this.rowWith(orderId).getByRole('checkbox', { name });
-  }
-
-  document(orderId: string, name: string): Locator {
-    return this.rowWith(orderId).getByRole('button', { name, exact: true });
   }
 }

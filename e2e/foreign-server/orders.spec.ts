@@ -1,4 +1,5 @@
 import { savedBy } from '../fixtures/downloads';
+import { ORDER_COLUMNS } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
 import { json } from './answers';
 import type { Controls } from './controls';
@@ -9,7 +10,7 @@ import {
   sentTo,
   foreignTest as test,
 } from './foreign-test';
-import { ORDER_COLUMNS, OrdersAbroad } from './orders-abroad';
+import { OrdersAbroad } from './orders-abroad';
 import { pdfOf } from './pdf-of';
 
 type Fail = (controls: Controls) => void;

@@ -20,7 +20,7 @@ export function PinToggle({ header, isPinned, isFixed, onChange }: PinToggleProp
       aria-pressed={isPinned}
       disabled={isFixed}
       icon={<Pin size={14} aria-hidden fill={isPinned ? 'currentColor' : 'none'} />}
-      className={classNames('max-sm:hidden', isPinned ? 'text-accent' : 'text-muted')}
+      className={classNames('max-sm:hidden', isPinned ? '!text-accent' : '!text-muted')}
       onClick={() => onChange(!isPinned)}
     />
   );

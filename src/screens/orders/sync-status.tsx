@@ -16,7 +16,7 @@ export function SyncStatus() {
 
   return (
     <div>
-      <div className="flex min-h-7 items-center gap-2 text-sm">
+      <div className="flex min-h-9 items-center gap-2 text-sm">
         {sync.status === 'running' && <SyncProgressLine sync={sync} />}
         <p role="status" className="wrap-anywhere empty:hidden">
           {sync.status === 'done' && (outcome ? texts.syncOutcome(outcome) : texts.synced)}
@@ -57,12 +57,14 @@ function SyncProgressLine({
   const { progress } = sync;
   return (
     <>
-      <progress
-        aria-label={texts.sync}
-        className="h-1.5 w-32 shrink-0"
-        max={progress?.total ?? 1}
-        value={progress?.total == null ? undefined : progress.done}
-      />
+      {progress && progress.total !== null && (
+        <progress
+          aria-label={texts.sync}
+          className="h-1.5 w-32 shrink-0 accent-accent"
+          max={progress.total}
+          value={progress.done}
+        />
+      )}
       <span className="text-muted tabular-nums">
         {progress ? texts.syncProgress(progress) : texts.syncStarted}
       </span>

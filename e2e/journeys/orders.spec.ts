@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { post } from '../conformance/staff-api';
+import { violationsOf } from '../fixtures/axe';
+import { savedBy } from '../fixtures/downloads';
+import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
+import { expect, staffTest as test } from '../fixtures/test';
+
+const UPDATE = '**/api/orders/update';
+const SYNC = '**/api/orders/syncorders';
+const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
+const FAILED_CALL = /^Failed to load resource: .* status of (404|405|500|502)\b/;
+
+interface Order {
+  readonly id: number;
+  readonly orderId: string;
+  readonly installerId: number | null;
+  readonly packed: boolean;
+  readonly transaction: { readonly status: string } | null;
+}
+
+async function storedOrders(page: Page): Promise<readonly Order[]> {
+  const answer = await post(page, '/api/orders/fetch', undefined);
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** Every test has an order of its own, far from those of the first pages. */
+async function openWithOrder(page: Page, place: number) {
+  await page.goto('/404');
+  const order = (await storedOrders(page))[1000 + place];
+  if (!order) throw new Error(`There is no order at ${place}.`);
+  const orders = new OrdersPage(page);
+  await orders.goto(`?search=${order.orderId}`);
+  await expect(orders.rows).toHaveCount(1);
+  return { orders, order, name: order.orderId };
+}
+
+async function storedAs(page: Page, orderId: string): Promise<Order | undefined> {
+  return (await storedOrders(page)).find((order) => order.orderId === orderId);
+}
+
+test('search, sort and page stand in the address, and so does the order that is open', async ({
+  page,
+}) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  await expect(page.getByRole('columnheader')).toHaveText(ORDER_COLUMNS);
+  await expect(orders.range).toHaveText(/^1–50 of \d{4}$/);
+  await orders.sortBy('Customer', 'ascending');
+  await orders.next.click();
+  await expect(page).toHaveURL(/sort=customerName&page=2/);
+  await orders.search.fill('jaipur');
+  await expect(page).toHaveURL(/search=jaipur/);
+  await expect(orders.range).toHaveText(/^1–50 of \d{2,3}$/);
+
+  const [orderId = ''] = await orders.column('Order ID');
+  await orders.rowWith(orderId).getByRole('button', { name: orderId }).click();
+  await expect(orders.details(orderId)).toBeVisible();
+  await page.reload();
+  await expect(orders.details(orderId)).toContainText('Delivery Address');
+  await orders.details(orderId).getByRole('button', { name: 'Next order' }).click();
+  await expect(orders.details(orderId)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/search=jaipur&sort=customerName$/);
+  await orders.search.fill('nothing like this');
+  await expect(page.getByText('Sorry, there is nothing to display here')).toBeVisible();
+});
+
+test('the list and an order by itself have nothing that axe finds wrong', async ({ page }) => {
+  const { orders, name } = await openWithOrder(page, 0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await orders.rowWith(name).getByRole('button', { name }).click();
+  await expect(orders.details(name)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a sync is one call, shows what came of it, and leaves the search be', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto('?search=mumbai');
+  const calls: string[] = [];
+  page.on('request', ({ url }) => {
+    if (url().endsWith('/syncorders')) calls.push(url());
+  });
+  await orders.sync.dblclick();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ new, \d+ changed/ })).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await expect(orders.search).toHaveValue('mumbai');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(/\d+ new, \d+ changed/)).toHaveCount(0);
+});
+
+test('a sync shows how far it is, and those orders that nobody understood', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const notUnderstood = [
+    { order: 'ORD-1', why: 'Rate must be a number.' },
+    { order: 'row 7', why: 'This is no order.' },
+  ];
+  const outcome = { new: 12, changed: 3, unchanged: 5, notUnderstood, notUnderstoodCount: 120 };
+  await page.route(SYNC, (route) =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: `${JSON.stringify({ outcome })}\n`,
+    }),
+  );
+  await orders.sync.click();
+  await expect(
+    page.getByText('12 new, 3 changed, 120 not understood: ORD-1: Rate must be a number.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  const list = page.getByRole('region', { name: 'Orders that were not understood' });
+  await expect(list.getByRole('listitem')).toHaveText([
+    'ORD-1: Rate must be a number.',
+    'row 7: This is no order.',
+    '… and 118 more.',
+  ]);
+});
+
+test('a sync that the shop lets down says why', async ({ page, problems }) => {
+  problems.expect(FAILED_CALL);
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  await page.route(SYNC, (route) =>
+    route.fulfill({ status: 502, json: { message: 'The shop did not answer.' } }),
+  );
+  await orders.sync.click();
+  await expect(orders.alert).toHaveText('The shop did not answer.');
+  await expect(orders.sync).toBeEnabled();
+});
+
+test('an installer is found by typing, saved at once, and there after a reload', async ({
+  page,
+}) => {
+  const { orders, name } = await openWithOrder(page, 1);
+  const select = orders.installerOf(name);
+  await select.click();
+  const option = page.getByRole('option').first();
+  const text = (await option.innerText()).trim();
+  expect(text).toMatch(/^.+ - \d{10}$/);
+  await select.fill(text);
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveValue(text);
+  await expect.poll(async () => (await storedAs(page, name))?.installerId).not.toBeNull();
+  await page.reload();
+  await expect(select).toHaveValue(text);
+
+  await select.fill('');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await storedAs(page, name))?.installerId).toBeNull();
+});
+
+test('boxes are saved in the order they were ticked, whatever the speed', async ({ page }) => {
+  const { orders, order, name } = await openWithOrder(page, 2);
+  const box = orders.box(name, 'Product is packed');
+  for (let clicks = 0; clicks < 3; clicks++) await box.click();
+  await expect(box).toBeChecked({ checked: !order.packed });
+  await expect.poll(async () => (await storedAs(page, name))?.packed).toBe(!order.packed);
+  await expect(orders.alert).toHaveCount(0);
+  await page.reload();
+  await expect(box).toBeChecked({ checked: !order.packed });
+});
+
+for (const [what, place, answer, message] of [
+  ['422', 3, { status: 422, json: { errors: { packed: ['Not yet.'] } } }, 'Not yet.'],
+  ['405', 4, { status: 405, json: {} }, 'This server cannot do that.'],
+  ['500', 5, { status: 500, json: {} }, 'Oops, something went wrong!'],
+  ['a lost connection', 6, undefined, 'There was no answer from the server.'],
+] as const) {
+  test(`a box that meets ${what} goes back, and it is said`, async ({ page, problems }) => {
+    problems.expect(FAILED_CALL);
+    problems.expect(NO_ANSWER);
+    const { orders, order, name } = await openWithOrder(page, place);
+    await page.route(UPDATE, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    const box = orders.box(name, 'Product is packed');
+    await box.click();
+    await expect(orders.alert).toContainText(message);
+    await expect(box).toBeChecked({ checked: order.packed });
+    expect((await storedAs(page, name))?.packed).toBe(order.packed);
+  });
+}
+
+test('what somebody else changed is shown, and mine can be applied again', async ({ page }) => {
+  const { orders, order, name } = await openWithOrder(page, 7);
+  const theirs = await post(page, '/api/orders/update', { ...order, packed: !order.packed });
+  expect(theirs.ok(), await theirs.text()).toBe(true);
+  const shipped = orders.box(name, 'Product is shipped');
+  const before = await shipped.isChecked();
+  await shipped.click();
+  await expect(page.getByText(`Somebody else changed order ${name}`)).toBeVisible();
+  await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
+  await expect(shipped).toBeChecked({ checked: before });
+  await page.getByRole('button', { name: 'Apply mine again' }).click();
+  await expect(shipped).toBeChecked({ checked: !before });
+  await expect.poll(async () => (await storedAs(page, name))?.packed).toBe(!order.packed);
+});
+
+test('invoice and receipt are PDFs, where the transaction is exactly SUCCESS', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const all = await storedOrders(page);
+  const paid = all.slice(0, 50).find(({ transaction }) => transaction?.status === 'SUCCESS');
+  const other = all.slice(0, 50).find(({ transaction }) => transaction?.status !== 'SUCCESS');
+  if (!paid || !other) throw new Error('The demo lacks orders of one kind.');
+  for (const [button, file] of [
+    ['Download Invoice', 'invoice.pdf'],
+    ['Download Recipt', 'receipt.pdf'],
+  ] as const) {
+    const saved = await savedBy(page, () => orders.document(paid.orderId, button).click());
+    expect(saved.name).toBe(file);
+    expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(orders.document(other.orderId, button)).toHaveCount(0);
+  }
+});
+
+test('a mural is saved under its wallpaper’s id', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  const button = page.getByRole('button', { name: /^Download mural / }).first();
+  const wpId = (await button.getAttribute('aria-label'))?.replace('Download mural ', '');
+  const { name, bytes } = await savedBy(page, () => button.click());
+  expect(name).toMatch(new RegExp(`^${wpId}\\.(jpg|png|webp)$`));
+  expect(bytes.length).toBeGreaterThan(1000);
+});
+
+test('a column that is kept stays beside the first one, also after a reload', async ({ page }) => {
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Keep Amount at the left' }).click();
+  await page.reload();
+  await orders.arrive();
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Amount');
+  await orders.header('Order Status').scrollIntoViewIfNeeded();
+  await expect(orders.header('Amount')).toBeInViewport({ ratio: 1 });
+  await expect(orders.header('Customer')).not.toBeInViewport();
+});
