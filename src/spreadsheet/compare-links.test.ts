@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareLinks } from './compare-links';
-import { type Link, linkSheet } from './link-sheet';
+import type { Link } from './link';
+import { linkSheet } from './link-sheet';
 import { readSpreadsheet } from './read-spreadsheet';
 import type { SheetValue } from './sheet';
 import { recordsOf } from './testing';

@@ -1,4 +1,4 @@
-import { type Link, linkKey, wpIdKey } from './link-sheet';
+import { type Link, linkKey, wpIdKey } from './link';
 import type { CellProblem, SheetRecord } from './records';
 import { linkTexts as texts } from './texts';
 

@@ -1,5 +1,5 @@
 import type { Row } from '../entities/row';
-import { type Link, linkKey, wpIdKey } from '../spreadsheet/link-sheet';
+import { type Link, linkKey, wpIdKey } from '../spreadsheet/link';
 import { textOf } from './wallpaper';
 
 /**

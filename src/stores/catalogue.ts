@@ -1,5 +1,5 @@
 import * as api from '../api/catalogue';
-import { type Link, linkKey } from '../spreadsheet/link-sheet';
+import { type Link, linkKey } from '../spreadsheet/link';
 import { flipLink } from './catalogue-links';
 import { type Catalogue, catalogueList } from './catalogue-list';
 import { changeList } from './lists';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../api/json';
 import type { Row } from '../entities/row';
-import { wpIdKey } from '../spreadsheet/link-sheet';
+import { wpIdKey } from '../spreadsheet/link';
 import { sessionStore } from './session';
 import { readStored, writeStored } from './storage';
 import { wpIdOf } from './wallpaper';

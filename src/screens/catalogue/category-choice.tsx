@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Checkbox } from '../../components/checkbox';
 import { Combobox } from '../../components/combobox/combobox';
-import { wpIdKey } from '../../spreadsheet/link-sheet';
+import { wpIdKey } from '../../spreadsheet/link';
 import { countMembers } from '../../stores/catalogue-links';
 import { catalogueList } from '../../stores/catalogue-list';
 import { listStore } from '../../stores/lists';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Link, linkSheet, wpIdKey } from '../../spreadsheet/link-sheet';
+import { type Link, wpIdKey } from '../../spreadsheet/link';
+import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Database } from '../database/tables';
 import { appendChange, appendChanges } from '../entities/change-log';
 import { type Author, type EntityStore, type OpenStore, writeTo } from '../entities/entity-store';

@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { type Link, linkSheet, wpIdKey } from '../../spreadsheet/link-sheet';
+import { type Link, wpIdKey } from '../../spreadsheet/link';
+import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
 import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import { checkNewRow, type Input, refusal } from '../entities/check-input';

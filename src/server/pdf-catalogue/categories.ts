@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { wpIdKey } from '../../spreadsheet/link-sheet';
+import { wpIdKey } from '../../spreadsheet/link';
 import { readLinks } from '../custom-catalogue/links';
 import { CATEGORY } from '../entities/catalogue-ids';
 import { demandFit } from '../entities/demand-fit';

@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { wpIdKey } from '../../spreadsheet/link-sheet';
+import { wpIdKey } from '../../spreadsheet/link';
 import { demandFit } from '../entities/demand-fit';
 import type { EntityStore } from '../entities/entity-store';
 import { readRows } from '../entities/rows';

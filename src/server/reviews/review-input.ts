@@ -1,7 +1,7 @@
 import { fieldOf } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
-import { wpIdKey } from '../../spreadsheet/link-sheet';
+import { wpIdKey } from '../../spreadsheet/link';
 import { linkTexts } from '../../spreadsheet/texts';
 import { type Input, refusal } from '../entities/check-input';
 import type { EntityRow } from '../entities/rows';

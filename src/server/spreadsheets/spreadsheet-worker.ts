@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { compareLinks, type SheetLink } from '../../spreadsheet/compare-links';
 import { findHeader } from '../../spreadsheet/header';
-import { isLink } from '../../spreadsheet/link-sheet';
+import { isLink } from '../../spreadsheet/link';
 import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet';
 import { type CellProblem, readRecords, type SheetRecord } from '../../spreadsheet/records';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
