@@ -1,8 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { falsePicture, picture } from '../fixtures/pictures';
-import { ReviewsPage, someReview, storedReviews, storeReview } from '../fixtures/reviews-page';
+import {
+  LONG,
+  ReviewsPage,
+  someReview,
+  storedReviews,
+  storeReview,
+} from '../fixtures/reviews-page';
 import { expect, staffTest as test } from '../fixtures/test';
+
+test.slow();
+
+/** Playwright's trace asks again for a preview that is no picture, which the page's policy forbids it. */
+const TRACED_PREVIEW = /^Connecting to 'blob:/;
 
 /** That a picture has arrived, and how wide it is. */
 async function expectWidth(image: Locator, width: number): Promise<void> {
@@ -14,15 +25,14 @@ test('a review with pictures is added, shown, and looked at large with the keys'
 }) => {
   const files = [
     await picture('wall.jpg', '#a33', 900),
-    await picture('room.png', '#3a3', 3000),
+    await picture('room.png', '#3a3', 2500),
     await picture('detail.jpeg', '#33a', 600),
   ];
   const review = someReview({ files });
   const reviews = await ReviewsPage.open(page);
   await reviews.fill(review);
   await reviews.expectFilled(review);
-  await reviews.submit.click();
-  await reviews.expectEmpty();
+  await reviews.add();
   await expect(reviews.form.getByLabel('User Name')).toBeFocused();
 
   const row = await reviews.find(review.name);
@@ -57,8 +67,7 @@ test('an update removes a picture, adds one and changes the rest; a reload shows
   const review = someReview({ files });
   const reviews = await ReviewsPage.open(page);
   await reviews.fill(review);
-  await reviews.submit.click();
-  await reviews.expectEmpty();
+  await reviews.add();
 
   const { dialog } = reviews;
   await reviews.openUpdate(review.name);
@@ -71,8 +80,7 @@ test('an update removes a picture, adds one and changes the rest; a reload shows
   await dialog.getByRole('radio', { name: '2 stars' }).check();
   await dialog.getByRole('checkbox', { name: 'Status' }).uncheck();
   await dialog.getByRole('button', { name: 'Remove WP-0001' }).click();
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog).toBeHidden();
+  await reviews.update();
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
 
   await page.reload();
@@ -92,7 +100,9 @@ test('an update removes a picture, adds one and changes the rest; a reload shows
 
 test('the server’s messages stand at their fields; a mended form goes through', async ({
   page,
+  problems,
 }) => {
+  problems.expect(TRACED_PREVIEW);
   const files = [await picture('good.jpg'), falsePicture('renamed.jpg')];
   const review = someReview({ files });
   const reviews = await ReviewsPage.open(page);
@@ -101,14 +111,13 @@ test('the server’s messages stand at their fields; a mended form goes through'
   const name = reviews.form.getByLabel('User Name');
   await expect(name).toHaveAccessibleDescription(/required/);
   await expect(name).toBeFocused();
-  await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
+  await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG', LONG);
   await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
   await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was refused/);
 
   await name.fill(review.name);
   await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();
-  await reviews.submit.click();
-  await reviews.expectEmpty();
+  await reviews.add();
   const [stored] = await storedReviews(page, review.name);
   expect(stored?.review_images).toHaveLength(1);
 });
@@ -171,13 +180,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the reviews and their dialogs have no fault that axe knows', async ({ page }) => {
+    test('the reviews and their dialogs have no fault that axe knows', async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(TRACED_PREVIEW);
       const review = someReview({ files: [await picture('a.jpg'), falsePicture('b.jpg')] });
       const reviews = await ReviewsPage.open(page);
       await reviews.fill({ ...review, name: '' });
       await reviews.ids(reviews.form).fill('WP-9999,');
       await reviews.submit.click();
-      await expect(reviews.chip('b.jpg')).toContainText('not a JPEG or PNG');
+      await expect(reviews.chip('b.jpg')).toContainText('not a JPEG or PNG', LONG);
       expect(await violationsOf(page)).toEqual([]);
 
       const row = reviews.rows.filter({ has: page.getByRole('button', { name: 'Show image 1' }) });

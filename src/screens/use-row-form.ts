@@ -35,6 +35,9 @@ export interface RowForm<Values extends FieldValues> {
   readonly otherErrors: readonly string[];
 }
 
+/** Without it a form that is reset can't focus its controls any more. */
+export const KEEP_CONTROLS = { keepFieldsRef: true };
+
 /**
  * Holds a row's form: its values, the server's errors, and its draft, which outlives an expired
  * session. It always sends: the server is the judge (specification, Validation rules).
@@ -52,7 +55,7 @@ export function useRowForm<Values extends FieldValues>(
   useEffect(() => keepDraft(form, draftKey, row), [form, draftKey, row]);
 
   function reset() {
-    form.reset({ ...start });
+    form.reset({ ...start }, KEEP_CONTROLS);
     setOtherErrors([]);
     dropDraft(draftKey);
   }
@@ -91,7 +94,13 @@ function keepDraft<Values extends FieldValues>(
 ): () => void {
   const draft = readRowDraft(key);
   if (draft && isOfRow(draft.row, row))
-    form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true });
+    form.reset(
+      { ...form.getValues(), ...draft.values },
+      {
+        ...KEEP_CONTROLS,
+        keepDefaultValues: true,
+      },
+    );
   return form.subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values, isDirty }) =>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Row } from '../entities/row';
 import type { ChangeOutcome } from '../stores/run-change';
-import { type RowForm, useRowForm } from './use-row-form';
+import { KEEP_CONTROLS, type RowForm, useRowForm } from './use-row-form';
 
 interface UpdateFormOptions<Values extends FieldValues> {
   readonly draftKey: string;
@@ -55,7 +55,7 @@ export function useUpdateForm<Values extends FieldValues>(
   /** Goes on from the row that is stored now, with `mine` over it. */
   function rebase(stored: Row, mine: Partial<Values>) {
     base.current = stored;
-    form.reset({ ...valuesOf(stored) });
+    form.reset({ ...valuesOf(stored) }, KEEP_CONTROLS);
     // The names and values of a form's values are its own, which entries() forgets.
     for (const [name, value] of Object.entries(mine))
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
