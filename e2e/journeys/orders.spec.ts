@@ -49,9 +49,8 @@ test('search, sort and page stand in the address, and so does the order that is 
   await orders.sortBy('Customer', 'ascending');
   await orders.next.click();
   await expect(page).toHaveURL(/sort=customerName&page=2/);
-  await orders.search.fill('jaipur');
-  await expect(page).toHaveURL(/search=jaipur/);
-  await expect(orders.range).toHaveText(/^1–50 of \d{2,3}$/);
+  await orders.searchFor('jaipur');
+  await expect(page).toHaveURL(/search=jaipur&sort=customerName$/);
 
   const [orderId = ''] = await orders.column('Order ID');
   await orders.rowWith(orderId).getByRole('button', { name: orderId }).click();
@@ -81,8 +80,8 @@ test('a sync is one call, shows what came of it, and leaves the search be', asyn
   const orders = new OrdersPage(page);
   await orders.goto('?search=mumbai');
   const calls: string[] = [];
-  page.on('request', ({ url }) => {
-    if (url().endsWith('/syncorders')) calls.push(url());
+  page.on('request', (request) => {
+    if (request.url().endsWith('/syncorders')) calls.push(request.url());
   });
   await orders.sync.dblclick();
   await expect(page.getByRole('status').filter({ hasText: /\d+ new, \d+ changed/ })).toBeVisible();
@@ -138,7 +137,7 @@ test('an installer is found by typing, saved at once, and there after a reload',
   const select = orders.installerOf(name);
   await select.click();
   const option = page.getByRole('option').first();
-  const text = (await option.innerText()).trim();
+  const text = (await option.textContent()) ?? '';
   expect(text).toMatch(/^.+ - \d{10}$/);
   await select.fill(text);
   await page.keyboard.press('Enter');
