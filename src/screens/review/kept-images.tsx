@@ -1,6 +1,5 @@
 import { Undo2, X } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
-import { classNames } from '../../components/class-names';
 import { IconButton } from '../../components/icon-button';
 import { Thumbnail } from '../../components/thumbnail';
 import type { ReviewImage } from './review-row';
@@ -61,32 +60,30 @@ interface KeptImageProps {
 
 function KeptImage({ image, number, isRemoved, onToggle }: KeptImageProps) {
   return (
-    <li
-      className="relative flex flex-col"
-      title={image.src === undefined ? image.address : undefined}
-    >
-      <span className={classNames('w-28', isRemoved && 'opacity-30')}>
+    <li className="relative w-28" title={image.src === undefined ? image.address : undefined}>
+      <div className={isRemoved ? 'opacity-30' : undefined}>
         <Thumbnail large src={image.thumbSrc} />
-      </span>
+      </div>
       {isRemoved && (
-        <span className="absolute inset-x-0 bottom-1 text-center font-medium text-danger text-xs">
+        <span className="absolute bottom-1 left-1 rounded bg-raised px-1.5 py-0.5 font-medium text-danger text-xs">
           {texts.removed}
         </span>
       )}
-      <IconButton
-        size="sm"
-        variant="secondary"
-        label={isRemoved ? texts.keepImage(number) : texts.removeImage(number)}
-        icon={
-          isRemoved ? (
-            <Undo2 aria-hidden className="size-4" />
-          ) : (
-            <X aria-hidden className="size-4" />
-          )
-        }
-        onClick={onToggle}
-        className="absolute top-1 right-1"
-      />
+      <span className="absolute top-1 right-1">
+        <IconButton
+          size="sm"
+          variant="secondary"
+          label={isRemoved ? texts.keepImage(number) : texts.removeImage(number)}
+          icon={
+            isRemoved ? (
+              <Undo2 aria-hidden className="size-4" />
+            ) : (
+              <X aria-hidden className="size-4" />
+            )
+          }
+          onClick={onToggle}
+        />
+      </span>
     </li>
   );
 }

@@ -7,7 +7,7 @@ const files = [first, second];
 test('a file’s error belongs to the file at its place', () => {
   const { fields, files: ofFiles } = placeErrors({ 'file.1': 'No picture.' }, files);
   expect([...ofFiles]).toEqual([[second, 'No picture.']]);
-  expect(fields).toEqual({ files: expect.stringContaining('One image') });
+  expect(fields).toEqual({ files: expect.stringContaining('One of the images') });
 });
 
 test.each(['file', 'newImage', 'newImage.7', 'file[9]'])(

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
 import { removeReview } from '../../stores/reviews';
-import { reviewList } from '../../stores/screen-lists';
+import { reviewList } from '../../stores/reviews-list';
 import { useList } from '../../stores/use-list';
 import { AddFormRoom } from '../add-form-room';
 import { lazyPart } from '../lazy-part';

@@ -31,5 +31,5 @@ export const texts = {
   sent: (done: string, total: string) => `${done} of ${total} sent`,
   saving: 'Saving the images …',
   someRefused: (count: number) =>
-    count === 1 ? 'One image was refused: see below.' : `${count} images were refused: see below.`,
+    count === 1 ? 'One of the images was refused.' : `${count} of the images were refused.`,
 };
