@@ -3,7 +3,6 @@ import { Aborted, isFailure, NoAnswer, SignedOut } from './errors';
 import { failureOf } from './failure-of';
 import { isHtmlDocument } from './html-document';
 import { inFlightSignal } from './in-flight';
-import { type DownloadProgress, readFile } from './read-file';
 import { readRetry } from './read-retry';
 import { xsrfToken } from './xsrf';
 
@@ -13,9 +12,6 @@ export const baseHeaders = {
   Accept: 'application/json, */*',
   'X-Requested-With': 'XMLHttpRequest',
 };
-
-/** Where a web page would have said what it is. */
-const HTML_START = 2000;
 
 const http = ky.create({
   credentials: 'include',
@@ -62,22 +58,6 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   if (isHtmlDocument(text)) throw new SignedOut(response.status, '');
   return { status: response.status, headers: response.headers, text };
-}
-
-/**
- * A call that is answered with a file, of which `onProgress` hears as it comes. One that breaks off is
- * no answer. Throws a `Failure`.
- */
-export async function sendForFile(
-  call: Call,
-  onProgress?: (progress: DownloadProgress) => void,
-): Promise<Blob> {
-  return await sendAndRead(call, async (response) => {
-    const file = onProgress ? await readFile(response, onProgress) : await response.blob();
-    const start = await file.slice(0, HTML_START).text();
-    if (isHtmlDocument(start)) throw new SignedOut(response.status, '');
-    return file;
-  });
 }
 
 /** A call whose answer is read in another way than as a whole. Throws a `Failure`. */

@@ -1,5 +1,6 @@
-import { sendForFile, serverUrl } from './client';
+import { serverUrl } from './client';
 import { OtherStatus, SignedOut } from './errors';
+import { sendForFile } from './files';
 
 export type OrderDocument = 'invoice' | 'receipt';
 

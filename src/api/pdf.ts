@@ -1,5 +1,4 @@
-import { sendForFile } from './client';
-import type { DownloadProgress } from './read-file';
+import { type DownloadProgress, sendForFile } from './files';
 
 /** A catalogue of wallpapers, in the order in which they are named. */
 export function downloadPdf(

@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../entities/entity-config';
-import { sendForFile } from './client';
+import { sendForFile } from './files';
 import { type UploadOptions, upload } from './upload';
 
 /** Updates many rows by a spreadsheet. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { catalogueList } from '../stores/catalogue-list';
-import { orderList, pdfList, reviewList } from '../stores/screen-lists';
+import type { ListSource } from '../stores/lists';
+import { orderList } from '../stores/orders-list';
 import { startList } from './guard';
 import type { LinkedScreen } from './links';
 import { texts } from './texts';
@@ -24,21 +24,28 @@ export const ownScreens: readonly OwnScreen[] = [
     route: '/catalogue',
     labelPlural: texts.catalogue,
     navigation: { group: texts.content, icon: 'book', order: 80 },
-    start: () => startList(catalogueList),
+    start: () => startLater(async () => (await import('../stores/catalogue-list')).catalogueList),
     load: async () => (await import('../screens/catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
     route: '/review',
     labelPlural: texts.reviews,
     navigation: { group: texts.marketing, icon: 'star', order: 100 },
-    start: () => startList(reviewList),
+    start: () => startLater(async () => (await import('../stores/reviews-list')).reviewList),
     load: async () => (await import('../screens/review/review-screen')).ReviewScreen,
   },
   {
     route: '/pdf',
     labelPlural: texts.pdf,
     navigation: { group: texts.marketing, icon: 'file', order: 110 },
-    start: () => startList(pdfList),
+    start: () => startLater(async () => (await import('../stores/pdf-list')).pdfList),
     load: async () => (await import('../screens/pdf/pdf-screen')).PdfScreen,
   },
 ];
+
+/** Of screens that nobody begins with, not even the list is a part of the first page. */
+function startLater<Content>(load: () => Promise<ListSource<Content>>): null {
+  // The screen asks for itself, and says so when it can't be loaded.
+  load().then(startList, () => {});
+  return null;
+}

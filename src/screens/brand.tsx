@@ -1,4 +1,4 @@
-import { texts } from './texts';
+import { texts } from './brand-texts';
 
 /** The product's mark and name. */
 export function Brand() {

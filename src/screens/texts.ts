@@ -1,7 +1,5 @@
 /** What people read on more than one screen. */
 export const texts = {
-  product: 'Paperhanger',
-
   image: 'Image',
   name: 'Name',
   wpId: 'Wallpaper ID',

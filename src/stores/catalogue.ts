@@ -5,7 +5,7 @@ import { type Catalogue, catalogueList } from './catalogue-list';
 import { changeList } from './lists';
 import { showAlert } from './notices';
 import { runCall } from './run-call';
-import { texts } from './texts';
+import { texts } from './task-texts';
 import { untold } from './untold';
 
 /** By link: whether its last call, which may be under way, has succeeded. */

@@ -6,7 +6,7 @@ import { showAlert } from './notices';
 import { onceAtATime } from './once-at-a-time';
 import { orderName } from './orders-update';
 import { runCall } from './run-call';
-import { texts } from './texts';
+import { texts } from './task-texts';
 
 /** Saves an order's `invoice.pdf` or `receipt.pdf`. A failure shows nothing: the Activity panel has it. */
 export function downloadDocument(kind: OrderDocument, order: Row): Promise<void> {

@@ -5,8 +5,8 @@ import { later, type Reply, type ScriptedServer, startServer } from '../api/test
 import { activityStore } from './activity';
 import { listStore } from './lists';
 import { noticesStore } from './notices';
+import { orderList } from './orders-list';
 import { dismissSync, type OrdersSync, ordersSyncStore, syncOrders } from './orders-sync';
-import { orderList } from './screen-lists';
 import { endSession } from './session';
 import { signedInAt } from './testing';
 

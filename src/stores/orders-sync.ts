@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla';
 import * as api from '../api/orders-sync';
 import { refreshList } from './lists';
 import { onceAtATime } from './once-at-a-time';
+import { orderList } from './orders-list';
 import { runCall } from './run-call';
-import { orderList } from './screen-lists';
 import { whenSessionEnds } from './session';
-import { texts } from './texts';
+import { texts } from './task-texts';
 import { untold } from './untold';
 
 /** How the last update of the orders from the shop stands. */

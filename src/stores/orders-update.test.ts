@@ -5,8 +5,8 @@ import { later, type Reply, type ScriptedServer, type Seen, startServer } from '
 import type { Row } from '../entities/row';
 import { listStore, refreshList } from './lists';
 import { noticesStore } from './notices';
+import { orderList } from './orders-list';
 import { changeOrder, orderWork } from './orders-update';
-import { orderList } from './screen-lists';
 import { signedInAt } from './testing';
 
 const FETCH = 'POST /api/orders/fetch';

@@ -2,9 +2,9 @@ import * as api from '../api/orders';
 import { type Row, rowId } from '../entities/row';
 import { changeList, settledContent } from './lists';
 import { showAlert, showToast } from './notices';
+import { orderList } from './orders-list';
 import { runCall } from './run-call';
-import { orderList } from './screen-lists';
-import { texts } from './texts';
+import { texts } from './task-texts';
 import { untold } from './untold';
 
 /** What staff enter of an order. */

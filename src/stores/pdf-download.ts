@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../api/errors';
+import type { DownloadProgress } from '../api/files';
 import { downloadPdf } from '../api/pdf';
-import type { DownloadProgress } from '../api/read-file';
 import { saveFile } from '../api/save-file';
 import { noticesStore, showAlert, showToast } from './notices';
 import { runCall } from './run-call';
-import { texts } from './texts';
+import { texts } from './task-texts';
 import { untold } from './untold';
 
 /** The catalogue under way; it goes on when its screen is left. */

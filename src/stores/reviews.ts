@@ -1,9 +1,9 @@
 import * as api from '../api/reviews';
 import type { UploadOptions } from '../api/upload';
 import type { Row } from '../entities/row';
+import { reviewList } from './reviews-list';
 import { type ChangeOutcome, runAdd, runRemove, runUpdate } from './run-change';
-import { reviewList } from './screen-lists';
-import { texts } from './texts';
+import { texts } from './task-texts';
 
 type OnProgress = UploadOptions['onProgress'];
 

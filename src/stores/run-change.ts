@@ -7,7 +7,7 @@ import { type ListSource, refreshList } from './lists';
 import { showToast } from './notices';
 import { onceAtATime } from './once-at-a-time';
 import { type Deed, runCall } from './run-call';
-import { texts } from './texts';
+import { texts } from './task-texts';
 
 /** How a change ended. Alerts, the Activity panel and the way to /login are seen to already. */
 export type ChangeOutcome =

@@ -7,7 +7,7 @@ import { type ListSource, refreshList } from './lists';
 import { dismissNotice, noticesStore, showAlert, showToast } from './notices';
 import { onceAtATime } from './once-at-a-time';
 import { runCall } from './run-call';
-import { texts } from './texts';
+import { texts } from './task-texts';
 import { untold } from './untold';
 import { uploadFaults } from './upload-faults';
 

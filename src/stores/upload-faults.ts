@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../api/errors';
 import type { EntityConfig } from '../entities/entity-config';
-import { texts } from './texts';
+import { texts } from './task-texts';
 
 /** So many notices can be read; what is left shares the last, as far as that can be read. */
 const MOST = 5;

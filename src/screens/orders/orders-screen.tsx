@@ -7,7 +7,7 @@ import { refreshList } from '../../stores/lists';
 import { installerList, useInstallers } from '../../stores/orders-installers';
 import { syncOrders, useOrdersSync } from '../../stores/orders-sync';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
-import { orderList } from '../../stores/screen-lists';
+import { orderList } from '../../stores/orders-list';
 import { useList } from '../../stores/use-list';
 import { lazyPart } from '../lazy-part';
 import { type TableDefaults, useTableQuery } from '../use-table-query';

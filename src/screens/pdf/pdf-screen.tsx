@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Row } from '../../entities/row';
-import { pdfList } from '../../stores/screen-lists';
+import { pdfList } from '../../stores/pdf-list';
 import { useList } from '../../stores/use-list';
 import { ScreenTable } from '../screen-table';
 import { ALL_ROWS, type TableDefaults } from '../use-table-query';

@@ -1,3 +1,7 @@
+import { type Call, sendAndRead } from './client';
+import { SignedOut } from './errors';
+import { isHtmlDocument } from './html-document';
+
 /** How much of a file has come. */
 export interface DownloadProgress {
   readonly receivedBytes: number;
@@ -5,8 +9,27 @@ export interface DownloadProgress {
   readonly totalBytes: number | undefined;
 }
 
+/** Where a web page would have said what it is. */
+const HTML_START = 2000;
+
+/**
+ * A call that is answered with a file, of which `onProgress` hears as it comes. One that breaks off is
+ * no answer. Throws a `Failure`.
+ */
+export async function sendForFile(
+  call: Call,
+  onProgress?: (progress: DownloadProgress) => void,
+): Promise<Blob> {
+  return await sendAndRead(call, async (response) => {
+    const file = onProgress ? await readFile(response, onProgress) : await response.blob();
+    const start = await file.slice(0, HTML_START).text();
+    if (isHtmlDocument(start)) throw new SignedOut(response.status, '');
+    return file;
+  });
+}
+
 /** Reads an answer to its end, and tells of each piece. Throws when it breaks off. */
-export async function readFile(
+async function readFile(
   response: Response,
   onProgress: (progress: DownloadProgress) => void,
 ): Promise<Blob> {

@@ -2,16 +2,7 @@ import { isRecord } from '../api/json';
 import { readRows } from '../api/lists';
 import type { Row } from '../entities/row';
 import type { ListSource } from './lists';
-import { rowList } from './rows';
 import { keepSameRows } from './same-rows';
-
-/** The lists of the screens written by hand (specification, Calls: Entities). */
-export const orderList = rowList('orders', 'Orders', '/api/orders/fetch');
-
-export const pdfList: ListSource<readonly Row[]> = {
-  ...rowList('pdf', 'Wallpapers', '/api/pdf/fetch'),
-  read: (json) => (isRecord(json) ? readRows(json.products) : undefined),
-};
 
 export interface Reviews {
   /** Every wallpaper id that a review may name. */
