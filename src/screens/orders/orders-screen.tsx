@@ -5,11 +5,12 @@ import { DataTable } from '../../components/data-table/data-table';
 import { rowId } from '../../entities/row';
 import { refreshList } from '../../stores/lists';
 import { installerList, useInstallers } from '../../stores/orders-installers';
+import { orderList } from '../../stores/orders-list';
 import { syncOrders, useOrdersSync } from '../../stores/orders-sync';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences';
-import { orderList } from '../../stores/orders-list';
 import { useList } from '../../stores/use-list';
 import { lazyPart } from '../lazy-part';
+import { usePartAhead } from '../use-part-ahead';
 import { type TableDefaults, useTableQuery } from '../use-table-query';
 import { InstallersContext } from './installer-choice';
 import { orderColumns, sortableColumns } from './order-columns';
@@ -17,7 +18,8 @@ import { SyncStatus } from './sync-status';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
 
-const OrderDrawer = lazyPart(async () => (await import('./order-drawer')).OrderDrawer);
+const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
+const OrderDrawer = lazyPart(loadDrawer);
 
 const TABLE = 'orders';
 const ROW_HEIGHT = 56;
@@ -30,6 +32,7 @@ export function OrdersScreen() {
   const [query, changeQuery] = useTableQuery(DEFAULTS);
   const { openId, open, goTo, close } = useOpenOrder();
   const { hidden, sizes, pinned } = useTablePreferences(TABLE);
+  usePartAhead(loadDrawer);
   const columns = useMemo(() => orderColumns(open), [open]);
   const shared = useMemo(
     () => ({ rows: installers.content, isLoading: installers.status === 'loading' }),
