@@ -1,0 +1,214 @@
+import type { Route } from '@playwright/test';
+import { linkSheet } from '../../src/spreadsheet/link-sheet';
+import { readSpreadsheet } from '../../src/spreadsheet/read-spreadsheet';
+import { writeSpreadsheet } from '../../src/spreadsheet/write-spreadsheet';
+import { violationsOf } from '../fixtures/axe';
+import { CataloguePage } from '../fixtures/catalogue-page';
+import { savedBy } from '../fixtures/downloads';
+import { expect, staffTest as test } from '../fixtures/test';
+
+const UPDATE = '**/api/customCatalogue/update';
+const FETCH = '**/api/customCatalogue/fetch';
+/** The browser notes calls that fail. */
+const FAILED = /ERR_FAILED|status of (405|500)/;
+
+const sheetOf = async (...links: readonly (readonly [wpId: string, catId: string])[]) =>
+  Buffer.from(
+    await writeSpreadsheet(
+      linkSheet,
+      links.map(([wpId, catId]) => ({ wpId, catId })),
+    ),
+  );
+
+test('a wallpaper put into a category stays there, and so does the view of it', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page);
+  await catalogue.setLinked('WP-0001', '103', false);
+  await catalogue.refresh.click();
+  await expect(catalogue.header('In Category')).toHaveCount(0);
+  await catalogue.category.fill('geometric');
+  await page.getByRole('option', { name: 'Geometric & Modern 103', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]category=103/);
+
+  const before = Number.parseInt((await catalogue.count.textContent()) ?? '', 10);
+  await expect(catalogue.box('WP-0001')).not.toBeChecked();
+  await catalogue.box('WP-0001').click();
+  await expect(catalogue.box('WP-0001')).toBeChecked();
+  await expect(catalogue.count).toHaveText(`${before + 1} of 300 in this category`);
+  await expect.poll(() => catalogue.isLinked('WP-0001', '103')).toBe(true);
+
+  await page.reload();
+  await expect(catalogue.category).toHaveValue('Geometric & Modern 103');
+  await expect(catalogue.box('WP-0001')).toBeChecked();
+  await catalogue.choose('Bedroom 107');
+  await expect(page).toHaveURL(/[?&]category=107/);
+  await page.goBack();
+  await expect(catalogue.category).toHaveValue('Geometric & Modern 103');
+  await expect(catalogue.box('WP-0001')).toBeChecked();
+});
+
+test('five quick clicks put it in, four leave it as it was', async ({ page }) => {
+  const catalogue = await CataloguePage.open(page, 'category=104');
+  const [odd, even] = ['WP-0002', 'WP-0003'];
+  for (const wpId of [odd, even]) await catalogue.setLinked(wpId, '104', false);
+  await catalogue.refresh.click();
+  await expect(catalogue.box(odd)).not.toBeChecked();
+  let answers = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/customCatalogue/update')) answers++;
+  });
+  await catalogue.box(odd).click({ clickCount: 5 });
+  await catalogue.box(even).click({ clickCount: 4 });
+  await expect(catalogue.box(odd)).toBeChecked();
+  await expect(catalogue.box(even)).not.toBeChecked();
+  await expect.poll(() => answers).toBe(9);
+  expect(await catalogue.isLinked(odd, '104')).toBe(true);
+  expect(await catalogue.isLinked(even, '104')).toBe(false);
+  await expect(catalogue.box(odd)).toBeChecked();
+});
+
+const failures: [what: string, fail: (route: Route) => Promise<void>, told: string][] = [
+  ['422', (route) => route.fulfill({ status: 422, json: { message: 'Sold out.' } }), 'Sold out.'],
+  ['405', (route) => route.fulfill({ status: 405 }), 'This server cannot do that.'],
+  ['500', (route) => route.fulfill({ status: 500, json: {} }), 'Oops, something went wrong!'],
+  ['a lost connection', (route) => route.abort(), 'There was no answer from the server.'],
+];
+for (const [what, fail, told] of failures) {
+  test(`a box is taken back by ${what}, with a message`, async ({ page, problems }) => {
+    problems.expect(FAILED);
+    const catalogue = await CataloguePage.open(page, 'category=105');
+    const before = await catalogue.isLinked('WP-0004', '105');
+    await expect(catalogue.box('WP-0004')).toBeChecked({ checked: before });
+    let calls = 0;
+    await page.route(UPDATE, (route) => {
+      calls++;
+      return fail(route);
+    });
+    const asked = page.waitForResponse(FETCH);
+    await catalogue.box('WP-0004').click();
+    await expect(page.getByRole('alert')).toContainText(told);
+    await expect(catalogue.box('WP-0004')).toBeChecked({ checked: before });
+    await asked;
+    expect(calls).toBe(1);
+    expect(await catalogue.isLinked('WP-0004', '105')).toBe(before);
+  });
+}
+
+test('wallpapers are known without regard to case, and categories as text', async ({ page }) => {
+  await page.route(FETCH, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const categoryProduct = [{ catId: 106, wpId: 'wp-0005' }];
+    await route.fulfill({ json: { ...answer, categoryProduct } });
+  });
+  const catalogue = await CataloguePage.open(page, 'category=106');
+  await expect(catalogue.count).toHaveText('1 of 300 in this category');
+  await expect(catalogue.box('WP-0005')).toBeChecked();
+  await expect(catalogue.box('WP-0006')).not.toBeChecked();
+});
+
+test('only those in the category are shown, and none jumps away when it is taken out', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page, 'category=108');
+  await catalogue.setLinked('WP-0007', '108', true);
+  await catalogue.setLinked('WP-0008', '108', false);
+  await catalogue.refresh.click();
+  await expect(catalogue.box('WP-0007')).toBeChecked();
+  await catalogue.onlyMembers.click();
+  await expect(catalogue.box('WP-0008')).toHaveCount(0);
+  const asked = page.waitForResponse(FETCH);
+  await catalogue.box('WP-0007').click();
+  await expect(catalogue.box('WP-0007')).not.toBeChecked();
+  await expect.poll(() => catalogue.isLinked('WP-0007', '108')).toBe(false);
+  await asked;
+  await expect(catalogue.box('WP-0007')).toBeVisible();
+  await catalogue.refresh.click();
+  await expect(catalogue.box('WP-0007')).toHaveCount(0);
+  await page.reload();
+  await expect(catalogue.onlyMembers).toBeChecked();
+  await catalogue.onlyMembers.click();
+  await catalogue.sortBy('In Category', 'ascending');
+  await expect(catalogue.rows.first().getByRole('checkbox')).toBeChecked();
+  await catalogue.sortBy('In Category', 'descending');
+  await expect(catalogue.rows.first().getByRole('checkbox')).not.toBeChecked();
+});
+
+test('it is searched and sorted by name and id, and pictures lead to the shop', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page);
+  await catalogue.sortBy('Wallpaper ID', 'descending');
+  expect((await catalogue.column('Wallpaper ID'))[0]).toBe('WP-0300');
+  await catalogue.searchFor('wp-0042');
+  await expect(catalogue.rows).toHaveCount(1);
+  const name = (await catalogue.column('Name'))[0] ?? '';
+  await catalogue.searchFor(name);
+  const link = catalogue.cell('WP-0042', 'Image').getByRole('link', { name });
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  const [shop] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(shop).toHaveURL(/\/in\/[\w-]+$/);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('links come and go by spreadsheet: download, add, see what is new, upload', async ({
+  page,
+}) => {
+  const catalogue = await CataloguePage.open(page, 'category=110');
+  await expect(
+    catalogue.bulk.getByText('Column names are wpId and catId', { exact: true }),
+  ).toBeVisible();
+  for (const wpId of ['WP-0010', 'WP-0011']) await catalogue.setLinked(wpId, '110', false);
+  await catalogue.refresh.click();
+  const links = await catalogue.links();
+
+  const { name, bytes } = await savedBy(page, () =>
+    catalogue.bulk.getByRole('button', { name: 'Download Data' }).click(),
+  );
+  expect(name).toBe('template.xlsx');
+  const { rows } = await readSpreadsheet(new Uint8Array(bytes));
+  expect(rows[0]).toEqual(['wpId', 'catId']);
+  expect(rows).toHaveLength(links.length + 1);
+  await catalogue.chooseFile(bytes);
+  await expect(catalogue.bulk.getByText('Nothing would change.')).toBeVisible();
+  await expect(catalogue.bulk.getByText(`${links.length} links are there already`)).toBeVisible();
+
+  await catalogue.chooseFile(
+    await sheetOf(['wp-0010', '110'], ['WP-9999', '110'], ['WP-0011', '1']),
+  );
+  await expect(catalogue.bulk.getByText('1 new link', { exact: true })).toBeVisible();
+  const wrong = catalogue.bulk.getByRole('table', { name: 'What is wrong' });
+  await expect(wrong).toContainText('There is no wallpaper with the ID “WP-9999”.');
+  await expect(wrong).toContainText('There is no category with the ID “1”.');
+  await catalogue.upload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Row 3' })).toContainText('WP-9999');
+  expect(await catalogue.isLinked('WP-0010', '110')).toBe(false);
+
+  await catalogue.chooseFile(
+    await sheetOf(['wp-0010', '110'], ['WP-0011', '110'], ['WP-0010', '110']),
+  );
+  const fresh = catalogue.bulk.getByRole('table', { name: 'New links' }).locator('tbody');
+  await expect(fresh.getByRole('row')).toHaveText([/WP-0010.* 110$/, /WP-0011.* 110$/]);
+  await expect(catalogue.bulk.getByText('1 link is there already')).toBeVisible();
+  await catalogue.upload();
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(catalogue.box('WP-0010')).toBeChecked();
+  await expect(catalogue.box('WP-0011')).toBeChecked();
+  await expect(fresh).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing wrong', async ({ page }) => {
+      const catalogue = await CataloguePage.open(page, 'category=103');
+      await catalogue.chooseFile(await sheetOf(['WP-0001', '1'], ['WP-0012', '111']));
+      await expect(catalogue.bulk.getByRole('table', { name: 'What is wrong' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await catalogue.category.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { violationsOf } from '../fixtures/axe';
+import { savedBy } from '../fixtures/downloads';
+import { PdfPage } from '../fixtures/pdf-page';
+import { signIn } from '../fixtures/sign-in';
+import { expect, staffTest as test } from '../fixtures/test';
+
+const DOWNLOAD = '**/api/pdf/download';
+const WAIT = 'Please wait a little until the downloading finish and click again.';
+
+test('wallpapers are found, chosen, and come as a PDF in the chosen order', async ({ page }) => {
+  const pdf = await PdfPage.open(page);
+  await pdf.box('WP-0007').click();
+  await pdf.searchFor('wp-0003');
+  await pdf.box('WP-0003').click();
+  await pdf.search.fill('');
+  await expect(pdf.box('WP-0007')).toBeChecked();
+  await expect(pdf.chosen(2)).toBeVisible();
+  const asked = page.waitForRequest(DOWNLOAD);
+  const { name, bytes } = await savedBy(page, () => pdf.download.click());
+  expect((await asked).postDataJSON()).toEqual({ wp: ['WP-0007', 'WP-0003'] });
+  expect(name).toBe('catalogue.pdf');
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.subarray(-8).toString()).toContain('%%EOF');
+  await expect(pdf.download).toBeVisible();
+});
+
+test('all that match are chosen at once, and taken back at once', async ({ page }) => {
+  const pdf = await PdfPage.open(page);
+  await pdf.searchFor('wp-0300');
+  await pdf.box('WP-0300').click();
+  await pdf.searchFor('wp-001');
+  await pdf.chooseAll.click();
+  await expect(pdf.chosen(11)).toBeVisible();
+  await pdf.search.fill('');
+  await pdf.refresh.click();
+  await page.reload();
+  await pdf.arrive();
+  await expect(pdf.chosen(11)).toBeVisible();
+  const asked = page.waitForRequest(DOWNLOAD);
+  await savedBy(page, () => pdf.download.click());
+  const { wp } = (await asked).postDataJSON();
+  expect([wp[0], wp[1], wp.length]).toEqual(['WP-0300', 'WP-0010', 11]);
+
+  await pdf.clear.click();
+  await expect(pdf.chosen(0)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pdf.chosen(11)).toBeVisible();
+});
+
+test('choices of wallpapers that are gone vanish', async ({ page }) => {
+  const pdf = await PdfPage.open(page);
+  for (const wpId of ['WP-0001', 'WP-0002']) await pdf.box(wpId).click();
+  await page.route('**/api/pdf/fetch', async (route) => {
+    // A list that is known already would come without its rows.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const { products } = await (await route.fetch({ headers })).json();
+    await route.fulfill({ json: { products: products.slice(1) } });
+  });
+  await pdf.refresh.click();
+  await expect(pdf.box('WP-0001')).toHaveCount(0);
+  await expect(pdf.chosen(1)).toBeVisible();
+});
+
+test('without a choice it says so, and asks for nothing', async ({ page }) => {
+  const pdf = await PdfPage.open(page);
+  let calls = 0;
+  await page.route(DOWNLOAD, (route) => {
+    calls++;
+    return route.continue();
+  });
+  await pdf.download.click();
+  await expect(page.getByText('Choose at least one wallpaper first.')).toBeVisible();
+  expect(calls).toBe(0);
+});
+
+test('a click while it comes says to wait; leaving the screen does not lose it', async ({
+  page,
+}) => {
+  const pdf = await PdfPage.open(page);
+  await pdf.box('WP-0001').click();
+  let calls = 0;
+  let answer = () => {};
+  await page.route(DOWNLOAD, async (route) => {
+    calls++;
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await pdf.download.click();
+  await pdf.downloading.click();
+  await expect(page.getByText(WAIT, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  const { name } = await savedBy(page, async () => answer());
+  expect([name, calls]).toEqual(['catalogue.pdf', 1]);
+  await page.getByRole('link', { name: 'PDF' }).click();
+  await expect(pdf.download).toBeVisible();
+  await expect(pdf.chosen(1)).toBeVisible();
+});
+
+for (const status of [422, 500]) {
+  test(`the server’s message is shown once: ${status}`, async ({ page, problems }) => {
+    problems.expect(/status of 500/);
+    const pdf = await PdfPage.open(page);
+    await pdf.box('WP-0001').click();
+    const message = 'The printing press is jammed.';
+    await page.route(DOWNLOAD, (route) => route.fulfill({ status, json: { message } }), {
+      times: 1,
+    });
+    await pdf.download.click();
+    await expect(page.getByText(message)).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(status === 500 ? 2 : 1);
+    const { name } = await savedBy(page, () => pdf.download.click());
+    expect(name).toBe('catalogue.pdf');
+  });
+}
+
+test('a lost connection says so, and saves nothing', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  const pdf = await PdfPage.open(page);
+  await pdf.box('WP-0001').click();
+  await page.route(DOWNLOAD, (route) => route.abort());
+  await pdf.download.click();
+  await expect(page.getByRole('alert')).toContainText('before the catalogue was complete');
+  await expect(pdf.download).toBeVisible();
+  await expect(pdf.chosen(1)).toBeVisible();
+});
+
+test('choices outlive an expired session', async ({ page, server }) => {
+  // A session of the test’s own: the others go on with theirs.
+  await page.context().clearCookies();
+  await signIn(page, server);
+  const pdf = await PdfPage.open(page);
+  await pdf.box('WP-0009').click();
+  await page.context().clearCookies();
+  await pdf.refresh.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, server);
+  await PdfPage.open(page);
+  await expect(pdf.box('WP-0009')).toBeChecked();
+  await expect(pdf.chosen(1)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing wrong', async ({ page }) => {
+      const pdf = await PdfPage.open(page);
+      await pdf.box('WP-0002').click();
+      expect(await violationsOf(page)).toEqual([]);
+      let answer = () => {};
+      await page.route(DOWNLOAD, async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.continue();
+      });
+      await pdf.download.click();
+      await pdf.downloading.click();
+      await expect(page.getByText(WAIT, { exact: true })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await savedBy(page, async () => answer());
+    });
+  });
+}
