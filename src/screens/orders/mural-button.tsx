@@ -3,14 +3,14 @@ import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { downloadMural } from '../../stores/orders-files';
 import { orderName } from '../../stores/orders-update';
-import { orderFields, orderPicture, orderText } from './order-fields';
+import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
 
 /** The mural as it is cut for the wall; a click saves it. */
 export function MuralButton({ order }: { readonly order: Row }) {
   const url = orderPicture(order, 'muralImg');
   if (!url) return null;
-  const wpId = orderText(orderFields.wpId, order) || orderName(order);
+  const wpId = orderFields.wpId.text(order) || orderName(order);
   const label = texts.downloadMural(wpId);
   return (
     <button

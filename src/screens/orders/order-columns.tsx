@@ -1,12 +1,11 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import { Thumbnail } from '../../components/thumbnail';
 import { type Row, rowId } from '../../entities/row';
-import { searchText, sortKey } from '../../field-types/read';
 import { orderName } from '../../stores/orders-update';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';
-import { type OrderField, orderFields, orderPicture, orderText } from './order-fields';
+import { type OrderField, orderFields, orderPicture } from './order-fields';
 import { PaymentTag, TransactionTag } from './order-tags';
 import { StatusBoxes } from './status-boxes';
 import { texts } from './texts';
@@ -92,18 +91,13 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
   ];
 }
 
-function textColumn(orderField: OrderField, width: number): Column {
-  const { field, raw } = orderField;
+function textColumn({ name, label, text, searchText, sortKey }: OrderField, width: number): Column {
   return {
-    id: field.name,
-    header: field.label,
+    id: name,
+    header: label,
     width,
-    cell: (order) => orderText(orderField, order),
-    ...(SEARCHED.includes(field.name) && {
-      searchText: (order: Row) => searchText(field, raw(order), order),
-    }),
-    ...(sortableColumns.includes(field.name) && {
-      sortKey: (order: Row) => sortKey(field, raw(order), order),
-    }),
+    cell: text,
+    ...(SEARCHED.includes(name) && { searchText }),
+    ...(sortableColumns.includes(name) && { sortKey }),
   };
 }

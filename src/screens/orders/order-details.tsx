@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';
-import { type OrderField, orderFields, orderPicture, orderText } from './order-fields';
+import { type OrderField, orderFields, orderPicture } from './order-fields';
 import { PaymentTag, TransactionTag } from './order-tags';
 import { otherFields } from './other-fields';
 import { StatusBoxes } from './status-boxes';
@@ -24,11 +24,11 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold text-ink text-xl tabular-nums">
-          {orderText(f.purchaseAmount, order) || texts.nothing}
+          {f.purchaseAmount.text(order) || texts.nothing}
         </span>
         <PaymentTag order={order} />
         <TransactionTag order={order} />
-        <span className="text-muted">{orderText(f.purchaseDate, order)}</span>
+        <span className="text-muted">{f.purchaseDate.text(order)}</span>
         <span className="ml-auto flex items-center gap-1">{navigation}</span>
       </div>
       <Section title={texts.customer}>
@@ -86,7 +86,7 @@ interface FactsProps {
 }
 
 function Facts({ order, fields }: FactsProps) {
-  return <FactList facts={fields.map((field) => [field.field.label, orderText(field, order)])} />;
+  return <FactList facts={fields.map(({ label, text }) => [label, text(order)])} />;
 }
 
 function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {

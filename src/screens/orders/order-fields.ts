@@ -1,49 +1,76 @@
 import { isRecord } from '../../api/json';
 import type { Row } from '../../entities/row';
-import type { FieldConfig } from '../../field-types';
+import { date } from '../../field-types/date';
+import type { FieldBase, FieldModel } from '../../field-types/field-model';
 import { image } from '../../field-types/image';
 import { pictureUrl } from '../../field-types/image/picture-url';
-import { displayText } from '../../field-types/read';
+import { money } from '../../field-types/money';
+import { phone } from '../../field-types/phone';
+import { displayWith, searchTextWith, sortKeyWith } from '../../field-types/read-with';
+import { text } from '../../field-types/text';
 import { texts } from './texts';
 
-/** A value of an order: what kind it is of, and where it stands. */
+/** A value of an order, however a server sends it. */
 export interface OrderField {
-  readonly field: FieldConfig;
-  readonly raw: (order: Row) => unknown;
+  readonly name: string;
+  readonly label: string;
+  /** As people read it; what is not understood as it came, what is empty as nothing. */
+  readonly text: (order: Row) => string;
+  readonly searchText: (order: Row) => string;
+  readonly sortKey: (order: Row) => string | number | null;
 }
 
 const common = { required: false, unique: false };
-const at = (field: FieldConfig): OrderField => ({ field, raw: (order) => order[field.name] });
+const textual = { ...common, type: 'text' } as const;
 
-/** The values of an order that are shown as text. A server may send any of them as it likes. */
+/** The values of an order that are shown as text. */
 export const orderFields = {
-  orderId: at({ ...common, type: 'text', name: 'orderId', label: texts.orderId }),
-  customerName: at({ ...common, type: 'text', name: 'customerName', label: texts.customer }),
-  mobile: {
-    field: { ...common, type: 'phone', name: 'mobile', label: texts.mobile },
-    raw: ({ user }) => (isRecord(user) ? user.mobile : null),
-  },
-  wpId: at({ ...common, type: 'text', name: 'wpId', label: texts.wpId }),
-  productName: at({ ...common, type: 'text', name: 'productName', label: texts.skuName }),
-  paymentStatus: at({ ...common, type: 'text', name: 'paymentStatus', label: texts.payment }),
-  transaction: {
-    field: { ...common, type: 'text', name: 'transaction', label: texts.transaction },
-    raw: transactionStatus,
-  },
-  deliveryAddress: at({
-    ...{ ...common, type: 'text', name: 'deliveryAddress', label: texts.deliveryAddress },
+  orderId: orderField(text, { ...textual, name: 'orderId', label: texts.orderId }),
+  customerName: orderField(text, { ...textual, name: 'customerName', label: texts.customer }),
+  mobile: orderField(
+    phone,
+    { ...common, type: 'phone', name: 'mobile', label: texts.mobile },
+    ({ user }) => (isRecord(user) ? user.mobile : null),
+  ),
+  wpId: orderField(text, { ...textual, name: 'wpId', label: texts.wpId }),
+  productName: orderField(text, { ...textual, name: 'productName', label: texts.skuName }),
+  paymentStatus: orderField(text, { ...textual, name: 'paymentStatus', label: texts.payment }),
+  transaction: orderField(
+    text,
+    { ...textual, name: 'transaction', label: texts.transaction },
+    transactionStatus,
+  ),
+  deliveryAddress: orderField(text, {
+    ...{ ...textual, name: 'deliveryAddress', label: texts.deliveryAddress },
   }),
-  purchaseDate: at({ ...common, type: 'date', name: 'purchaseDate', label: texts.purchaseDate }),
-  wallDimension: at({ ...common, type: 'text', name: 'wallDimension', label: texts.wallDimension }),
-  wpLength: at({ ...common, type: 'text', name: 'wpLength', label: texts.length }),
-  wpRate: at({ ...common, type: 'money', name: 'wpRate', label: texts.rate }),
-  purchaseAmount: at({ ...common, type: 'money', name: 'purchaseAmount', label: texts.amount }),
-  billingCity: at({ ...common, type: 'text', name: 'billingCity', label: texts.billingCity }),
-} satisfies Readonly<Record<string, OrderField>>;
+  purchaseDate: orderField(date, {
+    ...{ ...common, type: 'date', name: 'purchaseDate', label: texts.purchaseDate },
+  }),
+  wallDimension: orderField(text, {
+    ...{ ...textual, name: 'wallDimension', label: texts.wallDimension },
+  }),
+  wpLength: orderField(text, { ...textual, name: 'wpLength', label: texts.length }),
+  wpRate: orderField(money, { ...common, type: 'money', name: 'wpRate', label: texts.rate }),
+  purchaseAmount: orderField(money, {
+    ...{ ...common, type: 'money', name: 'purchaseAmount', label: texts.amount },
+  }),
+  billingCity: orderField(text, { ...textual, name: 'billingCity', label: texts.billingCity }),
+};
 
-/** A value as people read it; what is not understood as it came, what is empty as nothing. */
-export function orderText({ field, raw }: OrderField, order: Row): string {
-  return displayText(field, raw(order), order);
+/** By the models alone that orders need: the registry of all would make the first row wait. */
+function orderField<Field extends FieldBase, Value>(
+  model: FieldModel<Field, Value>,
+  field: Field,
+  raw: (order: Row) => unknown = (order) => order[field.name],
+): OrderField {
+  const { name, label } = field;
+  return {
+    name,
+    label,
+    text: (order) => displayWith(model, field, raw(order), order),
+    searchText: (order) => searchTextWith(model, field, raw(order), order),
+    sortKey: (order) => sortKeyWith(model, field, raw(order), order),
+  };
 }
 
 /** The transaction's status as it came; an order may have no transaction at all. */

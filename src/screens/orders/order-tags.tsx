@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '../../components/badge';
 import type { Row } from '../../entities/row';
-import { orderFields, orderText } from './order-fields';
+import { orderFields } from './order-fields';
 
 const TRANSACTION_TONES: Readonly<Record<string, BadgeProps['tone']>> = {
   success: 'success',
@@ -10,12 +10,12 @@ const TRANSACTION_TONES: Readonly<Record<string, BadgeProps['tone']>> = {
 
 /** Whether the order is paid (specification, States): `Paid` is good, whatever else stands there is not. */
 export function PaymentTag({ order }: { readonly order: Row }) {
-  const text = orderText(orderFields.paymentStatus, order);
+  const text = orderFields.paymentStatus.text(order);
   return text && <Badge tone={text === 'Paid' ? 'success' : 'danger'}>{text}</Badge>;
 }
 
 /** How the payment's transaction stands; a status that nobody told us of has no colour. */
 export function TransactionTag({ order }: { readonly order: Row }) {
-  const text = orderText(orderFields.transaction, order);
+  const text = orderFields.transaction.text(order);
   return text && <Badge tone={TRANSACTION_TONES[text.toLowerCase()] ?? 'neutral'}>{text}</Badge>;
 }
