@@ -17,6 +17,8 @@ const TRACED_PREVIEW = /^Connecting to 'blob:/;
 
 /** That a picture has arrived, and how wide it is. */
 async function expectWidth(image: Locator, width: number): Promise<void> {
+  // What is scrolled out of view is not asked for.
+  await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveJSProperty('naturalWidth', width);
 }
 
@@ -49,6 +51,8 @@ test('a review with pictures is added, shown, and looked at large with the keys'
   const shown = (number: number) =>
     reviews.viewer.getByRole('img', { name: `Image ${number} of 3` });
   await expectWidth(shown(2), 2400);
+  const height = (await shown(2).boundingBox())?.height;
+  expect(height, 'the whole image is to be seen').toBeLessThan(page.viewportSize()?.height ?? 0);
   await keyboard.press('ArrowRight');
   await expectWidth(shown(3), 600);
   await keyboard.press('ArrowRight');
@@ -197,7 +201,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const row = reviews.rows.filter({ has: page.getByRole('button', { name: 'Show image 1' }) });
       await row.first().getByRole('button', { name: 'Show image 1' }).click();
-      await expect(reviews.viewer).toBeVisible();
+      await expect(reviews.viewer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
 

@@ -57,7 +57,7 @@ export function ImageViewer({ title, images, index, onIndex, onClose }: ImageVie
         </div>
       }
     >
-      <div className="grid h-[65dvh] place-items-center rounded bg-sunken">
+      <div className="grid h-[65dvh] grid-cols-1 grid-rows-1 place-items-center rounded bg-sunken">
         {src !== undefined && (
           <>
             {hasOthers && <ArrowKeys onStep={step} />}
