@@ -7,6 +7,7 @@ import { urlToHttpOptions } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server';
+import { pictureAt } from './picture-paths';
 import { pictureRoutes } from './picture-routes';
 import { pictureStore } from './picture-store';
 
@@ -71,6 +72,23 @@ describe('a picture of the shop', () => {
     expect(files).toHaveLength(1);
     await writeFile(join(folder, 'pictures', files[0] ?? ''), 'kept');
     expect((await get(path)).body).toBe('kept');
+  });
+
+  test('is not drawn for somebody who went away before its turn came', async () => {
+    const pictureOf = pictureStore(join(folder, 'few'));
+    const thumbnail = (name: string) => {
+      const picture = pictureAt(`wallpapers/${name}-thumb.jpg`);
+      if (!picture) throw new Error(`There is no ${name}.`);
+      return pictureOf(picture);
+    };
+    const gone = new AbortController();
+    const [first, second] = [thumbnail('WP-0011').jpeg(), thumbnail('WP-0012').jpeg()];
+    const third = thumbnail('WP-0013').jpeg(gone.signal);
+    gone.abort();
+    await expect(third).rejects.toMatchObject({ status: 503 });
+    await Promise.all([first, second]);
+    expect(await readdir(join(folder, 'few'))).toHaveLength(2);
+    expect((await thumbnail('WP-0013').jpeg()).byteLength).toBeGreaterThan(1000);
   });
 
   test.each([

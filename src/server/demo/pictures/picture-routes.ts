@@ -14,7 +14,9 @@ export function pictureRoutes(pictureOf: PictureStore): FastifyPluginAsync {
       const etag = `"${tag}"`;
       reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      return reply.type('image/jpeg').send(await jpeg());
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return reply.type('image/jpeg').send(await jpeg(gone.signal));
     });
   };
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HttpError } from '../../errors';
 import { takeTurns } from '../../take-turns';
+import { demoTexts as texts } from '../texts';
 import { drawPicture, widths } from './draw-picture';
 import type { Picture } from './picture-paths';
 import { renderJpeg } from './render-jpeg';
@@ -13,15 +15,22 @@ const MOST_AT_ONCE = 2;
 export interface StoredPicture {
   /** Changes when its drawing does. */
   readonly tag: string;
-  jpeg(): Promise<Buffer>;
+  /** Draws it if need be; but when its turn comes and all who asked have `gone`, it throws a 503. */
+  jpeg(gone?: AbortSignal): Promise<Buffer>;
 }
 
 export type PictureStore = (picture: Picture) => StoredPicture;
 
+/** A picture that is being made, or waits for its turn. */
+interface Rendering {
+  readonly jpeg: Promise<Buffer>;
+  readonly askers: (AbortSignal | undefined)[];
+}
+
 /** Draws the shop's pictures when they are asked for first, and keeps them in a folder. */
 export function pictureStore(folder: string): PictureStore {
   const tags = new Map<string, string>();
-  const running = new Map<string, Promise<Buffer>>();
+  const running = new Map<string, Rendering>();
   const inTurn = takeTurns(MOST_AT_ONCE);
 
   async function render(svg: string, width: number, file: string): Promise<Buffer> {
@@ -41,17 +50,22 @@ export function pictureStore(folder: string): PictureStore {
     tags.set(name, tag);
     return {
       tag,
-      async jpeg() {
+      async jpeg(gone) {
         const file = join(folder, `${name}-${tag}.jpg`);
         const kept = await readFile(file).catch(() => undefined);
         if (kept) return kept;
-        const made =
-          running.get(file) ??
-          inTurn(() => render(drawn ?? drawPicture(picture), widths[picture.view], file)).finally(
-            () => running.delete(file),
-          );
-        running.set(file, made);
-        return await made;
+        const known = running.get(file);
+        if (known) {
+          known.askers.push(gone);
+          return await known.jpeg;
+        }
+        const askers = [gone];
+        const jpeg = inTurn(async () => {
+          if (askers.every((asker) => asker?.aborted)) throw new HttpError(503, texts.nobodyWaits);
+          return await render(drawn ?? drawPicture(picture), widths[picture.view], file);
+        }).finally(() => running.delete(file));
+        running.set(file, { jpeg, askers });
+        return await jpeg;
       },
     };
   };
