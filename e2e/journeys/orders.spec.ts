@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { savedBy } from '../fixtures/downloads';
 import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
 import { expect, staffTest as test } from '../fixtures/test';
+import { openWithOrder, storedAs, storedOrders } from './orders';
 
 const UPDATE = '**/api/orders/update';
 const SYNC = '**/api/orders/syncorders';
@@ -13,41 +13,12 @@ const FAILED_CALL = /^Failed to load resource: .* status of (404|405|500|502)\b/
 /** What a real sync may take on a machine that is busy with other tests. */
 const SYNC_MS = 30_000;
 
-interface Order {
-  readonly id: number;
-  readonly orderId: string;
-  readonly installerId: number | null;
-  readonly packed: boolean;
-  readonly transaction: { readonly status: string } | null;
-}
-
 /** The demo draws its pictures when they are asked for; a hundred at once would be all that it does. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/images/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: '' }),
   );
 });
-
-async function storedOrders(page: Page): Promise<readonly Order[]> {
-  const answer = await post(page, '/api/orders/fetch', undefined);
-  expect(answer.ok()).toBe(true);
-  return answer.json();
-}
-
-/** Every test has an order of its own, far from those of the first pages. */
-async function openWithOrder(page: Page, place: number) {
-  await page.goto('/404');
-  const order = (await storedOrders(page))[1000 + place];
-  if (!order) throw new Error(`There is no order at ${place}.`);
-  const orders = new OrdersPage(page);
-  await orders.goto(`?search=${order.orderId}`);
-  await expect(orders.rows).toHaveCount(1);
-  return { orders, order, name: order.orderId };
-}
-
-async function storedAs(page: Page, orderId: string): Promise<Order | undefined> {
-  return (await storedOrders(page)).find((order) => order.orderId === orderId);
-}
 
 test('search, sort and page stand in the address, and so does the order that is open', async ({
   page,

@@ -63,6 +63,36 @@ describe('the columns menu', () => {
   });
 });
 
+describe('columns that are kept at the left', () => {
+  const pin = (name: string) => screen.getByRole('button', { name: `Keep ${name} at the left` });
+
+  it('stand beside the first one, and begin where it ends', () => {
+    renderTable({ pinnedColumns: ['rate', 'name'], columnSizes: { name: 200, rate: 100 } });
+    expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
+    expect(screen.getByRole('table').style.getPropertyValue('--start-1')).toBe('200px');
+    const kept = [...document.querySelectorAll('.kept-column')].map((one) => one.textContent);
+    expect(kept.slice(0, 2)).toEqual(['Rate', '120']);
+  });
+
+  it('are chosen in the menu, all but the first, which always stays', async () => {
+    const onPinnedColumnsChange = vi.fn();
+    renderTable({ pinnedColumns: ['rate'], onPinnedColumnsChange });
+    await openMenu();
+    expect(pin('Name').hasAttribute('disabled')).toBe(true);
+    expect(pin('Rate').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(pin('City'));
+    await userEvent.click(pin('Rate'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
+    expect(onPinnedColumnsChange.mock.calls).toEqual([[['rate', 'city']], [[]], [[]]]);
+  });
+
+  it('can’t be chosen where nobody listens', async () => {
+    renderTable();
+    await openMenu();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+  });
+});
+
 describe('a column’s edge', () => {
   const SHOWN = 200;
   beforeAll(() => {

@@ -6,8 +6,13 @@ import { orderName } from '../../stores/orders-update';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
 
-/** The mural as it is cut for the wall; a click saves it. */
-export function MuralButton({ order }: { readonly order: Row }) {
+interface MuralButtonProps {
+  readonly order: Row;
+  readonly showsMural?: boolean;
+}
+
+/** Saves the mural as it is cut for the wall. */
+export function MuralButton({ order, showsMural = false }: MuralButtonProps) {
   const url = orderPicture(order, 'muralImg');
   if (!url) return null;
   const wpId = orderFields.wpId.text(order) || orderName(order);
@@ -17,10 +22,10 @@ export function MuralButton({ order }: { readonly order: Row }) {
       type="button"
       aria-label={label}
       title={label}
-      className="flex items-center gap-2 rounded text-muted hover:text-accent"
+      className="flex min-h-6 min-w-6 items-center justify-center gap-2 rounded text-muted hover:text-accent"
       onClick={() => void downloadMural(url, wpId)}
     >
-      <Thumbnail src={url} />
+      {showsMural && <Thumbnail src={url} />}
       <ArrowDownToLine size={14} aria-hidden />
     </button>
   );

@@ -34,7 +34,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
         <button
           type="button"
           aria-haspopup="dialog"
-          className="wrap-anywhere min-h-6 text-left text-accent underline-offset-2 hover:underline"
+          className="wrap-anywhere line-clamp-2 min-h-6 text-left text-accent underline-offset-2 hover:underline"
           onClick={() => onOpen(rowId(order))}
         >
           {orderName(order)}
@@ -49,13 +49,16 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       id: 'productImage',
       header: texts.skuImage,
       width: 104,
-      cell: (order) => <Thumbnail src={orderPicture(order, 'productImage')} />,
+      cell: (order) => {
+        const src = orderPicture(order, 'productImage');
+        return src && <Thumbnail src={src} />;
+      },
     },
     {
       id: 'muralImg',
       header: texts.mural,
       width: 112,
-      cell: (order) => <MuralButton order={order} />,
+      cell: (order) => <MuralButton order={order} showsMural />,
     },
     { ...textColumn(f.paymentStatus, 128), cell: (order) => <PaymentTag order={order} /> },
     { ...textColumn(f.transaction, 136), cell: (order) => <TransactionTag order={order} /> },
@@ -64,7 +67,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     textColumn(f.wallDimension, 144),
     { ...textColumn(f.wpLength, 96), align: 'end' },
     { ...textColumn(f.wpRate, 104), align: 'end' },
-    { ...textColumn(f.purchaseAmount, 128), align: 'end' },
+    { ...textColumn(f.purchaseAmount, 152), align: 'end' },
     textColumn(f.billingCity, 136),
     {
       id: 'installer',
