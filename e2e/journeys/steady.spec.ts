@@ -32,7 +32,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-for (const path of ['/installer', '/article', '/category']) {
+for (const path of ['/installer', '/article', '/category', '/review']) {
   test(`${path} arrives without anything moving`, async ({ page }) => {
     await watchShifts(page);
     await slowDown(page);

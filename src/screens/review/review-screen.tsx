@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
-import { removeReview } from '../../stores/reviews';
 import { reviewList } from '../../stores/reviews-list';
 import { useList } from '../../stores/use-list';
 import { AddFormRoom } from '../add-form-room';
@@ -10,7 +9,6 @@ import { useRowDialogs } from '../use-row-dialogs';
 import type { TableDefaults } from '../use-table-query';
 import { FieldsRoom } from './fields-room';
 import { reviewColumns } from './review-columns';
-import { reviewName } from './review-name';
 import { texts } from './texts';
 
 const AddReviewForm = lazyPart(async () => (await import('./add-review-form')).AddReviewForm);
@@ -18,7 +16,9 @@ const UpdateReviewDialog = lazyPart(
   async () => (await import('./update-review-dialog')).UpdateReviewDialog,
 );
 const LargeImages = lazyPart(async () => (await import('./large-images')).LargeImages);
-const RemoveDialog = lazyPart(async () => (await import('../remove-dialog')).RemoveDialog);
+const RemoveReviewDialog = lazyPart(
+  async () => (await import('./remove-review-dialog')).RemoveReviewDialog,
+);
 const LeaveGuard = lazyPart(async () => (await import('../leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
@@ -55,14 +55,7 @@ export function ReviewScreen() {
             onClose={closeUpdate}
           />
         )}
-        {removed && (
-          <RemoveDialog
-            name={reviewName(removed)}
-            kind={texts.kind}
-            onRemove={() => removeReview(removed)}
-            onClose={closeRemove}
-          />
-        )}
+        {removed && <RemoveReviewDialog row={removed} onClose={closeRemove} />}
         {shown && (
           <LargeImages row={shown.row} first={shown.first} onClose={() => setShown(undefined)} />
         )}
