@@ -53,9 +53,9 @@ const keys = () => server.seen(ADD).map((seen) => seen.headers['idempotency-key'
 
 /** The parts of a multipart body, in order: `name` or `name (file name)`, and what they hold. */
 function partsOf(line: string): readonly (readonly [string, string])[] {
-  const { headers, body } = server.seen(line).at(-1) ?? { headers: {}, body: '' };
-  const boundary = /boundary=(.+)$/.exec(String(headers['content-type']))?.[1] ?? 'none';
-  return body
+  const seen = server.seen(line).at(-1);
+  const boundary = /boundary=(.+)$/.exec(String(seen?.headers['content-type']))?.[1] ?? 'none';
+  return (seen?.body ?? '')
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => {
