@@ -62,7 +62,7 @@ staffTest('pictures on their way show how far they are', async ({ page }) => {
   await reviews.submit.click();
   const progress = reviews.form.getByRole('progressbar', { name: 'Sending' });
   await expect(progress).toBeVisible();
-  await expect(reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ MB sent$/)).toBeVisible();
+  await expect(reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ [kM]B sent$/)).toBeVisible();
   letGo();
   await reviews.expectAdded();
   await expect(progress).toBeHidden();
