@@ -60,6 +60,8 @@ test('from the sign-in to a removed row with the keyboard alone', async ({ page,
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
   await keyboard.press('Enter');
+  // Behind an open dialog no row is to be found either.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(installers.row(name)).toHaveCount(0);
   expect(await storedAs(page, name)).toEqual([]);
 });
