@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ListSource } from '../stores/lists';
+import { type ListSource, listStore } from '../stores/lists';
 import { orderList } from '../stores/orders-list';
 import { startList } from './guard';
 import type { LinkedScreen } from './links';
@@ -45,7 +45,10 @@ export const ownScreens: readonly OwnScreen[] = [
 
 /** Of screens that nobody begins with, not even the list is a part of the first page. */
 function startLater<Content>(load: () => Promise<ListSource<Content>>): null {
-  // The screen asks for itself, and says so when it can't be loaded.
-  load().then(startList, () => {});
+  // The screen asks for itself if it is there first, and says so when it can't be loaded.
+  load().then(
+    (source) => listStore(source).getState().refreshing || startList(source),
+    () => {},
+  );
   return null;
 }

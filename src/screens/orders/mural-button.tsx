@@ -25,7 +25,7 @@ export function MuralButton({ order, showsMural = false }: MuralButtonProps) {
       className="flex min-h-6 min-w-6 items-center justify-center gap-2 rounded text-muted hover:text-accent"
       onClick={() => void downloadMural(url, wpId)}
     >
-      {showsMural && <Thumbnail src={url} />}
+      {showsMural && <Thumbnail src={orderPicture(order, 'muralThumb') ?? url} />}
       <ArrowDownToLine size={14} aria-hidden />
     </button>
   );

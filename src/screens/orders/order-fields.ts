@@ -79,7 +79,10 @@ export function transactionStatus({ transaction }: Row): unknown {
 }
 
 /** Where a picture of the order is, if there is one. */
-export function orderPicture(order: Row, name: 'productImage' | 'muralImg'): string | undefined {
+export function orderPicture(
+  order: Row,
+  name: 'productImage' | 'muralImg' | 'muralThumb',
+): string | undefined {
   const raw = order[name];
   return image.isValue(raw) ? pictureUrl(raw) : undefined;
 }

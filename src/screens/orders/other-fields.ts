@@ -4,7 +4,15 @@ import type { Row } from '../../entities/row';
 /** What the screen shows elsewhere, or has no meaning for people. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...['id', 'version', 'orderId', 'customerName', 'wpId', 'productName', 'productImage'],
-  ...['muralImg', 'paymentStatus', 'deliveryAddress', 'purchaseDate', 'wallDimension', 'wpLength'],
+  ...[
+    'muralImg',
+    'muralThumb',
+    'paymentStatus',
+    'deliveryAddress',
+    'purchaseDate',
+    'wallDimension',
+    'wpLength',
+  ],
   ...['wpRate', 'purchaseAmount', 'billingCity', 'installers', 'installerId', 'packed', 'shipped'],
   ...['delivered', 'installed', 'user.mobile', 'transaction.status'],
 ]);

@@ -25,6 +25,7 @@ export const orderConfig: EntityConfig = resolveConfig(
       { name: 'productName', type: 'text' },
       { name: 'productImage', type: 'text' },
       { name: 'muralImg', label: 'Mural image', type: 'text' },
+      { name: 'muralThumb', label: 'Mural thumbnail', type: 'text' },
       { name: 'paymentStatus', type: 'text' },
       { name: 'transactionStatus', type: 'text' },
       { name: 'deliveryAddress', type: 'text' },

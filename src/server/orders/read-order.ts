@@ -31,9 +31,9 @@ const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
 
 /**
  * Reads a row of the shop's list, `README.md` says more of it:
- * `{orderId, customerName, user: {mobile}, wpId, productName, productImage, muralImg, paymentStatus,
- * transaction: {status}, deliveryAddress, purchaseDate, wallDimension, wpLength, wpRate, purchaseAmount,
- * billingCity}`. Only `orderId` must be there. Numbers may come as text and text as numbers; what is
+ * `{orderId, customerName, user: {mobile}, wpId, productName, productImage, muralImg, muralThumb,
+ * paymentStatus, transaction: {status}, deliveryAddress, purchaseDate, wallDimension, wpLength, wpRate,
+ * purchaseAmount, billingCity}`. Only `orderId` must be there. Numbers may come as text and text as numbers; what is
  * missing or null is empty; `user` and `transaction` may be null; fields that nobody knows are passed over.
  */
 export function readOrder(row: unknown, place: number): ShopsOrder | NotUnderstood {

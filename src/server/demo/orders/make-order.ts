@@ -1,5 +1,5 @@
 import { wallpapers } from '../catalogue/wallpapers';
-import { roomPath, sheetPath, thumbnailPath } from '../pictures/picture-paths';
+import { roomPath, roomThumbnailPath, thumbnailPath } from '../pictures/picture-paths';
 import type { Random } from '../random';
 import type { Customer } from './customers';
 import { makePayment } from './payments';
@@ -16,15 +16,18 @@ export function makeOrder(
   const [width, height] = [random.between(6, 22), random.between(7, 12)];
   const isMural = family.kind === 'Mural';
   const area = width * height;
+  const hasPicture = random.between(1, 40) > 1;
+  // What is printed to size is cropped from a larger picture; a pattern need not be.
+  const hasMural = random.between(1, 10) <= (isMural ? 9 : 5);
   return {
     orderId: `PH-${100_000 + count}`,
     customerName: customer.name,
     user: customer.mobile === null ? null : { mobile: customer.mobile },
     wpId,
     productName: name,
-    productImage: random.between(1, 40) === 1 ? null : pictureOf(random, wpId),
-    // What is printed to size is cropped from a larger picture; a pattern need not be.
-    muralImg: random.between(1, 10) <= (isMural ? 9 : 5) ? roomPath(wpId) : null,
+    productImage: hasPicture ? thumbnailPath(wpId) : null,
+    muralImg: hasMural ? roomPath(wpId) : null,
+    muralThumb: hasMural ? roomThumbnailPath(wpId) : null,
     ...makePayment(random),
     deliveryAddress: customer.address,
     purchaseDate,
@@ -34,8 +37,4 @@ export function makeOrder(
     purchaseAmount: area * family.rate,
     billingCity: customer.city,
   };
-}
-
-function pictureOf(random: Random, wpId: string): string {
-  return random.between(1, 4) === 1 ? sheetPath(wpId) : thumbnailPath(wpId);
 }

@@ -7,6 +7,7 @@ export interface ShopOrder {
   readonly productName: string;
   readonly productImage: string | null;
   readonly muralImg: string | null;
+  readonly muralThumb: string | null;
   readonly paymentStatus: string;
   readonly transaction: { readonly status: string } | null;
   readonly deliveryAddress: string;

@@ -11,6 +11,7 @@ export interface Picture {
 export const sheetPath = (wpId: string) => `images/wallpapers/${wpId}.jpg`;
 export const thumbnailPath = (wpId: string) => `images/wallpapers/${wpId}-thumb.jpg`;
 export const roomPath = (wpId: string) => `images/rooms/${wpId}.jpg`;
+export const roomThumbnailPath = (wpId: string) => `images/rooms/${wpId}-thumb.jpg`;
 
 const form = /^(?<folder>wallpapers|rooms)\/(?<wpId>WP-\d{4})(?<thumb>-thumb)?\.jpg$/;
 
