@@ -3,18 +3,20 @@ import { demandFit } from './demand-fit';
 import type { EntityStore } from './entity-store';
 import { fingerprint, jsonArray, keepBodies, type List } from './kept-bodies';
 import { listRevision } from './list-revision';
+import type { IdOrder } from './row-pages';
 import { type EntityRow, readRows } from './rows';
 
 /** Gives entities' rows as they are now, as a JSON array of what `show` makes of each. */
 export function keepLists(
   store: EntityStore,
   show: (row: EntityRow) => object = (row) => row,
+  order: IdOrder = 'asc',
 ): (config: EntityConfig) => Promise<List> {
   const keep = keepBodies();
 
   async function* pagesOf(config: EntityConfig): AsyncGenerator<object[]> {
     await demandFit(store.db, config);
-    for await (const rows of readRows(store, config)) yield rows.map(show);
+    for await (const rows of readRows(store, config, order)) yield rows.map(show);
   }
 
   return async (config) => {

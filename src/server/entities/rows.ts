@@ -6,7 +6,7 @@ import type { Database } from '../database/tables';
 import type { EntityStore } from './entity-store';
 import { fieldColumn } from './field-column';
 import { tableOf } from './identifiers';
-import { rowPages, type StoredRow } from './row-pages';
+import { type IdOrder, rowPages, type StoredRow } from './row-pages';
 import type { Sealer } from './sealer';
 
 /** A row as clients get it: its fields' canonical values between `id` and `version`. */
@@ -16,9 +16,10 @@ export type EntityRow = Row & { readonly id: number; readonly version: number };
 export async function* readRows(
   { db, sealer }: EntityStore,
   config: EntityConfig,
+  order: IdOrder = 'asc',
 ): AsyncGenerator<EntityRow[]> {
   const { columns, read } = rowReader(config, sealer);
-  for await (const page of rowPages(db, tableOf(config.name), columns)) {
+  for await (const page of rowPages(db, tableOf(config.name), columns, order)) {
     yield page.map(read);
     await setImmediate();
   }

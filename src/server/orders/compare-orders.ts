@@ -33,7 +33,7 @@ export async function compareOrders(
     compared += rows.length;
     onCompared(compared);
   }
-  const adds = [...missing.values()];
+  const adds = [...missing.values()].sort(byPurchaseDate);
   return { adds, updates, unchanged: orders.size - adds.length - updates.length };
 }
 
@@ -43,6 +43,12 @@ export const untouched: Values = Object.fromEntries(
     .filter(({ name }) => staffFields.some((staffField) => staffField === name))
     .map((field) => [field.name, modelOf(field).defaultValue(field)]),
 );
+
+/** Orders are listed the other way round from how they were added, and a shop may list them in any order. */
+function byPurchaseDate(a: Values, b: Values): number {
+  const [first, second] = [String(a.purchaseDate ?? ''), String(b.purchaseDate ?? '')];
+  return first < second ? -1 : Number(first > second);
+}
 
 function updateOf(row: EntityRow, values: Values): RowUpdate | undefined {
   const changed = shopFields.filter((name) => row[name] !== values[name]);

@@ -18,7 +18,8 @@ const LINES = 'application/x-ndjson';
 /** The calls of the orders screen. */
 export function orderRoutes(parts: SyncParts): FastifyPluginAsync {
   const { store } = parts;
-  const listOf = keepLists(store, orderToWire);
+  // Who opens the list wants to see what came in last.
+  const listOf = keepLists(store, orderToWire, 'desc');
   const sync = shareSync(parts);
   const { endpoints } = orderConfig;
   return async (app) => {

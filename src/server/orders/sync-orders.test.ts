@@ -49,6 +49,17 @@ describe('a sync', () => {
     ]);
   });
 
+  it('lists the newest first, whatever order the shop lists them in', async () => {
+    const bought = (count: number, purchaseDate: string | null) =>
+      shopOrder(count, { purchaseDate });
+    await sync([bought(1, '2026-11-20'), bought(2, '2026-11-18'), bought(3, '2026-11-19')]);
+    await sync([bought(5, '2026-11-22'), bought(4, '2026-11-21'), bought(6, null)]);
+    const listed: readonly { orderId: string }[] = (await server.call('fetch')).json();
+    expect(listed.map(({ orderId }) => orderId)).toEqual(
+      ['5', '4', '6', '1', '3', '2'].map((count) => `PH-${count}`),
+    );
+  });
+
   it('changes what differs, and nothing else', async () => {
     await sync([shopOrder(1), shopOrder(2), shopOrder(3)]);
     const before = await server.orders();

@@ -54,7 +54,7 @@ export async function startShop(): Promise<TestShop> {
 export interface OrderServer extends PartServer {
   /** Makes calls of `/api/orders/`. */
   readonly call: PartServer['post'];
-  /** All orders as clients get them. */
+  /** All orders as clients get them, but the oldest first. */
   orders(): Promise<Record<string, unknown>[]>;
 }
 
@@ -67,7 +67,8 @@ export async function startOrderServer(
     routes: orderRoutes({ store, feedUrl, ...(limits && { limits }) }),
   }));
   const call: PartServer['post'] = (path, ...rest) => server.post(`/api/orders/${path}`, ...rest);
-  return { ...server, call, orders: async () => (await call('fetch')).json() };
+  const orders = async () => (await call('fetch')).json().toReversed();
+  return { ...server, call, orders };
 }
 
 /** An order as a shop lists it. */
@@ -79,7 +80,8 @@ export function shopOrder(count: number, more: object = {}): Record<string, unkn
     wpId: 'WP-0001',
     productName: 'Udaipur Damask in Ivory',
     productImage: 'images/wallpapers/WP-0001-thumb.jpg',
-    muralImg: null,
+    muralImg: 'images/rooms/WP-0001.jpg',
+    muralThumb: 'images/rooms/WP-0001-thumb.jpg',
     paymentStatus: 'Paid',
     transaction: { status: 'SUCCESS' },
     deliveryAddress: '14, MG Road, Bengaluru 560001',
