@@ -76,13 +76,25 @@ async function* piecesOf(
   yield await thread.ask('close', null);
 }
 
+/**
+ * At most so many of the items, far from each other. Not at even steps: shops list alike wallpapers at
+ * even steps, too.
+ */
+function fromAllOver<Item>(items: readonly Item[], most: number): readonly Item[] {
+  if (items.length <= most) return items;
+  const golden = (Math.sqrt(5) - 1) / 2;
+  const places = Array.from({ length: most }, (_, count) =>
+    Math.floor(((count * golden) % 1) * items.length),
+  );
+  return [...new Set(places)].flatMap((place) => items[place] ?? []);
+}
+
 /** Pictures from all over the catalogue, cut to the frames of the collage that they fill. */
 async function coverPictures(
   wallpapers: readonly Wallpaper[],
   pictureFor: (wallpaper: Wallpaper, frame: Frame) => Promise<Uint8Array | undefined>,
 ): Promise<readonly Uint8Array[]> {
-  const step = Math.max(1, Math.floor(wallpapers.length / MOST_COVER_PICTURES));
-  let some = wallpapers.filter((_, index) => index % step === 0).slice(0, MOST_COVER_PICTURES);
+  let some = fromAllOver(wallpapers, MOST_COVER_PICTURES);
   for (;;) {
     const frames = coverFrames(some.length);
     const pictures = await Promise.all(
