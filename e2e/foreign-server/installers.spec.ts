@@ -135,6 +135,7 @@ test('what is empty or not understood goes back as it came', async ({ page, fore
 test('a removal sends the id as it came', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
   await installers.remove('Farhan Ali');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(installers.row('Farhan Ali')).toHaveCount(0);
   expect(sent(foreign, 'remove')).toEqual([{ id: '105' }]);
 });

@@ -165,6 +165,7 @@ test('a removal asks, sends the id as it came, and takes the row away', async ({
   expect(callsOf(foreign, 'remove')).toHaveLength(0);
   await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(table.rowWith('Imran Khan')).toHaveCount(0);
   expect(callsOf(foreign, 'remove').map(({ text }) => JSON.parse(text))).toEqual([{ id: '72' }]);
 });
