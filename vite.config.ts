@@ -18,10 +18,10 @@ const shownWithRows = new RegExp(
   [
     '/src/table/',
     '/src/app/frame/(?!activity-drawer|menu-drawer|load-)',
-    '/src/screens/(screen-table|use-table-query|lazy-part|texts|brand|actions-column)',
-    '/src/stores/(use-list|untold|preferences|drafts|sign-out|wallpaper)',
-    '/src/components/(badge|checkbox|select|icon-button|thumbnail|skeleton|texts)',
-    '/src/components/data-table/(?!virtual-body|columns-menu)',
+    '/src/screens/(screen-table/(screen-table|use-table-query|actions-column)|loading/lazy-part|texts|brand)',
+    '/src/stores/(lists/(use-list|wallpaper)|calls/untold|preferences/preferences|session/drafts|sign-in/sign-out)',
+    '/src/components/(status/(badge|skeleton)|controls/(checkbox|select|icon-button)|thumbnail|texts)',
+    '/src/components/data-table/(?!virtual-body|columns/columns-menu)',
     '/src/field-types/image/picture-url',
     '/node_modules/@tanstack/(react-)?(table|store)',
     '/node_modules/lucide-react/dist/esm/(Icon|createLucide|default|shared)',
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'e2e/checks/*.test.ts'],
-          exclude: ['src/server/**'],
+          exclude: ['src/server/**', 'src/demo-shop/**'],
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server-sqlite',
           environment: 'node',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/{server,demo-shop}/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
         },
       },
@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server-postgres',
           environment: 'node',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/{server,demo-shop}/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['e2e/setup/global-postgres.ts'],
         },

@@ -32,8 +32,8 @@ describe('a wrong import is found', () => {
     [
       'the browser that imports the server',
       'src/app/main.tsx',
-      "import { it } from '../server/main';",
-      'src/server/main.ts',
+      "import { it } from '../server/start/main';",
+      'src/server/start/main.ts',
     ],
     [
       'a type import',
@@ -60,25 +60,25 @@ describe('a wrong import is found', () => {
     ],
     [
       'the server that imports the browser',
-      'src/server/main.ts',
-      "import { it } from '../api/client';",
+      'src/server/start/main.ts',
+      "import { it } from '../../api/client';",
       'src/api/client.ts',
     ],
     [
       'the server that imports a field type’s view',
-      'src/server/main.ts',
-      "import { it } from '../field-types/text/ui';",
+      'src/server/start/main.ts',
+      "import { it } from '../../field-types/text/ui';",
       'src/field-types/text/ui.tsx',
     ],
     [
       'the server that imports the registry of views',
-      'src/server/main.ts',
+      'src/server/start/main.ts',
       "import { it } from '../field-types/ui';",
       'src/field-types/ui.ts',
     ],
     [
       'the server that imports React',
-      'src/server/main.ts',
+      'src/server/start/main.ts',
       "import { it } from 'react-dom/server';",
     ],
     [
@@ -196,14 +196,14 @@ describe('a right import is let through', () => {
     ],
     [
       'the server and a field model',
-      'src/server/main.ts',
-      "import fastify from 'fastify'; import { it } from '../field-types';",
+      'src/server/start/main.ts',
+      "import fastify from 'fastify'; import { it } from '../../field-types';",
       'src/field-types/index.ts',
     ],
     [
       'the server and a spreadsheet module',
-      'src/server/main.ts',
-      "import { it } from '../spreadsheet/read';",
+      'src/server/start/main.ts',
+      "import { it } from '../../spreadsheet/read';",
       'src/spreadsheet/read.ts',
     ],
     [
@@ -233,8 +233,8 @@ describe('a right import is let through', () => {
 });
 
 test('a fault says where, what and why', () => {
-  const text = "import { a } from './a';\nimport { it } from '../server/main';";
-  expect(faultsOf('src/app/main.tsx', text, 'src/server/main.ts')).toContain(
-    'src/app/main.tsx:2 imports src/server/main.ts: the browser never imports the server.',
+  const text = "import { a } from './a';\nimport { it } from '../server/start/main';";
+  expect(faultsOf('src/app/main.tsx', text, 'src/server/start/main.ts')).toContain(
+    'src/app/main.tsx:2 imports src/server/start/main.ts: the browser never imports the server.',
   );
 });

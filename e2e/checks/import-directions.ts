@@ -14,8 +14,27 @@ const LAYERS: readonly string[] = [
   'table',
 ];
 
-/** The one screen whose parts the others are built from. */
-const SHARED_SCREEN = 'entity';
+/** The same inside `src/server`: a folder may import itself and the floors below its own. */
+const SERVER_FLOORS: readonly (readonly string[])[] = [
+  ['start', 'commands', 'build', 'testing'],
+  ['pages'],
+  ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue'],
+  ['entity-api'],
+  ['spreadsheets'],
+  ['hand-written-entities'],
+  ['entities'],
+  ['entity-tables'],
+  ['pdf', 'live-configs'],
+  ['settings', 'secrets', 'threads'],
+  ['http'],
+  ['database'],
+];
+
+/** Folders in `screens` that every screen may use; the others are screens, which know only themselves. */
+const SHARED_SCREENS = ['entity', 'bulk-update', 'row-forms', 'screen-table', 'sign-in', 'loading'];
+
+/** The one file that loads the demo shop, when it is wanted. */
+const DEMO_DOOR = 'src/server/start/start-server.ts';
 
 /** What both the browser and the server are built from. */
 const SHARED_FOLDERS = ['entities', 'spreadsheet'];
@@ -50,13 +69,15 @@ function reasonAgainst(found: Import): string | undefined {
   }
   return found.file === undefined
     ? reasonAgainstPackage(from, found.specifier)
-    : reasonAgainstFile(from, found.file);
+    : reasonAgainstFile(from, found.file, found.dynamic);
 }
 
 interface Place {
   readonly path: string;
   readonly folder: string;
   readonly isTest: boolean;
+  /** A test, or a file that only tests use. */
+  readonly isTesting: boolean;
   /** Only in `field-types`: a file of a view half. */
   readonly isView: boolean;
 }
@@ -69,12 +90,13 @@ function placeOf(path: string): Place | undefined {
   const isView =
     folder === 'field-types' &&
     (path.endsWith('.tsx') || /^src\/field-types\/(field-)?ui\.ts$/.test(path));
-  return { path, folder, isTest, isView };
+  const isTesting = isTest || /[/]testing(\.tsx?$|[/])/.test(path);
+  return { path, folder, isTest, isTesting, isView };
 }
 
 function reasonAgainstPackage(from: Place, name: string): string | undefined {
   if (from.isTest && TEST_ONLY.test(name)) return undefined;
-  if (from.folder === 'server') {
+  if (from.folder === 'server' || from.folder === 'demo-shop') {
     return REACT.test(name) ? 'the server never imports React' : undefined;
   }
   if (from.folder === 'field-types' && !from.isView && name !== 'zod/mini') {
@@ -90,11 +112,19 @@ function reasonAgainstPackage(from: Place, name: string): string | undefined {
   return undefined;
 }
 
-function reasonAgainstFile(from: Place, file: string): string | undefined {
+function reasonAgainstFile(from: Place, file: string, dynamic: boolean): string | undefined {
   const to = placeOf(file);
   if (!to) return reasonAgainstOutside(from, file);
   if (to.isTest) return 'nothing imports a test';
-  if (from.folder === 'server') return reasonAgainstServer(to);
+  if (from.folder === 'demo-shop') {
+    return to.folder === 'demo-shop' ? undefined : reasonAgainstServer(to);
+  }
+  if (to.folder === 'demo-shop') {
+    return from.isTesting || (from.path === DEMO_DOOR && dynamic)
+      ? undefined
+      : `only ${DEMO_DOOR} loads the demo shop`;
+  }
+  if (from.folder === 'server') return reasonAgainstServer(to) ?? reasonAgainstFloor(from, to);
   if (to.folder === 'server') return 'the browser never imports the server';
   if (layerOf(from) === -1 || layerOf(to) === -1) return 'the folder is not on the map';
   if (layerOf(to) < layerOf(from)) return `${from.folder} stands below ${to.folder}`;
@@ -122,18 +152,31 @@ function reasonAgainstServer(to: Place): string | undefined {
   return 'the server imports only entities, spreadsheets and field models';
 }
 
+function reasonAgainstFloor(from: Place, to: Place): string | undefined {
+  if (from.isTesting || to.folder !== 'server' || roomOf(from) === roomOf(to)) return undefined;
+  const [fromFloor, toFloor] = [from, to].map((place) =>
+    SERVER_FLOORS.findIndex((rooms) => rooms.includes(roomOf(place) ?? '')),
+  );
+  if (fromFloor === undefined || toFloor === undefined || fromFloor < 0 || toFloor < 0) {
+    return 'the folder is not on the server’s list of floors';
+  }
+  return toFloor > fromFloor
+    ? undefined
+    : `server/${roomOf(from)} is not above server/${roomOf(to)}`;
+}
+
 function reasonAgainstScreen(from: Place, to: Place): string | undefined {
-  const screen = screenOf(to);
-  if (screen === undefined || screen === SHARED_SCREEN || screen === screenOf(from)) {
+  const screen = roomOf(to);
+  if (screen === undefined || SHARED_SCREENS.includes(screen) || screen === roomOf(from)) {
     return undefined;
   }
   return 'a screen never imports another screen';
 }
 
-/** The screen's folder; nothing for a file that stands directly in `screens`. */
-function screenOf({ path }: Place): string | undefined {
-  const [, , screen] = posix.dirname(path).split('/');
-  return screen;
+/** The folder inside `server` or `screens`; nothing for a file directly in them. */
+function roomOf({ path }: Place): string | undefined {
+  const [, , room] = posix.dirname(path).split('/');
+  return room;
 }
 
 function layerOf({ folder }: Place): number {

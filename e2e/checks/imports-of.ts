@@ -12,6 +12,8 @@ export interface Import {
   readonly file: string | undefined;
   /** Gone after compiling. */
   readonly typeOnly: boolean;
+  /** `import()`: loaded when it is reached. */
+  readonly dynamic: boolean;
   readonly reExport: boolean;
 }
 
@@ -31,11 +33,19 @@ function importsOfFile(path: string, text: string, tree: SourceTree): readonly I
   const add = (
     node: ESTree.Span,
     source: ESTree.Node | null,
-    { typeOnly = false, reExport = false } = {},
+    { typeOnly = false, reExport = false, dynamic = false } = {},
   ) => {
     const specifier = textOf(source);
     const file = specifier?.startsWith('.') ? resolve(path, specifier, tree) : undefined;
-    found.push({ from: path, line: lineAt(text, node.start), specifier, file, typeOnly, reExport });
+    found.push({
+      from: path,
+      line: lineAt(text, node.start),
+      specifier,
+      file,
+      typeOnly,
+      reExport,
+      dynamic,
+    });
   };
   new Visitor({
     ImportDeclaration(node) {
@@ -50,7 +60,7 @@ function importsOfFile(path: string, text: string, tree: SourceTree): readonly I
       add(node, node.source, { typeOnly: node.exportKind === 'type', reExport: true });
     },
     ImportExpression(node) {
-      add(node, node.source);
+      add(node, node.source, { dynamic: true });
     },
     TSImportType(node) {
       add(node, node.source, { typeOnly: true });

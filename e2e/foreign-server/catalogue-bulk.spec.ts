@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { savedBy } from '../fixtures/downloads';
 import { expect } from '../fixtures/test';
-import { json } from './answers';
 import { choose, expectBoxes, openCatalogue } from './catalogue-abroad';
 import { expectOurHeaders, FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
-import { multipartOf } from './multipart';
+import { json } from './server/answers';
+import { multipartOf } from './server/multipart';
 
 const BULK = '/api/customCatalogue/bulkUpdate';
 const DOWNLOAD = '/api/customCatalogue/download';

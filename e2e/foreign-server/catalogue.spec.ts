@@ -1,9 +1,9 @@
 import { expect } from '../fixtures/test';
-import { invalid, json } from './answers';
 import { box, category, choose, expectBoxes, FETCH, openCatalogue } from './catalogue-abroad';
-import type { Controls } from './controls';
-import type { ForeignServer } from './foreign-server';
 import { expectOurHeaders, FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
+import { invalid, json } from './server/answers';
+import type { Controls } from './server/controls';
+import type { ForeignServer } from './server/foreign-server';
 
 const UPDATE = '/api/customCatalogue/update';
 

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test';
-import { type Answer, json, plain, redirect } from './answers';
 import { FAILED_CALL, openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
+import { type Answer, json, plain, redirect } from './server/answers';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
 const TOO_MANY: Answer = {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
-import { json } from './answers';
-import type { ForeignServer } from './foreign-server';
 import { openTable, signInAbroad, foreignTest as test } from './foreign-test';
 import { OrdersAbroad } from './orders-abroad';
 import {
@@ -13,6 +11,8 @@ import {
   pictureFile,
   submit,
 } from './reviews-abroad';
+import { json } from './server/answers';
+import type { ForeignServer } from './server/foreign-server';
 
 /** The session ends just as a call is made. */
 function expireAt(foreign: ForeignServer, path: string): void {

@@ -3,9 +3,9 @@ import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { TablePage } from '../fixtures/table-page';
 import { pageTest } from '../fixtures/test';
-import type { ReceivedRequest } from './answers';
-import { ForeignServer } from './foreign-server';
-import { ACCOUNT, OTP } from './sign-in';
+import type { ReceivedRequest } from './server/answers';
+import { ForeignServer } from './server/foreign-server';
+import { ACCOUNT, OTP } from './server/sign-in';
 
 /** The built application before a server that none of us wrote; a fresh one for each test. */
 export const foreignTest = pageTest.extend<{ readonly foreign: ForeignServer }>({

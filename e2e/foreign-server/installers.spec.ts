@@ -1,8 +1,8 @@
 import { ASHA } from '../fixtures/installers-page';
 import { expect } from '../fixtures/test';
-import { json } from './answers';
-import type { ForeignServer } from './foreign-server';
 import { openInstallers, foreignTest as test } from './foreign-test';
+import { json } from './server/answers';
+import type { ForeignServer } from './server/foreign-server';
 
 /** The bodies sent to a call of the installers. */
 const sent = (foreign: ForeignServer, call: string): unknown[] =>

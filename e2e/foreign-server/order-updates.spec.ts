@@ -1,9 +1,9 @@
 import { expect } from '../fixtures/test';
-import { invalid, json } from './answers';
-import type { Controls } from './controls';
 import { FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
-import { ORDERS } from './order-rows';
 import { OrdersAbroad } from './orders-abroad';
+import { invalid, json } from './server/answers';
+import type { Controls } from './server/controls';
+import { ORDERS } from './server/order-rows';
 
 const UPDATE = '/api/orders/update';
 const FETCH = '/api/orders/fetch';

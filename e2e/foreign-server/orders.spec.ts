@@ -1,8 +1,6 @@
 import { savedBy } from '../fixtures/downloads';
 import { ORDER_COLUMNS } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
-import { json } from './answers';
-import type { Controls } from './controls';
 import {
   expectActivity,
   expectOurHeaders,
@@ -11,7 +9,9 @@ import {
   foreignTest as test,
 } from './foreign-test';
 import { OrdersAbroad } from './orders-abroad';
-import { pdfOf } from './pdf-of';
+import { json } from './server/answers';
+import type { Controls } from './server/controls';
+import { pdfOf } from './server/pdf-of';
 
 type Fail = (controls: Controls) => void;
 

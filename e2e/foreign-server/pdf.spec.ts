@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { savedBy } from '../fixtures/downloads';
 import { expect } from '../fixtures/test';
-import { json, plain } from './answers';
 import {
   expectActivity,
   expectOurHeaders,
@@ -10,7 +9,8 @@ import {
   sentTo,
   foreignTest as test,
 } from './foreign-test';
-import { pdfOf } from './pdf-of';
+import { json, plain } from './server/answers';
+import { pdfOf } from './server/pdf-of';
 
 const DOWNLOAD = '/api/pdf/download';
 const WAIT = 'Please wait a little until the downloading finish and click again.';

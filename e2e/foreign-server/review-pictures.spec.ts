@@ -1,5 +1,4 @@
 import { expect } from '../fixtures/test';
-import { invalid } from './answers';
 import { FAILED_CALL, foreignTest as test } from './foreign-test';
 import {
   addForm,
@@ -13,6 +12,7 @@ import {
   sentForm,
   submit,
 } from './reviews-abroad';
+import { invalid } from './server/answers';
 
 const ADD = `${REVIEWS}/add`;
 

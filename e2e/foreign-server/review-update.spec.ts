@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
-import { json } from './answers';
-import type { Controls } from './controls';
 import { expectOurHeaders, FAILED_CALL, foreignTest as test } from './foreign-test';
 import {
   callsOf,
@@ -13,6 +11,8 @@ import {
   REVIEWS,
   sentForm,
 } from './reviews-abroad';
+import { json } from './server/answers';
+import type { Controls } from './server/controls';
 
 const UPDATE = `${REVIEWS}/update`;
 

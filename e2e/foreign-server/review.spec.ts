@@ -1,6 +1,4 @@
 import { expect } from '../fixtures/test';
-import { json } from './answers';
-import type { Controls } from './controls';
 import { expectOurHeaders, FAILED_CALL, foreignTest as test } from './foreign-test';
 import {
   addForm,
@@ -14,6 +12,8 @@ import {
   sentForm,
   submit,
 } from './reviews-abroad';
+import { json } from './server/answers';
+import type { Controls } from './server/controls';
 
 const ADD = `${REVIEWS}/add`;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
-import { json, plain } from './answers';
 import { openInstallers, foreignTest as test } from './foreign-test';
-import { ACCOUNT, OTP } from './sign-in';
+import { json, plain } from './server/answers';
+import { ACCOUNT, OTP } from './server/sign-in';
 
 /** The two steps of signing in: each as a person takes it, and what shows that it was taken. */
 const steps = [

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
-import { json, plain, redirect } from './answers';
 import { openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
-import { ACCOUNT, OTP } from './sign-in';
+import { json, plain, redirect } from './server/answers';
+import { ACCOUNT, OTP } from './server/sign-in';
 
 test('signs in with password and one-time password', async ({ page, foreign }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchUser, login } from './auth';
-import { type ScriptedServer, startServer } from './testing';
+import { type ScriptedServer, startServer } from './http/testing';
 
 let server: ScriptedServer;
 

@@ -1,6 +1,6 @@
-import { send } from './client';
-import { UnexpectedAnswer } from './errors';
-import { isRecord, readLoosely } from './json';
+import { send } from './http/client';
+import { UnexpectedAnswer } from './http/errors';
+import { isRecord, readLoosely } from './http/json';
 
 export interface User {
   readonly id: number | string;

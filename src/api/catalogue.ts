@@ -1,4 +1,4 @@
-import { send } from './client';
+import { send } from './http/client';
 
 /** Puts a wallpaper into a category, or takes it out if it is there. */
 export async function toggleLink(link: {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../entities/testing';
 import { addRow, removeRow, updateRow } from './entities';
-import { type ScriptedServer, startServer } from './testing';
+import { type ScriptedServer, startServer } from './http/testing';
 
 const config = entityConfig({
   endpoint: '/api/things',

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
-import { send } from './client';
+import { send } from './http/client';
 
 /** `idempotencyKey` is the same for every repeat of one submit, so that a server can tell. */
 export async function addRow(config: EntityConfig, row: Row, idempotencyKey: string) {

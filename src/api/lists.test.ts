@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from './http/testing';
 import { fetchList, readRows } from './lists';
-import { type ScriptedServer, startServer } from './testing';
 
 const PATH = '/api/things/fetch';
 let server: ScriptedServer;

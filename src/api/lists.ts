@@ -1,7 +1,7 @@
 import type { Row } from '../entities/row';
-import { send } from './client';
-import { UnexpectedAnswer } from './errors';
-import { isRecord, readLoosely } from './json';
+import { send } from './http/client';
+import { UnexpectedAnswer } from './http/errors';
+import { isRecord, readLoosely } from './http/json';
 
 export interface FetchedList<Content> {
   readonly content: Content;

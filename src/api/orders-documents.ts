@@ -1,6 +1,6 @@
-import { serverUrl } from './client';
-import { OtherStatus, SignedOut } from './errors';
-import { sendForFile } from './files';
+import { serverUrl } from './http/client';
+import { OtherStatus, SignedOut } from './http/errors';
+import { sendForFile } from './http/files';
 
 export type OrderDocument = 'invoice' | 'receipt';
 

@@ -1,7 +1,7 @@
-import { readAnswer, sendAndRead } from './client';
-import { NoAnswer, OtherStatus } from './errors';
-import { isRecord, readLoosely } from './json';
-import { readJsonLines } from './json-lines';
+import { readAnswer, sendAndRead } from './http/client';
+import { NoAnswer, OtherStatus } from './http/errors';
+import { isRecord, readLoosely } from './http/json';
+import { readJsonLines } from './http/json-lines';
 
 /** How far the server is with the shop's orders. */
 export interface SyncProgress {

@@ -1,4 +1,4 @@
-import { type DownloadProgress, sendForFile } from './files';
+import { type DownloadProgress, sendForFile } from './http/files';
 
 /** A catalogue of wallpapers, in the order in which they are named. */
 export function downloadPdf(

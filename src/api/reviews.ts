@@ -1,5 +1,5 @@
-import { send } from './client';
-import { type UploadOptions, upload } from './upload';
+import { send } from './http/client';
+import { type UploadOptions, upload } from './http/upload';
 
 /** What a review's form says, in the names of the wire (contract: Review, multipart). */
 export interface NewReview {

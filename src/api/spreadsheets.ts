@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../entities/entity-config';
-import { sendForFile } from './files';
-import { type UploadOptions, upload } from './upload';
+import { sendForFile } from './http/files';
+import { type UploadOptions, upload } from './http/upload';
 
 /** Updates many rows by a spreadsheet. */
 export async function bulkUpdate(

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { setNavigation } from '../stores/navigation';
+import { setNavigation } from '../stores/session/navigation';
 
 /** Gives the stores, which know no router, the way to it. */
 export function connectNavigation(router: ReturnType<typeof createBrowserRouter>): void {

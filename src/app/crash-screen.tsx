@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../components/button';
-import { ChunkMissing } from '../screens/load-chunk';
-import { describeFailure } from '../stores/describe-failure';
+import { Button } from '../components/controls/button';
+import { ChunkMissing } from '../screens/loading/load-chunk';
+import { describeFailure } from '../stores/calls/describe-failure';
 import { UserUnknown } from './guard';
 import { texts } from './texts';
 import { Titled } from './titled';

@@ -1,11 +1,11 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router-dom';
-import type { Failure } from '../api/errors';
-import { xsrfToken } from '../api/xsrf';
-import { expireSession } from '../stores/expire-session';
-import { type ListSource, refreshList } from '../stores/lists';
-import { isUserConfirmed, loadUser } from '../stores/load-user';
-import { goToLogin } from '../stores/navigation';
-import { askOtpSent } from '../stores/sign-in';
+import type { Failure } from '../api/http/errors';
+import { xsrfToken } from '../api/http/xsrf';
+import { type ListSource, refreshList } from '../stores/lists/lists';
+import { expireSession } from '../stores/session/expire-session';
+import { goToLogin } from '../stores/session/navigation';
+import { isUserConfirmed, loadUser } from '../stores/sign-in/load-user';
+import { askOtpSent } from '../stores/sign-in/sign-in';
 
 /** The server did not say who is signed in, so nothing can be shown. */
 export class UserUnknown extends Error {

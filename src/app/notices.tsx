@@ -1,7 +1,7 @@
 // The sign-in's own styles have no notices.
 import '../components/theme.css';
-import { Alerts, Toasts } from '../components/notices';
-import { dismissNotice, useNotices } from '../stores/notices';
+import { Alerts, Toasts } from '../components/status/notices';
+import { dismissNotice, useNotices } from '../stores/calls/notices';
 
 /** The notices of the whole application. */
 export function Notices() {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadChunk } from '../screens/load-chunk';
-import { noticesStore } from '../stores/notices';
+import { loadChunk } from '../screens/loading/load-chunk';
+import { noticesStore } from '../stores/calls/notices';
 
 /**
  * Shows the notices in `element` from the first one on. It stands beside the application, as an open

@@ -3,9 +3,9 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../api/testing';
+import { later, type Reply, type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
-import { endSession } from '../stores/session';
+import { endSession } from '../stores/session/session';
 import { ravi, signedInAt } from '../stores/testing';
 import { connectNavigation } from './connect-navigation';
 import { appRoutes } from './router';

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import type { EntityConfig } from '../entities/entity-config';
-import { loadChunk } from '../screens/load-chunk';
+import { loadChunk } from '../screens/loading/load-chunk';
 import { LoginScreen } from '../screens/login/login-screen';
-import { takeRememberedPlace } from '../stores/navigation';
-import { rowsOf } from '../stores/rows';
+import { rowsOf } from '../stores/lists/rows';
+import { takeRememberedPlace } from '../stores/session/navigation';
 import { CrashScreen } from './crash-screen';
 import { atNewPath, guardOtp, guardUser, startList } from './guard';
 import { homeLink, type LinkedScreen, linkGroups } from './links';

@@ -1,4 +1,4 @@
-import { type Theme, themeStore } from '../stores/theme';
+import { type Theme, themeStore } from '../stores/preferences/theme';
 
 /** Keeps the page's theme as the person wants it; without a wish it is the system's. */
 export function followTheme(): void {

@@ -1,4 +1,4 @@
-import { Spinner } from '../components/spinner';
+import { Spinner } from '../components/status/spinner';
 import { texts } from './texts';
 
 /** Stands in for the page until it is known who is signed in. */

@@ -3,10 +3,10 @@ import type { EntityConfig } from '../entities/entity-config';
 import { entityConfig } from '../entities/testing';
 import type { FieldTypeName } from '../field-types';
 import { fieldFixtures } from '../field-types/fixtures';
-import { recordComparer } from './compare-records';
-import { readSpreadsheet } from './read-spreadsheet';
+import { recordComparer } from './compare/compare-records';
+import { readSpreadsheet } from './read/read-spreadsheet';
 import { recordsOf } from './testing';
-import { writeSpreadsheet } from './write-spreadsheet';
+import { writeSpreadsheet } from './write/write-spreadsheet';
 
 function configWith(field: object): EntityConfig {
   return entityConfig({

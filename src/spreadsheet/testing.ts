@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../entities/entity-config';
-import { findHeader } from './header';
-import { readRecords, type SheetRecord } from './records';
+import { findHeader } from './read/header';
+import { readRecords, type SheetRecord } from './read/records';
 import type { Sheet } from './sheet';
 
 /** A part of a ZIP file that is made by hand. */

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../entities/entity-config';
 import type { FieldConfig } from '../field-types';
-import { limits } from './limits';
+import { limits } from './package/limits';
 
 const count = (number: number) => number.toLocaleString('en-IN');
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;

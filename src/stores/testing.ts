@@ -1,9 +1,9 @@
-import { clearActivity } from './activity';
-import { dropDrafts } from './drafts';
-import { clearLists } from './lists';
-import { setNavigation, takeRememberedPlace } from './navigation';
-import { noticesStore } from './notices';
-import { endSession, startSession } from './session';
+import { clearActivity } from './calls/activity';
+import { noticesStore } from './calls/notices';
+import { clearLists } from './lists/lists';
+import { dropDrafts } from './session/drafts';
+import { setNavigation, takeRememberedPlace } from './session/navigation';
+import { endSession, startSession } from './session/session';
 
 export const ravi = { id: 7, username: 'ravi' };
 

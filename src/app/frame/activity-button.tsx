@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react';
-import { Badge } from '../../components/badge';
-import { Button } from '../../components/button';
-import { useActivity } from '../../stores/activity';
+import { Button } from '../../components/controls/button';
+import { Badge } from '../../components/status/badge';
+import { useActivity } from '../../stores/calls/activity';
 import { texts } from './texts';
 
 interface ActivityButtonProps {

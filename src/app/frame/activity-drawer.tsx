@@ -1,13 +1,13 @@
 import { RotateCw, X } from 'lucide-react';
-import { Button } from '../../components/button';
-import { Drawer } from '../../components/drawer';
+import { Button } from '../../components/controls/button';
+import { Drawer } from '../../components/overlays/drawer';
 import {
   type ActivityEntry,
   clearActivity,
   dismissActivity,
   retryActivity,
   useActivity,
-} from '../../stores/activity';
+} from '../../stores/calls/activity';
 import { texts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });

@@ -3,11 +3,11 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ScriptedServer, startServer } from '../../api/testing';
-import { activityStore, addActivity } from '../../stores/activity';
-import { hasDrafts, writeDraft } from '../../stores/drafts';
+import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { activityStore, addActivity } from '../../stores/calls/activity';
+import { themeStore } from '../../stores/preferences/theme';
+import { hasDrafts, writeDraft } from '../../stores/session/drafts';
 import { signedInAt } from '../../stores/testing';
-import { themeStore } from '../../stores/theme';
 import { Frame } from './frame';
 
 // The parts that come later are compiled on their way.

@@ -1,2 +1,2 @@
 export const loadConfirmDialog = async () =>
-  (await import('../../components/confirm-dialog')).ConfirmDialog;
+  (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;

@@ -1,4 +1,4 @@
-import { Drawer } from '../../components/drawer';
+import { Drawer } from '../../components/overlays/drawer';
 import type { LinkGroup } from '../links';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';

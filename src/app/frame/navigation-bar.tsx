@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Button } from '../../components/button';
+import { Button } from '../../components/controls/button';
 import { Brand } from '../../screens/brand';
 import { ActivityButton } from './activity-button';
 import { texts } from './texts';

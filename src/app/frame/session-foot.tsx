@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/button';
-import { hasDrafts } from '../../stores/drafts';
-import { useSession } from '../../stores/session';
-import { signOut } from '../../stores/sign-out';
+import { Button } from '../../components/controls/button';
+import { hasDrafts } from '../../stores/session/drafts';
+import { useSession } from '../../stores/session/session';
+import { signOut } from '../../stores/sign-in/sign-out';
 import { loadConfirmDialog } from './load-confirm-dialog';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { setTheme, type Theme, useTheme } from '../../stores/theme';
+import { setTheme, type Theme, useTheme } from '../../stores/preferences/theme';
 import { texts } from './texts';
 
 const THEMES = [

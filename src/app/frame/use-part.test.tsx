@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noticesStore } from '../../stores/notices';
+import { noticesStore } from '../../stores/calls/notices';
 import { usePart } from './use-part';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { loadChunk } from '../../screens/load-chunk';
-import { showAlert } from '../../stores/notices';
+import { loadChunk } from '../../screens/loading/load-chunk';
+import { showAlert } from '../../stores/calls/notices';
 import { texts } from './texts';
 
 /**

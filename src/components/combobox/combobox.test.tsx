@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Field } from '../field';
+import { Field } from '../controls/field';
 import { Combobox } from './combobox';
 import type { Option } from './option';
 import { active, INSTALLERS, input, names, onChange, onSubmit, options, Page } from './testing';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names';
-import { controlClasses } from '../control-classes';
-import { Spinner } from '../spinner';
+import { controlClasses } from '../controls/control-classes';
+import { Spinner } from '../status/spinner';
 import { comboboxAria } from './list-aria';
 import { placeByKey } from './list-keys';
 import { bestMatch, findOptions, labelOf, type Option, placeOf } from './option';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../dialog';
+import { Dialog } from '../overlays/dialog';
 import { input, onChange, options, Page } from './testing';
 
 beforeEach(() => onChange.mockClear());

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback } from 'react';
 import type { TableQuery } from '../../table/table-query';
-import type { ColumnSizes } from './column-sizes';
-import { ColumnsMenu } from './columns-menu';
+import type { ColumnSizes } from './columns/column-sizes';
+import { ColumnsMenu } from './columns/columns-menu';
 import type { DataColumn } from './data-column';
 import { EmptyTable, FailedTable } from './empty-table';
-import { Paging } from './paging';
+import { Paging } from './paging/paging';
+import { useTablePage } from './paging/use-table-page';
 import { TableGrid } from './table-grid';
 import { texts } from './texts';
 import { Toolbar } from './toolbar';
 import { useSearchTerm } from './use-search-term';
-import { useTablePage } from './use-table-page';
 
 export interface DataTableProps<Row> {
   /** What the table shows, for screen readers. */

@@ -1,4 +1,4 @@
-import { Button } from '../button';
+import { Button } from '../controls/button';
 import { texts } from './texts';
 
 interface EmptyTableProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton';
+import { Skeleton } from '../status/skeleton';
 import type { DataColumn } from './data-column';
 import { cellClasses, cellStyle } from './table-row';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
-import type { ColumnSizes } from './column-sizes';
+import type { ColumnSizes } from './columns/column-sizes';
 import type { DataColumn } from './data-column';
 import { ScrollArea } from './scroll-area';
 import { SkeletonBody } from './skeleton-body';

@@ -1,8 +1,8 @@
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
-import type { ColumnSizes } from './column-sizes';
+import type { ColumnSizes } from './columns/column-sizes';
+import { ResizeHandle } from './columns/resize-handle';
 import type { DataColumn } from './data-column';
-import { ResizeHandle } from './resize-handle';
 import { SortButton } from './sort-button';
 import { keptClasses, keptStyle } from './table-row';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { vi } from 'vitest';
 import type { TableQuery } from '../../table/table-query';
-import type { ColumnSizes } from './column-sizes';
+import type { ColumnSizes } from './columns/column-sizes';
 import type { DataColumn } from './data-column';
 import { DataTable, type DataTableProps } from './data-table';
 

@@ -1,7 +1,7 @@
 import { RefreshCw, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button';
-import { TextInput } from '../text-input';
+import { Button } from '../controls/button';
+import { TextInput } from '../controls/text-input';
 import { texts } from './texts';
 
 interface ToolbarProps {

@@ -6,7 +6,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type ColumnSizes, MAX_WIDTH, MIN_WIDTH } from './column-sizes';
+import { type ColumnSizes, MAX_WIDTH, MIN_WIDTH } from './columns/column-sizes';
 import { type DataColumn, startWidth } from './data-column';
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature });

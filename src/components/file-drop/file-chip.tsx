@@ -1,6 +1,6 @@
 import { ImageOff, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../icon-button';
+import { IconButton } from '../controls/icon-button';
 import { texts } from './texts';
 
 interface FileChipProps {

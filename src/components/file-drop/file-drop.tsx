@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Field } from '../field';
+import { Field } from '../controls/field';
 import { chooseFiles } from './choose-files';
 import { FileChip } from './file-chip';
 import { texts } from './texts';

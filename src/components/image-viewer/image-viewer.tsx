@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../button';
-import { Dialog } from '../dialog';
-import { IconButton } from '../icon-button';
+import { Button } from '../controls/button';
+import { IconButton } from '../controls/icon-button';
+import { Dialog } from '../overlays/dialog';
 import { texts } from './texts';
 
 export interface ImageViewerProps {

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../dialog';
-import { Field } from '../field';
+import { Field } from '../controls/field';
+import { Dialog } from '../overlays/dialog';
 import { TagInput } from './tag-input';
 
 const KNOWN = ['WP-10', 'WP-1', 'WP-2', 'Leaf', 'Blue Leaf'];

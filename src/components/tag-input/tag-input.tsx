@@ -5,7 +5,7 @@ import { comboboxAria } from '../combobox/list-aria';
 import { placeByKey } from '../combobox/list-keys';
 import { bestMatch, findOptions, placeOf } from '../combobox/option';
 import { OptionList } from '../combobox/option-list';
-import { controlClasses } from '../control-classes';
+import { controlClasses } from '../controls/control-classes';
 import { byFoldedText, hasSeparator, marksIn, readValues } from './read-values';
 import { Tag } from './tag';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button';
+import { Button } from '../../components/controls/button';
 import type { CellProps, FieldUi } from '../field-ui';
 import { displayText } from '../read';
 import { PlainInput } from '../text/ui';

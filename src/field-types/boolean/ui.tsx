@@ -1,5 +1,5 @@
-import { Badge } from '../../components/badge';
-import { Checkbox } from '../../components/checkbox';
+import { Checkbox } from '../../components/controls/checkbox';
+import { Badge } from '../../components/status/badge';
 import { type CellProps, controlProps, type FieldUi, type InputProps } from '../field-ui';
 import { PlainCell } from '../text/ui';
 import { type BooleanField, boolean } from '.';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Badge } from '../../components/badge';
+import { Badge } from '../../components/status/badge';
 import type { CellProps, FieldUi } from '../field-ui';
 import { PlainCell, PlainInput } from '../text/ui';
 import { type ListField, list, listEntries } from '.';

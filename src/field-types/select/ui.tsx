@@ -1,5 +1,5 @@
-import { Badge } from '../../components/badge';
-import { Select } from '../../components/select';
+import { Select } from '../../components/controls/select';
+import { Badge } from '../../components/status/badge';
 import { type CellProps, controlProps, type FieldUi, type InputProps } from '../field-ui';
 import { PlainCell } from '../text/ui';
 import { type SelectField, select } from '.';

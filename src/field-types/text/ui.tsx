@@ -1,4 +1,4 @@
-import { TextInput } from '../../components/text-input';
+import { TextInput } from '../../components/controls/text-input';
 import type { FieldConfig } from '..';
 import type { FieldBase } from '../field-model';
 import { type CellProps, controlProps, type FieldUi, type InputProps } from '../field-ui';

@@ -1,4 +1,4 @@
-import { Textarea } from '../../components/textarea';
+import { Textarea } from '../../components/controls/textarea';
 import { controlProps, type FieldUi, type InputProps } from '../field-ui';
 import { Counted } from '../text/text-counter';
 import { PlainCell } from '../text/ui';

@@ -1,9 +1,14 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
-import { isLinked, type Links } from '../../stores/catalogue-links';
-import { textOf, wpIdOf } from '../../stores/wallpaper';
-import { imageColumn, nameColumn, WallpaperPicture, wpIdColumn } from '../wallpaper-columns';
+import { isLinked, type Links } from '../../stores/catalogue/catalogue-links';
+import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
+import {
+  imageColumn,
+  nameColumn,
+  WallpaperPicture,
+  wpIdColumn,
+} from '../screen-table/wallpaper-columns';
 import { MemberBox } from './member-box';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part';
+import { lazyPart } from '../loading/lazy-part';
 import { CatalogueTable } from './catalogue-table';
 import { CategoryChoice } from './category-choice';
 import { texts } from './texts';

@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { Checkbox } from '../../components/checkbox';
 import { Combobox } from '../../components/combobox/combobox';
-import { wpIdKey } from '../../spreadsheet/link';
-import { countMembers } from '../../stores/catalogue-links';
-import { catalogueList } from '../../stores/catalogue-list';
-import { listStore } from '../../stores/lists';
-import { wpIdOf } from '../../stores/wallpaper';
+import { Checkbox } from '../../components/controls/checkbox';
+import { wpIdKey } from '../../entities/catalogue-link';
+import { countMembers } from '../../stores/catalogue/catalogue-links';
+import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { listStore } from '../../stores/lists/lists';
+import { wpIdOf } from '../../stores/lists/wallpaper';
 import { texts } from './texts';
 import { type CategoryView, useCategoryOptions } from './use-category';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { catalogueList } from '../../stores/catalogue-list';
-import { useList } from '../../stores/use-list';
-import { textOf, wpIdOf } from '../../stores/wallpaper';
-import { BulkUpdate } from '../entity/bulk-update/bulk-update';
-import type { PreviewBasis } from '../entity/bulk-update/preview-calls';
+import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { useList } from '../../stores/lists/use-list';
+import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
+import { BulkUpdate } from '../bulk-update/bulk-update';
+import type { PreviewBasis } from '../bulk-update/preview-calls';
 import { texts } from './texts';
 
 /** Adding many links by a spreadsheet. */

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { Checkbox } from '../../components/checkbox';
-import { toggleLink } from '../../stores/catalogue';
-import { isLinked } from '../../stores/catalogue-links';
-import { catalogueList } from '../../stores/catalogue-list';
-import { listStore } from '../../stores/lists';
+import { Checkbox } from '../../components/controls/checkbox';
+import { toggleLink } from '../../stores/catalogue/catalogue';
+import { isLinked } from '../../stores/catalogue/catalogue-links';
+import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { listStore } from '../../stores/lists/lists';
 import { texts } from './texts';
 
 interface MemberBoxProps {

@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { addRow } from '../../stores/changes';
-import { AddFormFrame } from '../add-form-frame';
-import { FormErrors } from '../form-errors';
-import { useRowForm } from '../use-row-form';
+import { addRow } from '../../stores/changes/changes';
+import { AddFormFrame } from '../row-forms/add-form-frame';
+import { FormErrors } from '../row-forms/form-errors';
+import { useRowForm } from '../row-forms/use-row-form';
 import { FormFields } from './form-fields';
 import { addBody, startTexts } from './form-values';
 import { SearchPreview } from './search-preview';

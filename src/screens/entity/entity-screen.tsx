@@ -2,22 +2,24 @@ import { Suspense, useMemo } from 'react';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { displayText } from '../../field-types/read';
-import { removeRow } from '../../stores/changes';
-import { rowsOf } from '../../stores/rows';
-import { useList } from '../../stores/use-list';
-import { AddFormRoom } from '../add-form-room';
-import { lazyPart } from '../lazy-part';
-import { ScreenTable } from '../screen-table';
-import { useRowDialogs } from '../use-row-dialogs';
-import type { TableDefaults } from '../use-table-query';
+import { removeRow } from '../../stores/changes/changes';
+import { rowsOf } from '../../stores/lists/rows';
+import { useList } from '../../stores/lists/use-list';
+import { lazyPart } from '../loading/lazy-part';
+import { AddFormRoom } from '../row-forms/add-form-room';
+import { useRowDialogs } from '../row-forms/use-row-dialogs';
+import { ScreenTable } from '../screen-table/screen-table';
+import type { TableDefaults } from '../screen-table/use-table-query';
 import { FieldsRoom } from './fields-room';
 import { rowColumns } from './row-columns';
 
 const AddForm = lazyPart(async () => (await import('./add-form')).AddForm);
 const UpdateDialog = lazyPart(async () => (await import('./update-dialog')).UpdateDialog);
-const RemoveDialog = lazyPart(async () => (await import('../remove-dialog')).RemoveDialog);
-const RowsUpdate = lazyPart(async () => (await import('./bulk-update/rows-update')).RowsUpdate);
-const LeaveGuard = lazyPart(async () => (await import('../leave-guard')).LeaveGuard);
+const RemoveDialog = lazyPart(
+  async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
+);
+const RowsUpdate = lazyPart(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
+const LeaveGuard = lazyPart(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 /** The screen of any entity, drawn from its config. */
 export function EntityScreen({ config }: { readonly config: EntityConfig }) {

@@ -1,4 +1,4 @@
-import { Field } from '../../components/field';
+import { Field } from '../../components/controls/field';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { uiOf } from '../../field-types/ui';
 import { startTexts } from './form-values';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { Field } from '../../components/field';
+import { Field } from '../../components/controls/field';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { uiOf } from '../../field-types/ui';

@@ -3,7 +3,7 @@ import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/en
 import type { Row } from '../../entities/row';
 import { searchText, sortKey } from '../../field-types/read';
 import { uiOf } from '../../field-types/ui';
-import { actionsColumn, type RowActions } from '../actions-column';
+import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 
 /** The table's columns, as the config says, and the row's actions at the end. */
 export function rowColumns(config: EntityConfig, actions: RowActions): DataColumn<Row>[] {

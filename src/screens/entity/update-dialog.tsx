@@ -1,10 +1,10 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { updateRow } from '../../stores/changes';
-import { ConflictNotice } from '../conflict-notice';
-import { FormErrors } from '../form-errors';
-import { UpdateFrame } from '../update-frame';
-import { useUpdateForm } from '../use-update-form';
+import { updateRow } from '../../stores/changes/changes';
+import { ConflictNotice } from '../row-forms/conflict-notice';
+import { FormErrors } from '../row-forms/form-errors';
+import { UpdateFrame } from '../row-forms/update-frame';
+import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
 import { rowTexts, updateBody } from './form-values';
 import { SearchPreview } from './search-preview';

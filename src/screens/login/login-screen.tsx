@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { Field } from '../../components/field';
-import { TextInput } from '../../components/text-input';
-import { signIn } from '../../stores/sign-in';
-import { AuthPage } from '../auth-page';
-import { SignInMessages } from '../sign-in-messages';
-import { useSignInStep } from '../use-sign-in-step';
+import { Button } from '../../components/controls/button';
+import { Field } from '../../components/controls/field';
+import { TextInput } from '../../components/controls/text-input';
+import { signIn } from '../../stores/sign-in/sign-in';
+import { AuthPage } from '../sign-in/auth-page';
+import { SignInMessages } from '../sign-in/sign-in-messages';
+import { useSignInStep } from '../sign-in/use-sign-in-step';
 import { texts } from './texts';
 
 /** The first step of the sign-in: username and password. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button';
+import { Button } from '../../components/controls/button';
 import { texts } from './texts';
 
 interface NotFoundScreenProps {

@@ -1,9 +1,9 @@
 import { FileText, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDocument } from '../../api/orders-documents';
-import { Button } from '../../components/button';
+import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
-import { downloadDocument } from '../../stores/orders-files';
+import { downloadDocument } from '../../stores/orders/orders-files';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
 

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { IconButton } from '../../components/controls/icon-button';
 import type { DataColumn } from '../../components/data-table/data-column';
-import { useTablePage } from '../../components/data-table/use-table-page';
-import { Drawer } from '../../components/drawer';
-import { IconButton } from '../../components/icon-button';
+import { useTablePage } from '../../components/data-table/paging/use-table-page';
+import { Drawer } from '../../components/overlays/drawer';
 import { type Row, rowId } from '../../entities/row';
-import { orderName } from '../../stores/orders-update';
+import { orderName } from '../../stores/orders/orders-update';
 import type { TableQuery } from '../../table/table-query';
 import { OrderDetails } from './order-details';
 import { texts } from './texts';

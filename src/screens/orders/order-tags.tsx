@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '../../components/badge';
+import { Badge, type BadgeProps } from '../../components/status/badge';
 import type { Row } from '../../entities/row';
 import { orderFields } from './order-fields';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/testing';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { OtpScreen } from './otp-screen';
 
 let server: ScriptedServer;

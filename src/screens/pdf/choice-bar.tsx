@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../components/button';
+import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
-import { showToast } from '../../stores/notices';
+import { showToast } from '../../stores/calls/notices';
+import { wpIdOf } from '../../stores/lists/wallpaper';
 import {
   chooseForPdf,
   chosenIds,
   forgetPdfChoice,
   idsByKey,
   pdfChoiceStore,
-} from '../../stores/pdf-choice';
-import { wpIdOf } from '../../stores/wallpaper';
+} from '../../stores/pdf/pdf-choice';
 import { DownloadPdf } from './download-pdf';
 import { texts } from './texts';
 

@@ -1,7 +1,12 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
-import { wpIdOf } from '../../stores/wallpaper';
-import { imageColumn, nameColumn, WallpaperPicture, wpIdColumn } from '../wallpaper-columns';
+import { wpIdOf } from '../../stores/lists/wallpaper';
+import {
+  imageColumn,
+  nameColumn,
+  WallpaperPicture,
+  wpIdColumn,
+} from '../screen-table/wallpaper-columns';
 import { PdfBox } from './pdf-box';
 import { texts } from './texts';
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Row } from '../../entities/row';
-import { pdfList } from '../../stores/pdf-list';
-import { useList } from '../../stores/use-list';
-import { ScreenTable } from '../screen-table';
-import { ALL_ROWS, type TableDefaults } from '../use-table-query';
+import { useList } from '../../stores/lists/use-list';
+import { pdfList } from '../../stores/pdf/pdf-list';
+import { ScreenTable } from '../screen-table/screen-table';
+import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addReview } from '../../stores/reviews';
-import { AddFormFrame } from '../add-form-frame';
-import { FormErrors } from '../form-errors';
-import { useRowForm } from '../use-row-form';
+import { addReview } from '../../stores/reviews/reviews';
+import { AddFormFrame } from '../row-forms/add-form-frame';
+import { FormErrors } from '../row-forms/form-errors';
+import { useRowForm } from '../row-forms/use-row-form';
 import {
   DescriptionField,
   FilesField,

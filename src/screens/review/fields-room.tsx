@@ -1,5 +1,5 @@
-import { Field } from '../../components/field';
-import { Textarea } from '../../components/textarea';
+import { Field } from '../../components/controls/field';
+import { Textarea } from '../../components/controls/textarea';
 import { DESCRIPTION_ROWS } from './limits';
 import { ReviewFieldsLayout } from './review-fields-layout';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
-import { IconButton } from '../../components/icon-button';
+import { IconButton } from '../../components/controls/icon-button';
 import { Thumbnail } from '../../components/thumbnail';
 import type { ReviewImage } from './review-row';
 import type { ReviewValues } from './review-values';

@@ -1,6 +1,6 @@
 import type { Row } from '../../entities/row';
-import { removeReview } from '../../stores/reviews';
-import { RemoveDialog } from '../remove-dialog';
+import { removeReview } from '../../stores/reviews/reviews';
+import { RemoveDialog } from '../row-forms/remove-dialog';
 import { reviewName } from './review-name';
 import { texts } from './texts';
 

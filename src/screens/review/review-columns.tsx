@@ -1,8 +1,8 @@
-import { Badge } from '../../components/badge';
 import type { DataColumn } from '../../components/data-table/data-column';
 import { Stars } from '../../components/star-rating/stars';
+import { Badge } from '../../components/status/badge';
 import { type Row, rowId } from '../../entities/row';
-import { actionsColumn, type RowActions } from '../actions-column';
+import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import { readList, readRating, readStatus, readText } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';

@@ -1,11 +1,11 @@
 import { type Control, type FieldPath, type RefCallBack, useController } from 'react-hook-form';
-import { Checkbox } from '../../components/checkbox';
-import { Field } from '../../components/field';
+import { Checkbox } from '../../components/controls/checkbox';
+import { Field } from '../../components/controls/field';
+import { TextInput } from '../../components/controls/text-input';
+import { Textarea } from '../../components/controls/textarea';
 import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
 import { TagInput } from '../../components/tag-input/tag-input';
-import { TextInput } from '../../components/text-input';
-import { Textarea } from '../../components/textarea';
 import { DESCRIPTION_ROWS, IMAGE_TYPES, MOST_IMAGES } from './limits';
 import { type ReviewValues, statusLabel } from './review-values';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { isRecord, readLoosely } from '../../api/json';
+import { isRecord, readLoosely } from '../../api/http/json';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 

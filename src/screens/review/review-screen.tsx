@@ -1,12 +1,12 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
-import { reviewList } from '../../stores/reviews-list';
-import { useList } from '../../stores/use-list';
-import { AddFormRoom } from '../add-form-room';
-import { lazyPart } from '../lazy-part';
-import { ScreenTable } from '../screen-table';
-import { useRowDialogs } from '../use-row-dialogs';
-import type { TableDefaults } from '../use-table-query';
+import { useList } from '../../stores/lists/use-list';
+import { reviewList } from '../../stores/reviews/reviews-list';
+import { lazyPart } from '../loading/lazy-part';
+import { AddFormRoom } from '../row-forms/add-form-room';
+import { useRowDialogs } from '../row-forms/use-row-dialogs';
+import { ScreenTable } from '../screen-table/screen-table';
+import type { TableDefaults } from '../screen-table/use-table-query';
 import { FieldsRoom } from './fields-room';
 import { reviewColumns } from './review-columns';
 import { texts } from './texts';
@@ -19,7 +19,7 @@ const LargeImages = lazyPart(async () => (await import('./large-images')).LargeI
 const RemoveReviewDialog = lazyPart(
   async () => (await import('./remove-review-dialog')).RemoveReviewDialog,
 );
-const LeaveGuard = lazyPart(async () => (await import('../leave-guard')).LeaveGuard);
+const LeaveGuard = lazyPart(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
 

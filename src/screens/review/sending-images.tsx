@@ -1,6 +1,6 @@
-import type { UploadProgress } from '../../api/upload';
+import type { UploadProgress } from '../../api/http/upload';
 import { byteSize } from '../../components/byte-size';
-import { ProgressLine } from '../../components/progress-line';
+import { ProgressLine } from '../../components/status/progress-line';
 import { texts } from './texts';
 
 interface SendingImagesProps {

@@ -1,9 +1,9 @@
 import type { Row } from '../../entities/row';
-import { updateReview } from '../../stores/reviews';
-import { ConflictNotice } from '../conflict-notice';
-import { FormErrors } from '../form-errors';
-import { UpdateFrame } from '../update-frame';
-import { useUpdateForm } from '../use-update-form';
+import { updateReview } from '../../stores/reviews/reviews';
+import { ConflictNotice } from '../row-forms/conflict-notice';
+import { FormErrors } from '../row-forms/form-errors';
+import { UpdateFrame } from '../row-forms/update-frame';
+import { useUpdateForm } from '../row-forms/use-update-form';
 import { KeptImages } from './kept-images';
 import {
   DescriptionField,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UploadProgress } from '../../api/upload';
-import type { ChangeOutcome } from '../../stores/run-change';
+import type { UploadProgress } from '../../api/http/upload';
+import type { ChangeOutcome } from '../../stores/changes/run-change';
 import { placeErrors } from './place-errors';
 
 type OnProgress = (progress: UploadProgress) => void;

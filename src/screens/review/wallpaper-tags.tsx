@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Badge } from '../../components/badge';
+import { Badge } from '../../components/status/badge';
 
 /** The wallpapers of a review, each a tag. */
 export function WallpaperTags({ ids }: { readonly ids: readonly string[] }) {

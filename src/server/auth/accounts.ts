@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../clock';
 import type { Database } from '../database/tables';
+import type { Clock } from '../http/clock';
 
 /** Who may sign in. */
 export interface Account {

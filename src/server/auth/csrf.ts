@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
-import { keyFor } from '../secret';
+import { keyFor } from '../secrets/secret';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

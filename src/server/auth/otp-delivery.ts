@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { invalid } from '../errors';
-import type { Settings, SmsWebhook } from '../settings';
+import { invalid } from '../http/errors';
+import type { Settings, SmsWebhook } from '../settings/settings';
 import { otpLifetime } from './otp';
 import { authTexts as texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { minute } from '../clock';
-import { keyFor } from '../secret';
+import { minute } from '../http/clock';
+import { keyFor } from '../secrets/secret';
 
 export const otpLifetime = 5 * minute;
 export const otpTries = 5;

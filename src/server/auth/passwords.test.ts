@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import { fullCost, Passwords } from './passwords';
 
 const quick = { memoryCost: 8, timeCost: 1 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import { httpTexts } from '../http/texts';
 
 /** What a hash costs; argon2id throughout. */

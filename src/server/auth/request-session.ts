@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import type { SessionCookies } from './session-cookies';
 import type { Session, Sessions } from './sessions';
 import { authTexts as texts } from './texts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../entities/record-schema';
-import { HttpError, invalid } from '../errors';
 import { addressOf } from '../http/address';
+import { HttpError, invalid } from '../http/errors';
 import type { Csrf } from './csrf';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute, second } from '../clock';
+import { hour, minute, second } from '../http/clock';
 import type { TestClient } from '../testing/test-client';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 import type { Account } from './accounts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { type Clock, hour, minute } from '../clock';
 import type { Database } from '../database/tables';
+import { type Clock, hour, minute } from '../http/clock';
 
 export const idleLifetime = 30 * minute;
 export const longestLifetime = 12 * hour;

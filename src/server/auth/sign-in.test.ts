@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minute, second } from '../clock';
+import { minute, second } from '../http/clock';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;

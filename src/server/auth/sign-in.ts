@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock';
-import { HttpError, invalid } from '../errors';
+import type { Clock } from '../http/clock';
+import { HttpError, invalid } from '../http/errors';
 import { RateLimiter } from '../http/rate-limiter';
-import type { Limits } from '../limits';
+import type { Limits } from '../settings/limits';
 import type { Account, Accounts } from './accounts';
 import { type OneTimePasswords, otpLifetime, otpTries } from './otp';
 import type { DeliverOtp } from './otp-delivery';

@@ -4,7 +4,7 @@ import { modelOf } from '../../field-types';
 import type { Account, Accounts } from '../auth/accounts';
 import { isMailAddress } from '../auth/otp-delivery';
 import { maxPasswordLength, minPasswordLength, type Passwords } from '../auth/passwords';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 

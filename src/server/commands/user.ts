@@ -2,7 +2,7 @@ import { Accounts } from '../auth/accounts';
 import { Passwords } from '../auth/passwords';
 import { DatabaseError } from '../database/database-error';
 import { openDatabase } from '../database/open-database';
-import { databasePlace, readSettings, settingsReport } from '../settings';
+import { databasePlace, readSettings, settingsReport } from '../settings/settings';
 import { askPassword } from './ask-password';
 import { CommandError } from './command-error';
 import { userCommand } from './user-command';

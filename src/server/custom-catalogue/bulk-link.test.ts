@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet';
-import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
-import { addLinks, writeLinks } from './links';
+import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
 import { type CatalogueServer, startCatalogueServer } from './testing';
 
 let server: CatalogueServer;

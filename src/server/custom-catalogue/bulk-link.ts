@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
-import type { Author, EntityStore } from '../entities/entity-store';
 import { knownValues } from '../entities/known-values';
-import { listRevision } from '../entities/list-revision';
 import { tryUntilSettled } from '../entities/try-until-settled';
-import { invalid } from '../errors';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { listRevision } from '../entity-tables/list-revision';
+import { addLinks, readLinks, writeLinks } from '../hand-written-entities/catalogue-links';
+import { invalid } from '../http/errors';
 import type { Ask } from '../spreadsheets/in-worker';
 import { spreadsheetTexts as texts } from '../spreadsheets/texts';
 import { demandNoProblems, MOST_LISTED, withUpload } from '../spreadsheets/with-upload';
 import type { Comparison } from '../spreadsheets/worker-calls';
-import { addLinks, readLinks, writeLinks } from './links';
 
 export interface BulkLinkResult {
   readonly added: number;

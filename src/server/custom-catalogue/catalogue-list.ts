@@ -1,12 +1,12 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { CATEGORY, PRODUCT } from '../entities/catalogue-ids';
-import { demandFit } from '../entities/demand-fit';
-import type { EntityStore } from '../entities/entity-store';
-import { fingerprint, jsonArray, keepBodies, type List } from '../entities/kept-bodies';
-import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
-import { readLinks } from './links';
+import { fingerprint, jsonArray, keepBodies, type List } from '../entity-api/kept-bodies';
+import { demandFit } from '../entity-tables/demand-fit';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { listRevision } from '../entity-tables/list-revision';
+import { readLinks } from '../hand-written-entities/catalogue-links';
 
 /** Gives `{products, categories, categoryProduct}` as they are now, kept until one of them changes. */
 export function catalogueLists(store: EntityStore) {

@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { inputOf, signedInAuthor } from '../entities/request-input';
-import type { EntityRoutesParts } from '../entities/routes';
-import { sendList } from '../entities/send-list';
+import { inputOf, signedInAuthor } from '../entity-api/request-input';
+import type { EntityRoutesParts } from '../entity-api/routes';
+import { sendList } from '../entity-api/send-list';
+import { readLinks } from '../hand-written-entities/catalogue-links';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
 import { workbookOf } from '../spreadsheets/write-workbook';
 import { bulkLink } from './bulk-link';
 import { catalogueLists } from './catalogue-list';
-import { readLinks } from './links';
 import { toggleLink } from './toggle-link';
 
 const PATH = '/api/customCatalogue';

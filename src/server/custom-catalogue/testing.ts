@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { writeTo } from '../entities/entity-store';
 import { addRows } from '../entities/write-row';
+import { writeTo } from '../entity-tables/entity-store';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { customCatalogueRoutes } from './routes';
 

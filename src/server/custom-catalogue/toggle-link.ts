@@ -1,12 +1,17 @@
+import { type Link, wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { type Link, wpIdKey } from '../../spreadsheet/link';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
 import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import { checkNewRow, type Input, refusal } from '../entities/check-input';
-import type { Author, EntityStore, OpenStore } from '../entities/entity-store';
 import { knownValue, knownValues } from '../entities/known-values';
-import { addLinks, findLink, removeLink, writeLinks } from './links';
+import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
+import {
+  addLinks,
+  findLink,
+  removeLink,
+  writeLinks,
+} from '../hand-written-entities/catalogue-links';
 
 export interface ToggledLink extends Link {
   /** Whether the wallpaper is in the category now. */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSealer } from '../entities/sealer';
+import { createSealer } from '../secrets/sealer';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestPlace, type TestPlace } from '../testing/test-database';
 import { allRows, testSecret } from '../testing/test-store';

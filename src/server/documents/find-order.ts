@@ -1,6 +1,6 @@
-import type { EntityStore } from '../entities/entity-store';
 import { findRow } from '../entities/rows';
-import { orderConfig } from '../orders/order-config';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { orderConfig } from '../hand-written-entities/order-config';
 import type { DocumentOrder } from './document-order';
 
 /** Reads what documents say of an order, by its row's id. */

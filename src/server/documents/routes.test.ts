@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoSeller } from '../demo/seller';
+import { demoSeller } from '../../demo-shop/seller';
 import type { Input } from '../entities/check-input';
 import { addRow } from '../entities/write-row';
-import { orderConfig } from '../orders/order-config';
+import { orderConfig } from '../hand-written-entities/order-config';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { inputOf } from '../entities/request-input';
-import { HttpError, invalid } from '../errors';
+import { inputOf } from '../entity-api/request-input';
+import { HttpError, invalid } from '../http/errors';
 import { makeDocument } from '../pdf/pdf-thread';
-import type { SellerSettings } from '../settings';
+import type { SellerSettings } from '../settings/settings';
 import type { FindOrder } from './document-order';
 import type { DocumentKind } from './document-plan';
 import type { Seller } from './seller';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { Values } from './change-log';
-import { demandFit } from './demand-fit';
-import { type Author, type EntityStore, writeTo } from './entity-store';
+import type { Values } from '../entity-tables/change-log';
+import { demandFit } from '../entity-tables/demand-fit';
+import { type Author, type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { listRevision, reviseList } from '../entity-tables/list-revision';
 import { insertBatch } from './insert-batch';
-import { listRevision, reviseList } from './list-revision';
 import { clearUnique, type RowUpdate, updateBatch } from './update-rows';
 
 /** Many rows to add and to update, checked already; a batch is what a few statements may hold. */

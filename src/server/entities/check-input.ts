@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
-import { HttpError } from '../errors';
-import type { Values } from './change-log';
+import type { Values } from '../entity-tables/change-log';
+import { HttpError } from '../http/errors';
 import type { EntityRow } from './rows';
 import { writeTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { HttpError } from '../errors';
+import type { OpenStore } from '../entity-tables/entity-store';
+import { HttpError } from '../http/errors';
 import { type Input, refusal } from './check-input';
-import type { OpenStore } from './entity-store';
 import { type EntityRow, findRow } from './rows';
 import { writeTexts as texts } from './texts';
 

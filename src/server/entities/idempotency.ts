@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { HttpError } from '../errors';
-import { readHistory, type Values } from './change-log';
-import type { Author, OpenStore } from './entity-store';
+import { readHistory, type Values } from '../entity-tables/change-log';
+import type { Author, OpenStore } from '../entity-tables/entity-store';
+import { HttpError } from '../http/errors';
 import type { EntityRow } from './rows';
 import { writeTexts as texts } from './texts';
 

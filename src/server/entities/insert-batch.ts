@@ -1,9 +1,9 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Timestamp } from '../database/tables';
-import { appendChanges, type Change, type Values } from './change-log';
-import type { Author, OpenStore } from './entity-store';
-import { rowWriter } from './field-column';
-import { tableOf } from './identifiers';
+import { appendChanges, type Change, type Values } from '../entity-tables/change-log';
+import type { Author, OpenStore } from '../entity-tables/entity-store';
+import { rowWriter } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
 
 /**
  * Adds rows that have the same fields, and writes that down. No other row may have their unique values:

@@ -3,9 +3,9 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { Database } from '../database/tables';
-import { fieldColumn } from './field-column';
-import { tableOf } from './identifiers';
-import type { Sealer } from './sealer';
+import { fieldColumn } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
+import type { Sealer } from '../secrets/sealer';
 
 /** An entity's field, if the entity files have it: people may change them. */
 export interface Place {

@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import type { Values } from './change-log';
+import type { Values } from '../entity-tables/change-log';
+import { isTooLongToCompare } from '../entity-tables/compared-length';
+import type { OpenStore } from '../entity-tables/entity-store';
+import { fieldColumn } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
 import { refusal } from './check-input';
-import { isTooLongToCompare } from './compared-length';
-import type { OpenStore } from './entity-store';
-import { fieldColumn } from './field-column';
-import { tableOf } from './identifiers';
 import { writeTexts as texts } from './texts';
 
 /**

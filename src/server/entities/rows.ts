@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { Database } from '../database/tables';
-import type { EntityStore } from './entity-store';
-import { fieldColumn } from './field-column';
-import { tableOf } from './identifiers';
-import { type IdOrder, rowPages, type StoredRow } from './row-pages';
-import type { Sealer } from './sealer';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { fieldColumn } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
+import { type IdOrder, rowPages, type StoredRow } from '../entity-tables/row-pages';
+import type { Sealer } from '../secrets/sealer';
 
 /** A row as clients get it: its fields' canonical values between `id` and `version`. */
 export type EntityRow = Row & { readonly id: number; readonly version: number };

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
+import { fitEntityTables } from '../entity-tables/entity-tables';
+import { createSealer } from '../secrets/sealer';
 import { isPostgresRun } from '../testing/test-database';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
-import { fitEntityTables } from './entity-tables';
-import { createSealer } from './sealer';
 import { addRow, removeRow, updateRow } from './write-row';
 
 const installer = entityConfig({

@@ -1,4 +1,4 @@
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import { OutdatedError } from './expected-row';
 import type { EntityRow } from './rows';
 

@@ -1,5 +1,5 @@
-import type { EntityStore } from './entity-store';
-import { listRevision } from './list-revision';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { listRevision } from '../entity-tables/list-revision';
 
 /** How often others may come between. */
 const ATTEMPTS = 5;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { Timestamp } from '../database/tables';
-import { appendChanges, type Values } from './change-log';
-import type { Author, OpenStore } from './entity-store';
-import { fieldColumn, type Stored } from './field-column';
-import { tableOf } from './identifiers';
-import type { Sealer } from './sealer';
+import { appendChanges, type Values } from '../entity-tables/change-log';
+import type { Author, OpenStore } from '../entity-tables/entity-store';
+import { fieldColumn, type Stored } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
+import type { Sealer } from '../secrets/sealer';
 
 /** New values for some of a row's fields, checked already. */
 export interface RowUpdate {

@@ -1,14 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
-import { appendChange, type Values } from './change-log';
+import { appendChange, type Values } from '../entity-tables/change-log';
+import { demandFit } from '../entity-tables/demand-fit';
+import {
+  type Author,
+  type EntityStore,
+  type OpenStore,
+  writeTo,
+} from '../entity-tables/entity-store';
+import { toColumns } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
+import { reviseList } from '../entity-tables/list-revision';
 import { checkChanges, checkNewRow, type Input } from './check-input';
-import { demandFit } from './demand-fit';
-import { type Author, type EntityStore, type OpenStore, writeTo } from './entity-store';
 import { expectedRow } from './expected-row';
-import { toColumns } from './field-column';
 import { earlierAnswer, rememberAnswer } from './idempotency';
-import { tableOf } from './identifiers';
-import { reviseList } from './list-revision';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
 

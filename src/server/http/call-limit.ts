@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../errors';
 import { addressOf } from './address';
+import { HttpError } from './errors';
 import type { LimitRule } from './rate-limiter';
 import { httpTexts as texts } from './texts';
 

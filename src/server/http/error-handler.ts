@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../errors';
+import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
 /** The one place that makes a response of an error: `{message, ...body}`, never a stack. */

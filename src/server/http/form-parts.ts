@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '../errors';
+import { invalid } from './errors';
 import { httpTexts as texts } from './texts';
 
 /** A part of a multipart form. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../errors';
+import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
 /** `/livez`: the process answers. `/readyz`: the database answers too; not so while the app closes. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import { HttpError } from '../errors';
+import type { Clock } from './clock';
+import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
 /** At most `max` in any window of `windowMs` that starts with the first. */

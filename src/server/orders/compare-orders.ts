@@ -1,9 +1,9 @@
 import { modelOf } from '../../field-types';
-import type { Values } from '../entities/change-log';
-import type { EntityStore } from '../entities/entity-store';
 import { type EntityRow, readRows } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
-import { orderConfig, staffFields } from './order-config';
+import type { Values } from '../entity-tables/change-log';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { shopFields } from './read-order';
 
 /** What the shop's list would change. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readHistory } from '../entities/change-log';
+import { readHistory } from '../entity-tables/change-log';
+import { orderConfig } from '../hand-written-entities/order-config';
 import { allRows } from '../testing/test-store';
-import { orderConfig } from './order-config';
 import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 const COUNT = 20_000;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { startThread } from '../start-thread';
+import { startThread } from '../threads/start-thread';
 import type { FeedAnswer, FeedBatch, FeedRequest } from './feed-calls';
 import { FeedFault } from './feed-fault';
 import { orderTexts as texts } from './texts';

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRow, removeRow } from '../entities/write-row';
+import { orderConfig } from '../hand-written-entities/order-config';
 import { historyOf } from '../testing/test-store';
-import { orderConfig } from './order-config';
 import { readOrder } from './read-order';
 import { installer, type OrderServer, shopOrder, startOrderServer } from './testing';
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { signedInAccount } from '../auth/request-session';
-import { keepLists } from '../entities/list-bodies';
-import { inputOf } from '../entities/request-input';
-import { sendList } from '../entities/send-list';
-import { HttpError } from '../errors';
+import { keepLists } from '../entity-api/list-bodies';
+import { inputOf } from '../entity-api/request-input';
+import { sendList } from '../entity-api/send-list';
+import { orderConfig } from '../hand-written-entities/order-config';
+import { HttpError } from '../http/errors';
 import { FeedFault } from './feed-fault';
-import { orderConfig } from './order-config';
 import { orderToWire } from './order-wire';
 import { type SyncParts, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';

@@ -1,4 +1,4 @@
-import type { Values } from '../entities/change-log';
+import type { Values } from '../entity-tables/change-log';
 import type { OpenFeed } from './open-feed';
 import type { NotUnderstood } from './read-order';
 import { orderTexts as texts } from './texts';

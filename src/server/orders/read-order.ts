@@ -1,8 +1,8 @@
 import { fieldOf } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
-import type { Values } from '../entities/change-log';
-import { orderConfig, staffFields } from './order-config';
+import type { Values } from '../entity-tables/change-log';
+import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { orderTexts as texts } from './texts';
 
 /** A row of the shop's list that can't be taken: which it is, and what is wrong with it. */

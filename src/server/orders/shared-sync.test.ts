@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateRow } from '../entities/write-row';
+import { orderConfig } from '../hand-written-entities/order-config';
 import { allRows, asha, ravi } from '../testing/test-store';
 import { fetchFeed } from './fetch-feed';
 import { openFeed } from './open-feed';
-import { orderConfig } from './order-config';
 import { type SyncRun, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';
 import { syncOrders } from './sync-orders';

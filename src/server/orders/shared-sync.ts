@@ -1,4 +1,4 @@
-import type { Author, EntityStore } from '../entities/entity-store';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { FeedFault } from './feed-fault';
 import { type FeedLimits, fetchFeed } from './fetch-feed';
 import { type OpenFeed, openFeed } from './open-feed';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import { FeedFault } from './feed-fault';
 import type { SyncRun } from './shared-sync';
 import { orderTexts as texts } from './texts';

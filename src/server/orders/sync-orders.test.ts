@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateRow } from '../entities/write-row';
+import { orderConfig } from '../hand-written-entities/order-config';
 import { asha, historyOf } from '../testing/test-store';
-import { orderConfig } from './order-config';
 import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
-import type { Values } from '../entities/change-log';
 import { changeMany } from '../entities/change-many';
-import type { Author, EntityStore } from '../entities/entity-store';
-import { tableOf } from '../entities/identifiers';
 import { tryUntilSettled } from '../entities/try-until-settled';
-import { HttpError } from '../errors';
+import type { Values } from '../entity-tables/change-log';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { tableOf } from '../entity-tables/identifiers';
+import { orderConfig } from '../hand-written-entities/order-config';
+import { HttpError } from '../http/errors';
 import { compareOrders, type OrderChanges, untouched } from './compare-orders';
 import type { OpenFeed } from './open-feed';
-import { orderConfig } from './order-config';
 import { type ReadFeed, readFeed } from './read-feed';
 import type { NotUnderstood } from './read-order';
 import { orderTexts as texts } from './texts';

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { entityConfig } from '../../entities/testing';
+import { orderConfig } from '../hand-written-entities/order-config';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import type { FeedLimits } from './fetch-feed';
-import { orderConfig } from './order-config';
 import { orderRoutes } from './order-routes';
 
 export const installer = entityConfig({

@@ -1,9 +1,9 @@
 import { type Input, refusal } from '../entities/check-input';
-import type { Author, EntityStore, OpenStore } from '../entities/entity-store';
-import { tableOf } from '../entities/identifiers';
 import { showCurrent } from '../entities/show-current';
 import { updateRow } from '../entities/write-row';
-import { orderConfig, staffFields } from './order-config';
+import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
+import { tableOf } from '../entity-tables/identifiers';
+import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { orderToWire } from './order-wire';
 import { orderTexts as texts } from './texts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { liveConfigs } from '../configs/live-configs';
+import { liveConfigs } from '../live-configs/live-configs';
 import { servePages } from './pages';
 
 test('an edited entity file is in the page at the next reload', async () => {

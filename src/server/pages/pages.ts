@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { Configs } from '../configs/live-configs';
-import { HttpError } from '../errors';
+import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
+import type { Configs } from '../live-configs/live-configs';
 import { type IndexPage, indexPage, sendPage } from './index-page';
 
 /** Paths that are calls or files, never a screen. */

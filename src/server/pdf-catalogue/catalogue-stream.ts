@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type PdfThread, startPdfThread } from '../pdf/pdf-thread';
-import { takeTurns } from '../take-turns';
+import { takeTurns } from '../threads/take-turns';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
 import { cutPicture, pixelsOf } from './cut-picture';

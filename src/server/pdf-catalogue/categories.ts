@@ -1,10 +1,10 @@
+import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { wpIdKey } from '../../spreadsheet/link';
-import { readLinks } from '../custom-catalogue/links';
 import { CATEGORY } from '../entities/catalogue-ids';
-import { demandFit } from '../entities/demand-fit';
-import type { EntityStore } from '../entities/entity-store';
 import { readRows } from '../entities/rows';
+import { demandFit } from '../entity-tables/demand-fit';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { readLinks } from '../hand-written-entities/catalogue-links';
 import type { CategoryPlaces } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
 import { catalogueTexts as texts } from './texts';

@@ -1,9 +1,9 @@
+import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { wpIdKey } from '../../spreadsheet/link';
-import { demandFit } from '../entities/demand-fit';
-import type { EntityStore } from '../entities/entity-store';
 import { readRows } from '../entities/rows';
-import { invalid } from '../errors';
+import { demandFit } from '../entity-tables/demand-fit';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { invalid } from '../http/errors';
 import { productConfig } from './product-list';
 import { refusalTexts as texts } from './texts';
 

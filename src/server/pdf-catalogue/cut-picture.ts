@@ -1,4 +1,4 @@
-import { takeTurns } from '../take-turns';
+import { takeTurns } from '../threads/take-turns';
 import type { Frame } from './layout';
 
 const PIXELS_PER_POINT = 3;

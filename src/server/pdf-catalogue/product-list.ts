@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { PRODUCT } from '../entities/catalogue-ids';
-import { demandFit } from '../entities/demand-fit';
-import type { EntityStore } from '../entities/entity-store';
-import { fingerprint, jsonArray, keepBodies, type List } from '../entities/kept-bodies';
-import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
+import { fingerprint, jsonArray, keepBodies, type List } from '../entity-api/kept-bodies';
+import { demandFit } from '../entity-tables/demand-fit';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { listRevision } from '../entity-tables/list-revision';
 
 /** The entity of the wallpapers, if the entity files have it. */
 export function productConfig(configs: readonly EntityConfig[]): EntityConfig | undefined {

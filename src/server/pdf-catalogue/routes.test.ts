@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoSeller } from '../demo/seller';
+import { demoSeller } from '../../demo-shop/seller';
 import { updateRow } from '../entities/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { todayInShop } from '../../field-types/date/calendar-date';
-import type { EntityStore } from '../entities/entity-store';
-import { inputOf } from '../entities/request-input';
-import { sendList } from '../entities/send-list';
-import { HttpError } from '../errors';
-import type { SellerSettings } from '../settings';
+import { inputOf } from '../entity-api/request-input';
+import { sendList } from '../entity-api/send-list';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { HttpError } from '../http/errors';
+import type { SellerSettings } from '../settings/settings';
 import { streamCatalogue } from './catalogue-stream';
 import { categoriesOf } from './categories';
 import { findChosen } from './chosen';

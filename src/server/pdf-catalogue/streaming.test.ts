@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoSeller } from '../demo/seller';
+import { demoSeller } from '../../demo-shop/seller';
 import { startTestServer } from '../testing/test-server';
 import { openTestStore, type TestStore } from '../testing/test-store';
 import type { FetchPicture } from './fetch-picture';

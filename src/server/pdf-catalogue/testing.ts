@@ -1,7 +1,7 @@
 import { entityConfig } from '../../entities/testing';
-import { addLinks, writeLinks } from '../custom-catalogue/links';
-import { type EntityStore, writeTo } from '../entities/entity-store';
 import { addRow, addRows } from '../entities/write-row';
+import { type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
 import { asha } from '../testing/test-store';
 
 const text = (name: string) => ({ name, type: 'text' }) as const;

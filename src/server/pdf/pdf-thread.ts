@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { DocumentPlan } from '../documents/document-plan';
-import { startThread } from '../start-thread';
-import { takeTurns } from '../take-turns';
+import { startThread } from '../threads/start-thread';
+import { takeTurns } from '../threads/take-turns';
 import type { PdfCallName, PdfInput } from './pdf-calls';
 
 /** A thread that makes one PDF. */

@@ -1,11 +1,11 @@
+import { wpIdKey } from '../../entities/catalogue-link';
 import { fieldOf } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
-import { wpIdKey } from '../../spreadsheet/link';
 import { linkTexts } from '../../spreadsheet/texts';
 import { type Input, refusal } from '../entities/check-input';
 import type { EntityRow } from '../entities/rows';
-import { reviewConfig } from './review-config';
+import { reviewConfig } from '../hand-written-entities/review-config';
 import type { ReviewForm } from './review-form';
 import { entriesOf } from './review-wire';
 import { reviewTexts as texts } from './texts';

@@ -1,12 +1,12 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { PRODUCT, wallpaperIds } from '../entities/catalogue-ids';
-import { demandFit } from '../entities/demand-fit';
-import type { EntityStore } from '../entities/entity-store';
-import { fingerprint, jsonArray, keepBodies, type List } from '../entities/kept-bodies';
 import { knownValues } from '../entities/known-values';
-import { listRevision } from '../entities/list-revision';
 import { readRows } from '../entities/rows';
-import { reviewConfig } from './review-config';
+import { fingerprint, jsonArray, keepBodies, type List } from '../entity-api/kept-bodies';
+import { demandFit } from '../entity-tables/demand-fit';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { listRevision } from '../entity-tables/list-revision';
+import { reviewConfig } from '../hand-written-entities/review-config';
 import { reviewToWire } from './review-wire';
 
 /** Gives `{wpId, review}`: the known wallpapers' ids and the reviews, kept until one of them changes. */

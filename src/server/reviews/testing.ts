@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { entityConfig } from '../../entities/testing';
 import { addRow } from '../entities/write-row';
+import { reviewConfig } from '../hand-written-entities/review-config';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { type PictureFiles, pictureFiles } from './pictures/picture-files';
 import { reviewPictureRoutes } from './pictures/picture-routes';
-import { reviewConfig } from './review-config';
 import { reviewRoutes } from './routes';
 
 export const product = entityConfig({

@@ -1,10 +1,10 @@
 import type { Input } from '../entities/check-input';
-import type { Author, EntityStore } from '../entities/entity-store';
 import { expectedRow } from '../entities/expected-row';
 import type { EntityRow } from '../entities/rows';
 import { showCurrent } from '../entities/show-current';
 import { addRow, changeRow, changeRows, removeRow } from '../entities/write-row';
-import { reviewConfig } from './review-config';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { reviewConfig } from '../hand-written-entities/review-config';
 import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
 import { entriesOf, reviewToWire } from './review-wire';

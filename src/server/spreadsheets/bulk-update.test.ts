@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
-import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
 import { changeMany } from '../entities/change-many';
 import { updateRow } from '../entities/write-row';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';

@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { changeMany } from '../entities/change-many';
-import type { Author, EntityStore } from '../entities/entity-store';
 import { readRows } from '../entities/rows';
 import { tryUntilSettled } from '../entities/try-until-settled';
 import type { RowUpdate } from '../entities/update-rows';
-import { invalid } from '../errors';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { invalid } from '../http/errors';
 import type { Ask } from './in-worker';
 import { spreadsheetTexts as texts } from './texts';
 import { demandNoProblems, MOST_LISTED, withUpload } from './with-upload';

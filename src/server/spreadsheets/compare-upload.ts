@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { recordComparer } from '../../spreadsheet/compare-records';
-import type { CellProblem, SheetRecord } from '../../spreadsheet/records';
+import { recordComparer } from '../../spreadsheet/compare/compare-records';
+import type { CellProblem, SheetRecord } from '../../spreadsheet/read/records';
 import type { RowUpdate } from '../entities/update-rows';
 import { type PlannedUpdate, takenValues } from './taken-values';
 

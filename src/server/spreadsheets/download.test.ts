@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
-import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet';
+import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 
 const listed = entityConfig({

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { constants, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
-import { limits } from '../../spreadsheet/limits';
+import { limits } from '../../spreadsheet/package/limits';
 import { sheetXml, workbookParts, zipOf } from '../../spreadsheet/testing';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
-import { startThread } from '../start-thread';
-import { takeTurns } from '../take-turns';
+import { startThread } from '../threads/start-thread';
+import { takeTurns } from '../threads/take-turns';
 import { spreadsheetTexts as texts } from './texts';
 import type { CallName, InputOf, ResultOf, WorkerAnswer } from './worker-calls';
 

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
+import { isLink } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { compareLinks, type SheetLink } from '../../spreadsheet/compare-links';
-import { findHeader } from '../../spreadsheet/header';
-import { isLink } from '../../spreadsheet/link';
-import { readSpreadsheet } from '../../spreadsheet/read-spreadsheet';
-import { type CellProblem, readRecords, type SheetRecord } from '../../spreadsheet/records';
+import { compareLinks, type SheetLink } from '../../spreadsheet/compare/compare-links';
+import { findHeader } from '../../spreadsheet/read/header';
+import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
+import { type CellProblem, readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
-import { writeSpreadsheet } from '../../spreadsheet/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
 import type { RowUpdate } from '../entities/update-rows';
 import { compareUpload } from './compare-upload';
 import type {

@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
-import type { CellProblem } from '../../spreadsheet/records';
-import { isTooLongToCompare } from '../entities/compared-length';
+import type { CellProblem } from '../../spreadsheet/read/records';
 import { writeTexts } from '../entities/texts';
 import type { RowUpdate } from '../entities/update-rows';
+import { isTooLongToCompare } from '../entity-tables/compared-length';
 import { spreadsheetTexts as texts } from './texts';
 
 /** A change of a row, and the number of the sheet's row that asks for it. */

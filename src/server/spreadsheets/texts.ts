@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
-import { limits } from '../../spreadsheet/limits';
+import { limits } from '../../spreadsheet/package/limits';
 
 /** What people are told of a file that they uploaded. */
 export const spreadsheetTexts = {

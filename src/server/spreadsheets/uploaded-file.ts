@@ -1,7 +1,7 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { limits } from '../../spreadsheet/limits';
-import { invalid } from '../errors';
+import { limits } from '../../spreadsheet/package/limits';
+import { invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
 import { spreadsheetTexts as texts } from './texts';
 

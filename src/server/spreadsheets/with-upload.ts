@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
-import { readZipDirectory } from '../../spreadsheet/zip-directory';
-import { HttpError, invalid } from '../errors';
+import { HttpError, invalid } from '../http/errors';
 import { type Ask, inWorker } from './in-worker';
 import { spreadsheetTexts as texts } from './texts';
 import type { Comparison } from './worker-calls';

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import type { SheetLink } from '../../spreadsheet/compare-links';
-import type { CellProblem } from '../../spreadsheet/records';
+import type { SheetLink } from '../../spreadsheet/compare/compare-links';
+import type { CellProblem } from '../../spreadsheet/read/records';
 import type { RowUpdate } from '../entities/update-rows';
 
 /** What an upload would do to the rows that the worker was given. */

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import type { EntityStore } from '../entities/entity-store';
 import { readRows } from '../entities/rows';
+import type { EntityStore } from '../entity-tables/entity-store';
 import { inWorker } from './in-worker';
 
 const TIME_LIMIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type DatabasePlace, openDatabase } from '../database/open-database';
-import { fitEntityTables } from '../entities/entity-tables';
-import { createSealer } from '../entities/sealer';
 import { addRow, updateRow } from '../entities/write-row';
+import { fitEntityTables } from '../entity-tables/entity-tables';
+import { createSealer } from '../secrets/sealer';
 import { installer } from './installer';
 
 // A process of its own, to be killed: adds rows to the database that it is told, updates some, and

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { signedInAccount } from '../auth/request-session';
-import type { EntityRoutesParts } from '../entities/routes';
+import type { EntityRoutesParts } from '../entity-api/routes';
 import type { TestClient } from './test-client';
 import { startTestServer } from './test-server';
 import { openTestStore, type TestStore } from './test-store';

@@ -1,8 +1,8 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { writeTo } from '../entities/entity-store';
-import { entityRoutes } from '../entities/routes';
 import { addRows } from '../entities/write-row';
+import { entityRoutes } from '../entity-api/routes';
+import { writeTo } from '../entity-tables/entity-store';
 import { answerError } from '../http/error-handler';
 import { asha, openTestStore, type TestStore } from './test-store';
 

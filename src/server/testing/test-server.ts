@@ -1,17 +1,17 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import { type AppParts, buildApp } from '../app';
 import { Accounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
 import { Passwords } from '../auth/passwords';
 import { signedInAccount } from '../auth/request-session';
 import { Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
-import { fitEntityTables } from '../entities/entity-tables';
-import { entityRoutes } from '../entities/routes';
-import { createSealer } from '../entities/sealer';
-import { demoLimits, type Limits } from '../limits';
+import { entityRoutes } from '../entity-api/routes';
+import { fitEntityTables } from '../entity-tables/entity-tables';
+import { createSealer } from '../secrets/sealer';
+import { demoLimits, type Limits } from '../settings/limits';
+import { type AppParts, buildApp } from '../start/app';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { DatabasePlace } from '../database/open-database';
 import type { Database } from '../database/tables';
-import { readHistory } from '../entities/change-log';
-import type { Author, EntityStore } from '../entities/entity-store';
-import { fitEntityTables } from '../entities/entity-tables';
 import { type EntityRow, readRows } from '../entities/rows';
-import { createSealer } from '../entities/sealer';
+import { readHistory } from '../entity-tables/change-log';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { fitEntityTables } from '../entity-tables/entity-tables';
+import { createSealer } from '../secrets/sealer';
 import { openTestDatabase } from './test-database';
 
 export const testSecret = 'a secret that is only good for tests';

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { takeTurns } from '../../take-turns';
+import { takeTurns } from '../../threads/take-turns';
 import { reviewTexts as texts } from '../texts';
 
 /** What is wrong with a picture, for people. */

@@ -1,9 +1,9 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour } from '../../clock';
-import { pictureRoutes } from '../../demo/pictures/picture-routes';
-import { pictureStore } from '../../demo/pictures/picture-store';
+import { pictureRoutes } from '../../../demo-shop/pictures/picture-routes';
+import { pictureStore } from '../../../demo-shop/pictures/picture-store';
+import { hour } from '../../http/clock';
 import { startTestServer } from '../../testing/test-server';
 import { reviewRoutes } from '../routes';
 import { jpeg, picture, type ReviewServer, startReviewServer } from '../testing';

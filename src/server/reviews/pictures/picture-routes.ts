@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { HttpError } from '../../errors';
+import { HttpError } from '../../http/errors';
 import { reviewTexts as texts } from '../texts';
 import type { PictureFiles } from './picture-files';
 

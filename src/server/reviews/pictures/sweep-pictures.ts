@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { hour } from '../../clock';
-import type { EntityStore } from '../../entities/entity-store';
 import { readRows } from '../../entities/rows';
-import { reviewConfig } from '../review-config';
+import type { EntityStore } from '../../entity-tables/entity-store';
+import { reviewConfig } from '../../hand-written-entities/review-config';
+import { hour } from '../../http/clock';
 import { entriesOf } from '../review-wire';
 import type { PictureFiles } from './picture-files';
 

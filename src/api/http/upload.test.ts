@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { bulkUpdate, downloadSpreadsheet } from '../spreadsheets';
+import { abortRequests } from './in-flight';
+import { later, type Reply, type ScriptedServer, startServer } from './testing';
+import type { UploadProgress } from './upload';
+
+const config = entityConfig({
+  endpoint: '/api/things',
+  fields: [{ name: 'name', type: 'text' }],
+  actions: { bulkUpdate: { key: 'name' }, download: {} },
+});
+const file = new File(['x'.repeat(100_000)], 'wallpapers.xlsx');
+/** The page of the tests and their server have different origins, which an XMLHttpRequest minds. */
+const headers = {
+  'Access-Control-Allow-Origin': location.origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers': 'accept, x-requested-with, x-xsrf-token',
+  'Access-Control-Expose-Headers': 'retry-after',
+};
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startServer(createServer);
+  server.on('OPTIONS /api/things/bulkUpdate', { headers });
+  vi.stubEnv('VITE_API_URL', server.url);
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+});
+
+const answer = (reply: Reply) =>
+  server.on('POST /api/things/bulkUpdate', { ...reply, headers: { ...headers, ...reply.headers } });
+const failure = () =>
+  bulkUpdate(config, file).then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+test('posts the file as a form, as every request is sent, and tells how much has left', async () => {
+  answer({ text: '' });
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
+  document.cookie = 'XSRF-TOKEN=a%3D%3D';
+  const progress: UploadProgress[] = [];
+  await bulkUpdate(config, file, { onProgress: (step) => progress.push(step) });
+  const [seen] = server.seen('POST /api/things/bulkUpdate');
+  expect(seen?.headers).toMatchObject({
+    accept: 'application/json, */*',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-xsrf-token': 'a==',
+    'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+  });
+  expect(seen?.body).toContain('name="file"; filename="wallpapers.xlsx"');
+  const last = progress.at(-1);
+  expect(last?.sentBytes).toBe(last?.totalBytes);
+  expect(last?.totalBytes).toBeGreaterThan(100_000);
+});
+
+test.each([
+  [{ status: 422, json: { errors: { 'rows.2.name': ['Bad.'] } } }, 'invalid'],
+  [{ status: 401, json: {} }, 'signedOut'],
+  [{ status: 419, json: {} }, 'signedOut'],
+  [{ status: 200, text: '<!DOCTYPE html><title>Login</title>' }, 'signedOut'],
+  [{ status: 429, json: {}, headers: { 'Retry-After': '60' } }, 'tooManyRequests'],
+  [{ status: 500, json: {} }, 'serverError'],
+  [{ status: 503, json: {} }, 'unavailable'],
+  [{ status: 405, json: {} }, 'notThere'],
+  [{ status: 413, text: '' }, 'otherStatus'],
+] as const)('fails at %j as every call does: %s', async (reply, kind) => {
+  answer(reply);
+  expect(await failure()).toMatchObject({ kind });
+});
+
+test('gives the messages and the seconds that the server names', async () => {
+  answer({ status: 422, json: { errors: { 'rows.2.name': ['Bad.'] } } });
+  expect(await failure()).toMatchObject({ errors: { 'rows.2.name': ['Bad.'] } });
+  answer({ status: 429, json: {}, headers: { 'Retry-After': '60' } });
+  expect(await failure()).toMatchObject({ retryAfterSeconds: 60 });
+});
+
+test('is told by a redirect that nobody is signed in', async () => {
+  answer({ status: 302, headers: { Location: '/login' } });
+  server.on('GET /login', { text: 'fine', headers });
+  expect(await failure()).toMatchObject({ kind: 'signedOut' });
+});
+
+test('fails without an answer', async () => {
+  server.on('POST /api/things/bulkUpdate', 'drop');
+  expect(await failure()).toMatchObject({ kind: 'noAnswer' });
+});
+
+test('is called off with everything else', async () => {
+  const reply = later<Reply>();
+  server.on('POST /api/things/bulkUpdate', reply.promise);
+  const failed = failure();
+  await vi.waitFor(() => expect(server.seen('POST /api/things/bulkUpdate')).toHaveLength(1));
+  abortRequests();
+  expect(await failed).toMatchObject({ kind: 'aborted' });
+});
+
+test('a download is a file, unless it is a web page', async () => {
+  server.on(
+    'POST /api/things/download',
+    { text: 'PK and so on' },
+    { text: '<html><body>Sign in' },
+    { status: 503 },
+  );
+  expect(await (await downloadSpreadsheet(config)).text()).toBe('PK and so on');
+  await expect(downloadSpreadsheet(config)).rejects.toMatchObject({ kind: 'signedOut' });
+  await expect(downloadSpreadsheet(config)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(server.seen('POST /api/things/download')).toHaveLength(3);
+});

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Spinner } from '../status/spinner';
+
+const VARIANTS = {
+  primary: 'bg-accent text-accent-ink hover:opacity-90 border-transparent',
+  secondary: 'bg-raised text-ink border-line hover:bg-sunken',
+  danger: 'bg-danger text-raised border-transparent hover:opacity-90',
+  ghost: 'bg-transparent text-ink border-transparent hover:bg-sunken',
+};
+
+const SIZES = { sm: 'h-7 px-2 text-xs', md: 'h-9 px-3 text-sm' };
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly variant?: keyof typeof VARIANTS;
+  readonly size?: keyof typeof SIZES;
+  /** Its call is under way: it turns, keeps its width, and takes no second click. */
+  readonly busy?: boolean;
+  readonly icon?: ReactNode;
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      // Not `disabled`: that would take the focus away, and give it to nobody when the call ends.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(
+        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-default disabled:opacity-60 aria-busy:cursor-progress',
+        VARIANTS[variant],
+        SIZES[size],
+        className,
+      )}
+    >
+      <span className={classNames('inline-flex items-center gap-1.5', busy && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Button, type ButtonProps } from './button';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+  /** Its accessible name, shown where the pointer rests on it. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({
+  label,
+  variant = 'ghost',
+  size = 'md',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      aria-label={label}
+      title={label}
+      className={classNames(size === 'sm' ? 'w-7' : 'w-9', '!px-0', className)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { texts } from '../texts';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './column-sizes';
+
+interface WidthInputProps {
+  readonly header: string;
+  readonly width: number;
+  readonly onChange: (width: number) => void;
+}
+
+/** A column's width in pixels, for those who do not drag its edge. */
+export function WidthInput({ header, width, onChange }: WidthInputProps) {
+  // While a number is typed it may be too small for a while.
+  const [text, setText] = useState(String(width));
+  useEffect(() => setText(String(width)), [width]);
+  return (
+    <input
+      type="number"
+      aria-label={texts.width(header)}
+      min={MIN_WIDTH}
+      max={MAX_WIDTH}
+      step={8}
+      value={text}
+      onChange={({ currentTarget: { value, valueAsNumber } }) => {
+        setText(value);
+        if (valueAsNumber >= MIN_WIDTH) onChange(clampWidth(valueAsNumber));
+      }}
+      onBlur={() => setText(String(width))}
+      className="h-7 w-16 rounded border border-line bg-raised px-1.5 text-right text-muted text-xs tabular-nums"
+    />
+  );
+}

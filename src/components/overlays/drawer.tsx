@@ -1,0 +1,51 @@
+import {
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { IconButton } from '../controls/icon-button';
+import { texts } from '../texts';
+import { useOpenAfterMount } from './use-open-after-mount';
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** The edge it stands at; `right` when left out. */
+  readonly side?: 'left' | 'right';
+  readonly size?: 'sm' | 'lg';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel over the edge of the page. */
+export function Drawer({
+  open,
+  title,
+  side = 'right',
+  size = 'sm',
+  onClose,
+  children,
+}: DrawerProps) {
+  return (
+    <HeadlessDialog open={useOpenAfterMount(open)} onClose={onClose} className="fixed inset-0 z-50">
+      <DialogBackdrop className="fixed inset-0 bg-black/40" />
+      <DialogPanel
+        className={classNames(
+          'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised shadow-xl',
+          size === 'lg' ? 'w-160' : 'w-88',
+          side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
+        )}
+      >
+        <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
+          <DialogTitle className="font-semibold text-ink text-sm">{title}</DialogTitle>
+          <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      </DialogPanel>
+    </HeadlessDialog>
+  );
+}

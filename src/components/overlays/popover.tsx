@@ -1,0 +1,76 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names';
+import { Button } from '../controls/button';
+
+interface PopoverProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly wide?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button and the panel that it opens below itself; on a phone the button shows its icon alone.
+ * Closes by Escape, by a click elsewhere, and when the focus moves on.
+ */
+export function Popover({ label, icon, wide = false, children }: PopoverProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and the panel in it.
+    <div ref={whole} className="relative" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+      <Button
+        ref={button}
+        icon={icon}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="max-sm:sr-only">{label}</span>
+      </Button>
+      {isOpen && (
+        <fieldset
+          id={id}
+          aria-label={label}
+          className={classNames(
+            'absolute right-0 z-30 mt-1 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg',
+            wide ? 'w-76' : 'w-60',
+          )}
+        >
+          {children}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EntityConfig } from '../entities/entity-config';
+import { loadConfigs } from '../entities/load-configs';
+import { recordSchema } from '../entities/record-schema';
+import { modelOf } from '../field-types';
+import { tableOf } from '../server/entity-tables/identifiers';
+import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
+import { pictureAt } from './pictures/picture-paths';
+import { seedDemo } from './seed-demo';
+
+const TODAY = '2026-11-20';
+
+let configs: readonly EntityConfig[];
+let store: TestStore;
+
+beforeEach(async () => {
+  ({ configs } = await loadConfigs('entity-configs'));
+  store = await openTestStore(...configs);
+});
+afterEach(() => store.close());
+
+const configOf = (name: string): EntityConfig => {
+  const config = configs.find((candidate) => candidate.name === name);
+  if (!config) throw new Error(`There is no ${name}.json.`);
+  return config;
+};
+const rowsOf = (name: string) => allRows(store, configOf(name));
+const valuesOf = async (name: string, field: string) =>
+  (await rowsOf(name)).map((row) => String(row[field]));
+
+describe('the demo shop’s rows', () => {
+  it('are there for every entity that the repository brings, as each entity’s file wants them', async () => {
+    await seedDemo(store, configs, TODAY);
+    const counts: Record<string, number> = {};
+    for (const config of configs) {
+      const rows = await allRows(store, config);
+      counts[config.name] = rows.length;
+      const schema = recordSchema(config);
+      expect(rows.filter((row) => !schema.safeParse(row).success)).toEqual([]);
+      for (const field of config.fields.filter(({ unique }) => unique)) {
+        const texts = rows.map((row) => modelOf(field).format(row[field.name], field));
+        expect(new Set(texts).size).toBe(rows.length);
+      }
+    }
+    expect(counts).toMatchObject({
+      installer: 200,
+      category: 12,
+      product: 300,
+      faq: 24,
+      page: 8,
+      article: 16,
+      coupon: 10,
+    });
+  });
+
+  it('are the same every time', async () => {
+    await seedDemo(store, configs, TODAY);
+    const other = await openTestStore(...configs);
+    await seedDemo(other, configs, TODAY);
+    for (const config of configs) {
+      expect(await allRows(other, config)).toEqual(await allRows(store, config));
+    }
+    await other.close();
+  });
+
+  it('leave an entity alone that has rows, whoever put them there', async () => {
+    const at = new Date().toISOString();
+    await store.db
+      .insertInto(tableOf('faq'))
+      .values({
+        faqId: 'own',
+        question: 'Q',
+        answer: 'A',
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    const report = await seedDemo(store, configs, TODAY);
+    expect(report.filter((line) => line.includes('FAQs'))).toEqual([]);
+    expect(await valuesOf('faq', 'faqId')).toEqual(['own']);
+    expect(await rowsOf('page')).not.toEqual([]);
+  });
+});
+
+describe('the wallpapers', () => {
+  beforeEach(() => seedDemo(store, configs, TODAY));
+
+  it('have pictures that the shop draws', async () => {
+    for (const path of await valuesOf('product', 'imgThumb')) {
+      expect(pictureAt(path.replace(/^images\//, ''))?.view).toBe('thumbnail');
+    }
+  });
+
+  it('have names and slugs of their own, and every way to be followed', async () => {
+    expect(new Set(await valuesOf('product', 'name')).size).toBe(300);
+    expect(new Set(await valuesOf('product', 'followIndex')).size).toBe(4);
+  });
+
+  it('give the counters something to say: most texts are of the usual length, some are too long', async () => {
+    for (const [field, usual] of [
+      ['metaTitle', 60],
+      ['metaDescription', 160],
+    ] as const) {
+      const long = (await valuesOf('product', field)).filter((text) => text.length > usual);
+      expect(long.length).toBeGreaterThan(30);
+      expect(long.length).toBeLessThan(150);
+    }
+  });
+});
+
+describe('articles and coupons', () => {
+  beforeEach(() => seedDemo(store, configs, TODAY));
+
+  it('come in both types of article, with pictures of rooms', async () => {
+    expect((await valuesOf('article', 'type')).toSorted().join('')).toBe(`${'0'.repeat(12)}1111`);
+    for (const path of await valuesOf('article', 'articleImg')) {
+      expect(pictureAt(path.replace(/^images\//, ''))?.view).toBe('room');
+    }
+  });
+
+  it('come in every kind of coupon, around today', async () => {
+    const coupons = await rowsOf('coupon');
+    const kinds = coupons.map(({ application, type }) => `${application}${type}`);
+    expect(new Set(kinds).size).toBe(4);
+    expect(new Set(coupons.map(({ status }) => status)).size).toBe(2);
+    const days = coupons.map(({ validTill }) => String(validTill));
+    expect(days).toContain(TODAY);
+    expect(days.some((day) => day < TODAY)).toBe(true);
+    expect(days.some((day) => day > TODAY)).toBe(true);
+  });
+});

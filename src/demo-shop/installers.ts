@@ -1,0 +1,32 @@
+import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
+import type { Input } from '../server/entities/check-input';
+import type { Random } from './random';
+import { regions } from './regions';
+
+const COUNT = 200;
+
+/** Made-up people who hang wallpapers. Only the forms of their numbers are right. */
+export function demoInstallers(random: Random): Input[] {
+  return Array.from({ length: COUNT }, (_, index) => {
+    const { cities, firstNames, lastNames } = random.pick(regions);
+    return {
+      name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+      city: random.pick(cities),
+      phone: mobileNumber(random, index),
+      aadhaarNo: aadhaarNumber(random),
+      rate: random.between(12, 60) * 25,
+    };
+  });
+}
+
+/** No two are the same: 617 and 1000 have no divisor in common, so that no ending comes twice. */
+function mobileNumber(random: Random, index: number): string {
+  const start = String(random.between(6_000_000, 9_999_999));
+  return start + String((index * 617 + 131) % 1000).padStart(3, '0');
+}
+
+function aadhaarNumber(random: Random): string {
+  const digits = String(random.between(20_000_000_000, 99_999_999_999));
+  const numbers = Array.from('0123456789', (check) => digits + check);
+  return numbers.find(hasVerhoeffChecksum) ?? digits;
+}

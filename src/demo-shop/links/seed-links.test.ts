@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readLinks } from '../../server/hand-written-entities/catalogue-links';
+import { openTestStore, type TestStore } from '../../server/testing/test-store';
+import { categoryTexts } from '../catalogue/categories';
+import { wallpaperOf } from '../catalogue/wallpapers';
+import { seedDemoLinks } from './seed-links';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await seedDemoLinks(store);
+});
+afterAll(() => store.close());
+
+const allLinks = async () => {
+  const links = [];
+  for await (const page of readLinks(store.db)) links.push(...page);
+  return links;
+};
+
+it('puts every wallpaper into the categories of its family', async () => {
+  const links = await allLinks();
+  for (const { wpId, catId } of links) {
+    expect(wallpaperOf(wpId)?.family.categories).toContain(catId);
+  }
+  expect(new Set(links.map(({ wpId }) => wpId)).size).toBe(300);
+  expect(new Set(links.map(({ catId }) => catId))).toEqual(new Set(Object.keys(categoryTexts)));
+});
+
+it('does so once, even after all were taken out', async () => {
+  const before = (await allLinks()).length;
+  expect(await seedDemoLinks(store)).toEqual([]);
+  expect(await allLinks()).toHaveLength(before);
+  await store.db.deleteFrom('category_product').execute();
+  expect(await seedDemoLinks(store)).toEqual([]);
+  expect(await allLinks()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { EntityStore } from '../../server/entity-tables/entity-store';
+import { addLinks, writeLinks } from '../../server/hand-written-entities/catalogue-links';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { wallpapers } from '../catalogue/wallpapers';
+import { hasHistory } from '../seed-demo';
+import { demoTexts as texts } from '../texts';
+
+/** Puts the demo shop's wallpapers into their families' categories, if there never was a link. */
+export async function seedDemoLinks(store: EntityStore): Promise<string[]> {
+  return await writeLinks(store, async (open) => {
+    if (await hasHistory(open.trx, linkSheet.name)) return [];
+    const links = wallpapers.flatMap(({ wpId, family }) =>
+      family.categories.map((catId) => ({ wpId, catId })),
+    );
+    await addLinks(open, null, links);
+    return [texts.seeded(linkSheet, links.length)];
+  });
+}

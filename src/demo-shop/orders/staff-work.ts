@@ -1,0 +1,52 @@
+import { day } from '../../server/http/clock';
+import type { Random } from '../random';
+import type { ShopOrder } from './shop-order';
+
+/** An installer who can be sent. */
+export interface Fitter {
+  readonly id: number;
+  readonly city: string | null;
+}
+
+const steps = ['packed', 'shipped', 'delivered', 'installed'] as const;
+type Step = (typeof steps)[number];
+
+/** What staff have entered of an order by now. */
+export type StaffWork = Readonly<Record<Step, boolean>> & { readonly installerId: number | null };
+
+/** Most orders go on step by step as the days pass; of a few, boxes were ticked in any order. */
+export function staffWork(
+  random: Random,
+  order: ShopOrder,
+  fitters: readonly Fitter[],
+  now: number,
+): StaffWork {
+  const age = (now - Date.parse(`${order.purchaseDate.replace(' ', 'T')}Z`)) / day;
+  const done = order.paymentStatus === 'Paid' ? stepsDone(random, age) : 0;
+  const isOdd = random.between(1, 25) === 1;
+  const bits = isOdd ? random.between(0, 15) : 2 ** done - 1;
+  const ticked = (step: Step) => ((bits >> steps.indexOf(step)) & 1) === 1;
+  const hasInstaller = fitters.length > 0 && (done >= 2 || isOdd) && random.between(1, 6) > 1;
+  return {
+    installerId: hasInstaller ? random.pick(near(fitters, order.billingCity)).id : null,
+    packed: ticked('packed'),
+    shipped: ticked('shipped'),
+    delivered: ticked('delivered'),
+    installed: ticked('installed'),
+  };
+}
+
+/** After how many days the steps are done, more or less. */
+const DAYS = [1, 3, 8, 14];
+
+function stepsDone(random: Random, age: number): number {
+  const isLate = random.between(1, 15) === 1;
+  const days = age - random.between(0, 3);
+  const done = DAYS.filter((needed) => days > needed).length;
+  return isLate ? random.between(0, done) : done;
+}
+
+function near(fitters: readonly Fitter[], city: string): readonly Fitter[] {
+  const inCity = fitters.filter((fitter) => fitter.city === city);
+  return inCity.length > 0 ? inCity : fitters;
+}

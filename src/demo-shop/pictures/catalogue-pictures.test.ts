@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FetchPicture } from '../../server/pdf-catalogue/fetch-picture';
+import { cataloguePictures } from './catalogue-pictures';
+import { pictureStore } from './picture-store';
+
+let folder: string;
+let fetchPicture: FetchPicture;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
+  fetchPicture = cataloguePictures(pictureStore(folder));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const { signal } = new AbortController();
+
+test.each([
+  ['images/wallpapers/WP-0002-thumb.jpg', 480, 480],
+  ['/images/wallpapers/WP-0002-thumb.jpg', 1000, 1200],
+  ['images/rooms/WP-0002.jpg', 480, 1200],
+])(
+  '%s, wanted %d pixels wide, is there in more than the thumbnail has',
+  async (path, wanted, width) => {
+    const bytes = await fetchPicture(path, wanted, signal);
+    expect((await sharp(bytes).metadata()).width).toBe(width);
+  },
+);
+
+test.each(['', 'images/none.jpg', 'https://shop.example/images/wallpapers/WP-0002.jpg'])(
+  '%j is no picture of the shop',
+  async (path) => {
+    expect(await fetchPicture(path, 480, signal)).toBeUndefined();
+  },
+);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EntityRow } from '../../server/entities/rows';
+import { removeRow } from '../../server/entities/write-row';
+import { reviewConfig } from '../../server/hand-written-entities/review-config';
+import { thumbnailPath } from '../../server/reviews/pictures/picture-names';
+import { entriesOf } from '../../server/reviews/review-wire';
+import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
+import { wallpaperOf } from '../catalogue/wallpapers';
+import { pictureAt } from '../pictures/picture-paths';
+import { seedReviews } from './seed-reviews';
+
+let store: TestStore;
+let rows: readonly EntityRow[];
+beforeAll(async () => {
+  store = await openTestStore(reviewConfig);
+  await seedReviews(store);
+  rows = await allRows(store, reviewConfig);
+});
+afterAll(() => store.close());
+
+const countsOf = (name: 'wpId' | 'review_images') =>
+  new Set(rows.map((row) => entriesOf(row, name).length));
+
+it('are 300, most of them good, in both states, with none to five pictures', () => {
+  expect(rows).toHaveLength(300);
+  const withRating = (...ratings: number[]) =>
+    rows.filter(({ rating }) => ratings.includes(Number(rating))).length;
+  expect(withRating(4, 5)).toBeGreaterThan(210);
+  for (const rating of [1, 2, 3, 4, 5]) expect(withRating(rating)).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([0, 1]));
+  expect(countsOf('wpId')).toEqual(new Set([1, 2, 3, 4]));
+  expect(countsOf('review_images')).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+});
+
+it('are of the shop’s wallpapers, with pictures and thumbnails that it has', () => {
+  for (const row of rows) {
+    expect(entriesOf(row, 'wpId').filter((wpId) => !wallpaperOf(wpId))).toEqual([]);
+    const paths = entriesOf(row, 'review_images').flatMap((path) => [path, thumbnailPath(path)]);
+    expect(paths.filter((path) => !pictureAt(path.replace('images/', '')))).toEqual([]);
+  }
+});
+
+it('say something each, in whole words', () => {
+  const texts = rows.map(({ description }) => String(description));
+  expect(new Set(texts).size).toBeGreaterThan(290);
+  expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
+});
+
+it('do not come again when they were all removed', async () => {
+  for (const { id } of rows) await removeRow(store, reviewConfig, asha, { id });
+  expect(await seedReviews(store)).toEqual([]);
+  expect(await allRows(store, reviewConfig)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { findRow } from '../../server/entities/rows';
+import type { EntityStore } from '../../server/entity-tables/entity-store';
+import { columnOf, tableOf } from '../../server/entity-tables/identifiers';
+
+/** What the shop shows of a wallpaper's row, as staff left it. */
+export interface Product {
+  readonly wpId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  readonly followIndex: string;
+}
+
+/** Finds a wallpaper by its slug or its id, if the entity files have wallpapers. */
+export async function findProduct(
+  store: EntityStore,
+  configs: readonly EntityConfig[],
+  by: 'slug' | 'wpId',
+  value: string,
+): Promise<Product | undefined> {
+  const config = configs.find(({ name }) => name === 'product');
+  if (!config?.fields.some(({ name }) => name === by)) return undefined;
+  const found = await store.db
+    .selectFrom(tableOf(config.name))
+    .select('id')
+    .where(columnOf(by), '=', value)
+    .executeTakeFirst();
+  const row = found && (await findRow(store.db, store.sealer, config, found.id));
+  if (!row) return undefined;
+  const text = (name: string) => String(row[name] ?? '');
+  return {
+    wpId: text('wpId'),
+    name: text('name'),
+    slug: text('slug'),
+    metaTitle: text('metaTitle'),
+    metaDescription: text('metaDescription'),
+    followIndex: text('followIndex'),
+  };
+}

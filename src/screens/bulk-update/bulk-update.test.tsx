@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from '../../api/http/testing';
+import type { Row } from '../../entities/row';
+import { entityConfig } from '../../entities/testing';
+import { thingRows, things } from '../../spreadsheet/fixtures/things';
+import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { noticesStore } from '../../stores/calls/notices';
+import { signedInAt } from '../../stores/testing';
+import { previewAnswers } from './answer-preview';
+import type { PreviewAnswer, PreviewRequest } from './preview-calls';
+import { RowsUpdate } from './rows-update';
+
+/** The worker's program, without its thread; messages are copied all the same. */
+class WorkerHere {
+  onmessage: (event: { readonly data: PreviewAnswer }) => void = () => {};
+  readonly #answer = previewAnswers((data) => this.onmessage({ data: structuredClone(data) }));
+  postMessage(request: PreviewRequest): void {
+    void this.#answer(structuredClone(request));
+  }
+  terminate(): void {
+    this.onmessage = () => {};
+  }
+}
+
+const headers = {
+  'Access-Control-Allow-Origin': location.origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers': 'accept, x-requested-with, x-xsrf-token',
+};
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  vi.stubGlobal('Worker', WorkerHere);
+  signedInAt('/thing');
+  server.on('POST /api/thing/fetch', { json: [] });
+  server.on('OPTIONS /api/thing/bulkUpdate', { headers });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const fixture = (name: string) =>
+  fileOf(readFileSync(`${process.cwd()}/src/spreadsheet/fixtures/${name}.xlsx`));
+function fileOf(bytes: Uint8Array): File {
+  const file = new File([new Uint8Array(bytes)], 'wallpapers.xlsx');
+  // jsdom's files can't be read that way.
+  file.arrayBuffer = async () => new Uint8Array(bytes).buffer;
+  return file;
+}
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Spreadsheet (.xlsx)');
+const choose = (file: File) => userEvent.upload(chooser(), file);
+const show = (rows: readonly Row[] = thingRows) =>
+  render(<RowsUpdate config={things} rows={rows} />);
+const linesOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+
+describe('a chosen file', () => {
+  test.each(['openpyxl-edited', 'libreoffice-edited'])(
+    'shows exactly what would change, and what is wrong: %s',
+    async (name) => {
+      show();
+      await choose(fixture(name));
+      expect(await screen.findByText('10 cells change in 9 rows')).toBeDefined();
+      expect(screen.getByText('3 cells are wrong')).toBeDefined();
+      expect(screen.getByText('1 row unchanged')).toBeDefined();
+      await waitFor(() =>
+        expect(linesOf('What would change')).toEqual([
+          ['Row', 'Key', 'Column', 'Now', 'In the file'],
+          ['2', 'WP1', 'Name (H1)', 'Misty forest 1', 'A new name'],
+          ['3', 'WP2', 'Meta Title', '(empty)', '-2+3'],
+          ['4', 'WP3', 'Notes', 'First line\nsecond line 2', 'One line'],
+          ['5', 'WP4', 'Follow Index', 'index, follow', 'noindex, follow'],
+          ['6', 'WP5', 'Valid Till', '20 Nov 2026', '31 Jan 2027'],
+          ['7', 'WP6', 'Amount / Percentage', '5.5', '12.5'],
+          ['8', 'WP7', 'Rate', '₹1,240.50', '₹99,999.99'],
+          ['9', 'WP8', 'Status', 'Deactive', 'Active'],
+          ['10', 'WP9', 'Meta Title', '=1+8', '(empty)'],
+          ['10', 'WP9', 'Phone', '9876543210', '9876543211'],
+        ]),
+      );
+      await waitFor(() =>
+        expect(linesOf('What is wrong').slice(1)).toEqual([
+          ['12', 'Name (H1)', '(empty)', 'Name (H1) is required.'],
+          ['12', 'Follow Index', 'follow me', expect.stringContaining('must be one of')],
+          ['13', 'Phone', '12345', expect.stringContaining('ten digits')],
+        ]),
+      );
+      // Colours are nothing that jsdom knows of.
+      const rules = { 'color-contrast': { enabled: false } };
+      expect((await axe.run(document.body, { rules })).violations).toEqual([]);
+    },
+  );
+
+  test('names rows and columns that nobody knows', async () => {
+    show(thingRows.slice(1));
+    await choose(fixture('openpyxl'));
+    expect(await screen.findByText('This column is not used: Remarks.')).toBeDefined();
+    expect(screen.getByText('1 row is not in the list')).toBeDefined();
+  });
+
+  test('that changes nothing says so', async () => {
+    show();
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    expect(await screen.findByText('Nothing would change.')).toBeDefined();
+    expect(screen.getByText('12 rows unchanged')).toBeDefined();
+  });
+
+  test('that is no spreadsheet says so, and can be sent all the same', async () => {
+    show();
+    await choose(fileOf(new TextEncoder().encode('wpId,name\n'.repeat(20))));
+    expect(await screen.findByText(/not an \.xlsx/)).toBeDefined();
+    server.on('POST /api/thing/bulkUpdate', { text: '1', headers });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(server.seen('POST /api/thing/bulkUpdate')).toHaveLength(1));
+  });
+
+  test('of very many changes is shown bit by bit', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      ...thingRows[0],
+      wpId: `W${index}`,
+    }));
+    const changed = rows.map((row) => ({ ...row, name: 'New' }));
+    show(rows);
+    await choose(fileOf(await writeSpreadsheet(things, changed)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more (150 left)' }));
+    await waitFor(() => expect(linesOf('What would change')).toHaveLength(201));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more (50 left)' }));
+    await waitFor(() => expect(linesOf('What would change')).toHaveLength(251));
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  });
+
+  test('is compared again with other rows', async () => {
+    const { rerender } = show();
+    await choose(fileOf(await writeSpreadsheet(things, thingRows)));
+    expect(await screen.findByText('Nothing would change.')).toBeDefined();
+    const others = thingRows.map((row) => ({ ...row, name: 'Other' }));
+    rerender(<RowsUpdate config={things} rows={others} />);
+    expect(await screen.findByText('12 cells change in 12 rows')).toBeDefined();
+  });
+
+  test('may be dropped', async () => {
+    show();
+    const file = fileOf(await writeSpreadsheet(things, thingRows));
+    // jsdom has nothing that is dragged.
+    vi.stubGlobal(
+      'DataTransfer',
+      class {
+        readonly files = chooser().files;
+        readonly items = { add: () => {} };
+      },
+    );
+    fireEvent.drop(chooser(), { dataTransfer: { files: [file] } });
+    expect(await screen.findByText('Nothing would change.')).toBeDefined();
+  });
+});
+
+describe('Upload', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+
+  test('asks for a file', async () => {
+    show();
+    await press();
+    expect(alerts()).toEqual(['Please select .xls file']);
+  });
+
+  test('sends the file, and is ready for the next', async () => {
+    show();
+    await choose(fixture('openpyxl-edited'));
+    server.on('POST /api/thing/bulkUpdate', { text: '', headers });
+    await press();
+    await waitFor(() =>
+      expect(noticesStore.getState().toasts).toMatchObject([{ text: 'Data Updated' }]),
+    );
+    await waitFor(() => expect(chooser().files).toHaveLength(0));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('keeps the file when the server finds something wrong', async () => {
+    show();
+    await choose(fixture('openpyxl-edited'));
+    const errors = { 'rows.12.name': ['Name (H1) is required.'] };
+    server.on('POST /api/thing/bulkUpdate', { status: 422, json: { errors }, headers });
+    await press();
+    await waitFor(() => expect(alerts()).toEqual(['Row 12: Name (H1) is required.']));
+    expect(chooser().files).toHaveLength(1);
+    expect(await screen.findByRole('table', { name: 'What would change' })).toBeDefined();
+  });
+});
+
+test('the section has the parts that the config lists', () => {
+  const fields = [{ name: 'name', type: 'text' }];
+  const parts = (actions: object) => {
+    render(<RowsUpdate config={entityConfig({ fields, actions })} rows={[]} />);
+    const region = within(screen.getByRole('region', { name: 'Bulk Update' }));
+    const names = region.getAllByRole('button').map(({ textContent }) => textContent);
+    const hasInput = region.queryByLabelText('Spreadsheet (.xlsx)') !== null;
+    cleanup();
+    return [...names, hasInput];
+  };
+  expect(parts({ download: {} })).toEqual(['Download Data', false]);
+  expect(parts({ bulkUpdate: { key: 'name' } })).toEqual(['Upload', true]);
+  expect(parts({ bulkUpdate: { key: 'name' }, download: {} })).toEqual([
+    'Download Data',
+    'Upload',
+    true,
+  ]);
+});
+
+test('a download that fails says so', async () => {
+  show();
+  server.on('POST /api/thing/download', { status: 500, json: {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Download Data' }));
+  await waitFor(() =>
+    expect(noticesStore.getState().toasts).toMatchObject([{ text: 'Unable to download data' }]),
+  );
+});

@@ -1,0 +1,58 @@
+import { type DragEvent, type RefObject, useId, useState } from 'react';
+import { classNames } from '../../components/class-names';
+import { texts } from './texts';
+
+interface FileChoiceProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+/** A file input on which a file may be dropped too. */
+export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    // The input shows and keeps what was dropped, as if it had been chosen there.
+    const chosen = new DataTransfer();
+    chosen.items.add(file);
+    if (inputRef.current) inputRef.current.files = chosen.files;
+    onChoose(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input within can do the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'flex min-w-0 flex-1 basis-full flex-col gap-1 rounded-md border border-dashed p-3 sm:basis-0',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+      )}
+    >
+      <label htmlFor={id} className="font-medium text-muted text-xs">
+        {texts.file}
+      </label>
+      <input
+        id={id}
+        ref={inputRef}
+        type="file"
+        accept=".xlsx"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+        className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
+      />
+      <p id={`${id}-hint`} className="text-muted text-xs">
+        {texts.hint}
+      </p>
+    </div>
+  );
+}

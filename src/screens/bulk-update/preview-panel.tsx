@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback } from 'react';
+import { Badge } from '../../components/status/badge';
+import type {
+  PreviewChange,
+  PreviewKind,
+  PreviewProblem,
+  PreviewSummary,
+  Slice,
+} from './preview-calls';
+import type { PreviewClient } from './preview-client';
+import { PreviewTable } from './preview-table';
+import { texts } from './texts';
+
+interface PreviewPanelProps {
+  readonly kind: PreviewKind;
+  readonly summary: PreviewSummary;
+  readonly ask: PreviewClient['ask'];
+}
+
+/** What a chosen file would do: the numbers, what is wrong, and everything that changes. */
+export function PreviewPanel({ kind, summary, ask }: PreviewPanelProps) {
+  const { counts, changes, problems, unknownColumns } = summary;
+  const loadChanges = useCallback((slice: Slice) => ask('changes', slice), [ask]);
+  const loadProblems = useCallback((slice: Slice) => ask('problems', slice), [ask]);
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="status" className="flex flex-wrap gap-2">
+        {counts.map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </div>
+      {unknownColumns.length > 0 && (
+        <p className="text-sm text-warning">{texts.unknownColumns(unknownColumns)}</p>
+      )}
+      {problems > 0 && (
+        <>
+          <p className="text-muted text-sm">{texts.allOrNothing}</p>
+          <PreviewTable
+            title={texts.problems}
+            headers={[texts.row, texts.column, texts.inFile, texts.message]}
+            textColumns={2}
+            total={problems}
+            load={loadProblems}
+            cells={problemCells}
+          />
+        </>
+      )}
+      {changes > 0 && <PreviewTable {...changeTables[kind]} total={changes} load={loadChanges} />}
+    </div>
+  );
+}
+
+const changeTables: Record<
+  PreviewKind,
+  {
+    readonly title: string;
+    readonly headers: readonly string[];
+    readonly textColumns: number;
+    readonly cells: (change: PreviewChange) => readonly ReactNode[];
+  }
+> = {
+  rows: {
+    title: texts.changes,
+    headers: [texts.row, texts.key, texts.column, texts.now, texts.inFile],
+    textColumns: 2,
+    cells: changeCells,
+  },
+  links: {
+    title: texts.linksToCome,
+    headers: [texts.row, texts.wpId, texts.category],
+    textColumns: 1,
+    cells: (change) => change,
+  },
+};
+
+function problemCells({ row, column, shown, message }: PreviewProblem) {
+  const bad = (
+    <span key="shown" className="text-danger">
+      {shown || texts.empty}
+    </span>
+  );
+  return [row, column, bad, message];
+}
+
+function changeCells([row, key, column, before, after]: PreviewChange) {
+  return [
+    row,
+    key,
+    column,
+    <del key="before" className="text-muted no-underline">
+      {before || texts.empty}
+    </del>,
+    <ins key="after" className="font-medium text-ink no-underline">
+      {after || texts.empty}
+    </ins>,
+  ];
+}

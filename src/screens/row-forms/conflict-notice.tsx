@@ -1,0 +1,66 @@
+import { Button } from '../../components/controls/button';
+import { texts } from '../texts';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface ConflictNoticeProps {
+  /** What people call a field. */
+  readonly labelOf: (name: string) => string;
+  /** The texts of the row as it is stored now. */
+  readonly stored: Texts;
+  /** The texts that were typed; fields that nobody typed into stay as they are stored. */
+  readonly mine: Readonly<Record<string, string | undefined>>;
+  /** The texts of the row as it was when it was chosen. */
+  readonly before: Texts;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Shows both sides when somebody else changed the row in the meantime, and asks. */
+export function ConflictNotice({
+  labelOf,
+  stored,
+  mine,
+  before,
+  onKeepMine,
+  onTakeTheirs,
+}: ConflictNoticeProps) {
+  const differing = Object.keys(stored).filter(
+    (name) => stored[name] !== (mine[name] ?? before[name]),
+  );
+  return (
+    <section role="alert" className="mb-4 rounded-md bg-warning-soft p-3 text-sm">
+      <p className="font-semibold text-warning">{texts.conflictTitle}</p>
+      <table className="my-2 w-full text-left">
+        <thead className="text-muted text-xs">
+          <tr>
+            <th scope="col">{texts.conflictField}</th>
+            <th scope="col">{texts.conflictStored}</th>
+            <th scope="col">{texts.conflictYours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((name) => (
+            <tr key={name} className="align-top">
+              <th scope="row" className="pr-3 font-normal text-muted">
+                {labelOf(name)}
+              </th>
+              <td className="break-words pr-3">{stored[name] || texts.emptyValue}</td>
+              <td className="break-words">
+                {name in mine ? mine[name] || texts.emptyValue : texts.notYours}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" onClick={onKeepMine}>
+          {texts.keepMine}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
+          {texts.takeTheirs}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/controls/button';
+import { Dialog } from '../../components/overlays/dialog';
+import { texts } from '../texts';
+
+interface UpdateFrameProps {
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  /** What stands beside the buttons. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const FORM_ID = 'update-form';
+
+/** The dialog around a form that changes a row. */
+export function UpdateFrame({
+  title,
+  isBusy,
+  onSave,
+  onClose,
+  footer,
+  children,
+}: UpdateFrameProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {footer}
+          <Button variant="secondary" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <Button variant="primary" type="submit" form={FORM_ID} busy={isBusy}>
+            {texts.update}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../components/controls/button';
+import type { DataColumn } from '../../components/data-table/data-column';
+import type { Row } from '../../entities/row';
+import { texts } from '../texts';
+
+/** What a row's buttons do; a button without a function is not there. */
+export interface RowActions {
+  readonly update: ((row: Row) => void) | undefined;
+  readonly remove: ((row: Row) => void) | undefined;
+}
+
+/** The column at the end, with the row's buttons. */
+export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
+  return {
+    id: 'actions',
+    header: texts.actions,
+    hideable: false,
+    pinned: true,
+    width: update && remove ? 168 : 104,
+    cell: (row) => (
+      <span className="flex gap-1">
+        {update && (
+          <Button size="sm" variant="secondary" onClick={() => update(row)}>
+            {texts.update}
+          </Button>
+        )}
+        {remove && (
+          <Button size="sm" variant="ghost" onClick={() => remove(row)}>
+            {texts.remove}
+          </Button>
+        )}
+      </span>
+    ),
+  };
+}

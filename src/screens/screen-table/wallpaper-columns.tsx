@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { DataColumn } from '../../components/data-table/data-column';
+import { Thumbnail } from '../../components/thumbnail';
+import type { Row } from '../../entities/row';
+import { pictureUrl } from '../../field-types/image/picture-url';
+import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
+import { texts } from '../texts';
+
+/** What stands in the table of wallpapers, whatever else it has. */
+export const nameColumn: DataColumn<Row> = {
+  id: 'name',
+  header: texts.name,
+  width: 128,
+  grows: true,
+  cell: ({ name }) => textOf(name),
+  searchText: ({ name }) => textOf(name),
+  sortKey: ({ name }) => textOf(name) || null,
+};
+
+export const wpIdColumn: DataColumn<Row> = {
+  id: 'wpId',
+  header: texts.wpId,
+  width: 144,
+  cell: wpIdOf,
+  searchText: wpIdOf,
+  sortKey: ({ wpId }) => (typeof wpId === 'number' ? wpId : textOf(wpId) || null),
+};
+
+export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row> {
+  return { id: 'image', header: texts.image, width: 92, cell };
+}
+
+export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {
+  return <Thumbnail src={pictureUrl(textOf(wallpaper.imgThumb))} />;
+}

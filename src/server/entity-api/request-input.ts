@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Input } from '../entities/check-input';
+import { writeTexts as texts } from '../entities/texts';
+import type { Author } from '../entity-tables/entity-store';
+import { HttpError } from '../http/errors';
+
+const MAX_KEY_LENGTH = 255;
+
+/** The JSON object that a request sends. Throws a 422 for anything else. */
+export function inputOf({ body }: FastifyRequest): Input {
+  if (isInput(body)) return body;
+  throw new HttpError(422, texts.notAnObject, { errors: {} });
+}
+
+function isInput(body: unknown): body is Input {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** The `Idempotency-Key` of an add, if it has one. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && key.length <= MAX_KEY_LENGTH) return key;
+  throw new HttpError(422, texts.badKey, { errors: {} });
+}
+
+/** Who makes a change. Throws a 401 for nobody. */
+export function signedInAuthor(author: Author | null): Author {
+  if (author) return author;
+  throw new HttpError(401, texts.signedOut);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { DatabaseError, isUniqueViolation } from '../database/database-error';
+import { addRow, removeRow } from '../entities/write-row';
+import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
+import { fitEntityTables } from './entity-tables';
+
+let store: TestStore;
+let names = 0;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const nextName = () => `thing${++names}`;
+const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
+
+describe('fitting the tables to the configs', () => {
+  it('makes a table for a new entity, and does nothing the next time', async () => {
+    const config = entityConfig({ name: nextName(), fields: [text('city'), text('code')] });
+    expect(await fitEntityTables(store, [config])).toEqual([
+      `${config.name}.json: made a table with 2 fields.`,
+    ]);
+    expect(await fitEntityTables(store, [config])).toEqual([]);
+  });
+
+  it('gives a new field a column and keeps the rows', async () => {
+    const name = nextName();
+    const before = entityConfig({ name, fields: [text('city')] });
+    const after = entityConfig({ name, fields: [text('city'), text('Phone2'), text('mobileNo')] });
+    await fitEntityTables(store, [before]);
+    await addRow(store, before, asha, { city: 'Pune' });
+    expect(await fitEntityTables(store, [after])).toEqual([
+      expect.stringContaining('added the field "Phone2"'),
+      expect.stringContaining('added the field "mobileNo"'),
+    ]);
+    await addRow(store, after, asha, { city: 'Agra', mobileNo: '98', Phone2: '99' });
+    expect(await allRows(store, after)).toEqual([
+      { id: 1, city: 'Pune', Phone2: null, mobileNo: null, version: 1 },
+      { id: 2, city: 'Agra', Phone2: '99', mobileNo: '98', version: 1 },
+    ]);
+  });
+
+  it('keeps the values of a field that is gone, and has them when it comes back', async () => {
+    const name = nextName();
+    const both = entityConfig({ name, fields: [text('city'), text('notes')] });
+    const one = entityConfig({ name, fields: [text('city')] });
+    await fitEntityTables(store, [both]);
+    await addRow(store, both, asha, { city: 'Pune', notes: 'tall' });
+    expect(await fitEntityTables(store, [one])).toEqual([]);
+    await addRow(store, one, asha, { city: 'Agra' });
+    expect(await fitEntityTables(store, [both])).toEqual([]);
+    expect((await allRows(store, both)).map(({ notes }) => notes)).toEqual(['tall', null]);
+  });
+
+  it('takes names that are words of SQL, very long, or those of other tables', async () => {
+    const long = `a${'LongName'.repeat(12)}`;
+    const fields = ['select', 'order', 'user', 'rowid_', `${long}1`, `${long}2`].map((name) =>
+      text(name, { unique: true }),
+    );
+    const configs = ['account', 'change', 'table', `${long}1`, `${long}2`].map((name) =>
+      entityConfig({ name, fields }),
+    );
+    await fitEntityTables(store, configs);
+    for (const config of configs) {
+      const values = Object.fromEntries(config.fields.map(({ name }) => [name, name]));
+      const row = await addRow(store, config, asha, values);
+      expect(await allRows(store, config)).toEqual([{ ...values, id: row.id, version: 1 }]);
+      await expect(addRow(store, config, asha, values)).rejects.toMatchObject({ status: 422 });
+    }
+  });
+
+  it('refuses a field that SQLite could not tell from a column', async () => {
+    const name = nextName();
+    await fitEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
+    const config = entityConfig({ name, fields: [text('City')] });
+    const fitting = fitEntityTables(store, [config]);
+    await expect(fitting).rejects.toThrow(DatabaseError);
+    await expect(fitting).rejects.toThrow(`${name}.json: the field "City"`);
+  });
+
+  it('can be done by several servers that start at once', async () => {
+    const config = entityConfig({ name: nextName(), fields: [text('city', { unique: true })] });
+    const reports = await Promise.all(
+      Array.from({ length: 4 }, () => fitEntityTables(store, [config])),
+    );
+    expect(reports.flat()).toHaveLength(1);
+  });
+});
+
+describe('a field that becomes unique', () => {
+  const nameAndConfigs = () => {
+    const name = nextName();
+    const config = (unique: boolean) =>
+      entityConfig({ name, fields: [text('code', { label: 'Code', unique })] });
+    return { table: `entity_${name}` as const, free: config(false), unique: config(true) };
+  };
+
+  it('is guarded by the database too', async () => {
+    const { table, unique } = nameAndConfigs();
+    await fitEntityTables(store, [unique]);
+    await addRow(store, unique, asha, { code: 'A' });
+    const around = { code: 'A', version: 1, created_at: '', updated_at: '' };
+    const error = await store.db.insertInto(table).values(around).execute().catch(String);
+    expect(error).toMatch(/unique/i);
+    await expect(
+      store.db.insertInto(table).values(around).execute().catch(isUniqueViolation),
+    ).resolves.toBe(true);
+  });
+
+  it('is reported by its rows when values stand there twice, and waits until they are mended', async () => {
+    const { free, unique } = nameAndConfigs();
+    await fitEntityTables(store, [free]);
+    for (const code of ['A', 'B', 'A', null, null]) await addRow(store, free, asha, { code });
+    const report = [expect.stringMatching(/"code" is to be unique.* 1 and 3\./)];
+    expect(await fitEntityTables(store, [unique])).toEqual(report);
+    expect(await fitEntityTables(store, [unique])).toEqual(report);
+    await expect(addRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({ status: 422 });
+    await removeRow(store, unique, asha, { id: 3 });
+    expect(await fitEntityTables(store, [unique])).toEqual([]);
+  });
+
+  it('takes the same value again once it is unique no more', async () => {
+    const { free, unique } = nameAndConfigs();
+    await fitEntityTables(store, [unique]);
+    await addRow(store, unique, asha, { code: 'A' });
+    await fitEntityTables(store, [free]);
+    await addRow(store, free, asha, { code: 'A' });
+    expect(await allRows(store, free)).toHaveLength(2);
+  });
+
+  it('does not take a value too long to be compared', async () => {
+    const { unique } = nameAndConfigs();
+    await fitEntityTables(store, [unique]);
+    await expect(addRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({
+      body: { errors: { code: [expect.stringContaining('too long')] } },
+    });
+  });
+});

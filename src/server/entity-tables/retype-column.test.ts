@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EntityConfig } from '../../entities/entity-config';
+import { entityConfig } from '../../entities/testing';
+import { addRow, updateRow } from '../entities/write-row';
+import { keepLists } from '../entity-api/list-bodies';
+import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
+import { fitEntityTables } from './entity-tables';
+
+let store: TestStore;
+let names = 0;
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** A maker of configs for one entity whose one field is of the type that is asked for. */
+function retyping() {
+  names += 1;
+  const name = `retyped${names}`;
+  const as = (type: string, more: object = {}) =>
+    entityConfig({ name, fields: [{ name: 'rate', type, ...more }] });
+  const column = async (columnName: string) => {
+    const rows = await store.db
+      .selectFrom(`entity_${name}`)
+      .select(columnName)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row[columnName]);
+  };
+  return { as, column };
+}
+
+async function fill(config: EntityConfig, ...values: unknown[]): Promise<void> {
+  await fitEntityTables(store, [config]);
+  for (const rate of values) await addRow(store, config, asha, { rate });
+}
+
+const rates = async (config: EntityConfig) =>
+  (await allRows(store, config)).map(({ rate }) => rate);
+
+it('copies what the new type can read, and keeps everything in the old column', async () => {
+  const { as, column } = retyping();
+  await fill(as('text'), '₹1,200.50', 'by the day', null, '0.005', '300');
+  const [report, ...more] = await fitEntityTables(store, [as('money')]);
+  expect(more).toEqual([]);
+  expect(report).toContain('"rate" is of the type money now instead of text');
+  expect(report).toContain('2 values could be read; 2 could not');
+  expect(report).toContain('rows 2, 4');
+  expect(report).toContain('"_rate_was_text"');
+  expect(await rates(as('money'))).toEqual([1200.5, null, null, null, 300]);
+  expect(await column('_rate_was_text')).toEqual([
+    ...['₹1,200.50', 'by the day', null, '0.005', '300'],
+  ]);
+  expect(await fitEntityTables(store, [as('money')])).toEqual([]);
+});
+
+it('reads stored forms by the old type: paise are no rupees', async () => {
+  const { as } = retyping();
+  await fill(as('money'), 450.25, 0, 12);
+  await fitEntityTables(store, [as('number')]);
+  expect(await rates(as('number'))).toEqual([450.25, 0, 12]);
+  await fitEntityTables(store, [as('text')]);
+  expect(await rates(as('text'))).toEqual(['450.25', '0', '12']);
+});
+
+it('keeps every old column when a field goes to and fro', async () => {
+  const { as, column } = retyping();
+  await fill(as('text'), 'first');
+  await fitEntityTables(store, [as('number')]);
+  await fitEntityTables(store, [as('text')]);
+  await addRow(store, as('text'), asha, { rate: 'second' });
+  await fitEntityTables(store, [as('number')]);
+  expect(await column('_rate_was_text')).toEqual(['first', null]);
+  expect(await column('_rate_was_text_2')).toEqual([null, 'second']);
+});
+
+it('needs no new column from one kind of text to another', async () => {
+  const { as } = retyping();
+  await fill(as('text'), '9876543210', 'call me');
+  expect(await fitEntityTables(store, [as('phone')])).toEqual([]);
+  expect(await rates(as('phone'))).toEqual(['9876543210', 'call me']);
+});
+
+it('is unique in the new column and no longer in the old', async () => {
+  const { as } = retyping();
+  const unique = { unique: true };
+  await fill(as('text', unique), '1', '2');
+  await fitEntityTables(store, [as('number', unique)]);
+  await expect(addRow(store, as('number', unique), asha, { rate: 2 })).rejects.toMatchObject({
+    status: 422,
+  });
+  await addRow(store, as('number', unique), asha, { rate: 3 });
+  expect(await rates(as('number', unique))).toEqual([1, 2, 3]);
+});
+
+it('opens what was sealed when the field is plain text now', async () => {
+  const { as, column } = retyping();
+  await fill(as('aadhaar', { unique: true }), '234123412346');
+  await fitEntityTables(store, [as('text', { unique: true })]);
+  expect(await rates(as('text'))).toEqual(['234123412346']);
+  expect(String(await column('_rate_was_aadhaar'))).not.toContain('234123412346');
+});
+
+it('copies nothing from a type that this version does not have', async () => {
+  const { as, column } = retyping();
+  await fill(as('number'), 7);
+  await store.db
+    .updateTable('stored_field')
+    .set({ config: JSON.stringify({ type: 'colour', name: 'rate', unique: false }) })
+    .where('field', '=', 'rate')
+    .where('entity', '=', `retyped${names}`)
+    .execute();
+  expect(await fitEntityTables(store, [as('text')])).toEqual([
+    expect.stringContaining('a type that is no more'),
+  ]);
+  expect(await rates(as('text'))).toEqual([null]);
+  expect(await column('_rate_was_colour')).toEqual([7]);
+});
+
+it('keeps a server that has the old config from misreading the new column', async () => {
+  const { as } = retyping();
+  await fill(as('money'), 450);
+  const listOf = keepLists(store);
+  const before = await listOf(as('money'));
+  await before.body();
+  await fitEntityTables(store, [as('number')]);
+  const refusal = { status: 503, message: expect.stringContaining('was changed') };
+  await expect(addRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(refusal);
+  await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(refusal);
+  const after = await listOf(as('money'));
+  expect(after.etag).not.toBe(before.etag);
+  await expect(after.body()).rejects.toMatchObject(refusal);
+  expect(await rates(as('number'))).toEqual([450]);
+});

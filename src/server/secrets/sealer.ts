@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { keyFor } from './secret';
+
+/** Seals the values that must not stand in the database in clear. */
+export interface Sealer {
+  /** AES-256-GCM with a random nonce: the same text is sealed differently every time. */
+  seal(text: string): string;
+  /** Throws when the text was not sealed with the same secret. */
+  open(sealed: string): string;
+  /** The same for the same text, and no way back: to find a value without opening all. */
+  digest(text: string): string;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1.';
+
+export function createSealer(secret: string): Sealer {
+  const sealKey = keyFor('sealed fields', secret);
+  const digestKey = keyFor('digests of sealed fields', secret);
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealKey, nonce);
+      const sealed = [cipher.update(text, 'utf8'), cipher.final()];
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+      return VERSION + bytes.toString('base64url');
+    },
+    open(sealed) {
+      if (!sealed.startsWith(VERSION)) throw new Error('This is not a sealed value.');
+      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
+      const textStart = NONCE_BYTES + TAG_BYTES;
+      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textStart));
+      return decipher.update(bytes.subarray(textStart), undefined, 'utf8') + decipher.final('utf8');
+    },
+    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { minute, second } from '../http/clock';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { asha, startTestServer, type TestServer } from '../testing/test-server';
+import type { Limits } from './limits';
+
+let testDatabase: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  testDatabase = await openTestDatabase();
+});
+afterEach(() => server.close());
+afterAll(() => testDatabase.close());
+
+const start = async (limits: Partial<Limits>) => {
+  server = await startTestServer({ database: testDatabase.database, limits });
+};
+const rule = (max: number) => ({ max, windowMs: minute });
+
+/** Sends a password from an address. */
+async function signIn(username: string, password: string, remoteAddress = '192.0.2.1') {
+  const client = server.visitor();
+  await client.get('/sanctum/csrf-cookie');
+  const payload = { username, password };
+  return client.send({ method: 'POST', url: '/login', payload, remoteAddress });
+}
+
+describe('wrong passwords', () => {
+  test('of one username are limited wherever they come from, the right one included', async () => {
+    await start({ signInsPerUsername: rule(3) });
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      expect((await signIn('asha', 'wrong', address)).statusCode).toBe(422);
+    }
+    server.clock.advance(20 * second);
+    const answer = await signIn('Asha', asha.password, '192.0.2.4');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('40');
+    expect(answer.json()).toEqual({
+      message: 'You are sending too many requests.',
+      errors: { username: ['Too many attempts to sign in. Try again later.'] },
+    });
+    expect(server.sent).toEqual([]);
+
+    server.clock.advance(40 * second);
+    expect((await signIn('Asha', asha.password)).statusCode).toBe(200);
+  });
+
+  test('from one address are limited whatever the username', async () => {
+    await start({ signInsPerAddress: rule(2) });
+    await signIn('one', 'wrong');
+    await signIn('two', 'wrong');
+    expect((await signIn('Asha', asha.password)).statusCode).toBe(429);
+    expect((await signIn('Asha', asha.password, '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  test('from one IPv6 network count together', async () => {
+    await start({ signInsPerAddress: rule(1) });
+    await signIn('one', 'wrong', '2001:db8:1:2::1');
+    expect((await signIn('two', 'wrong', '2001:db8:1:2:ffff::2')).statusCode).toBe(429);
+    expect((await signIn('two', 'wrong', '2001:db8:1:3::1')).statusCode).toBe(422);
+  });
+
+  test('sent all at once are no more than allowed', async () => {
+    await start({ signInsPerUsername: rule(3) });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn('asha', 'wrong')));
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
+  });
+
+  test('are forgotten when the right one comes, which itself never counts', async () => {
+    await start({ signInsPerUsername: rule(2), signInsPerAddress: rule(2) });
+    for (let round = 0; round < 4; round += 1) {
+      expect((await signIn('asha', asha.password)).statusCode).toBe(200);
+    }
+    await signIn('asha', 'wrong');
+    await signIn('asha', asha.password);
+    await signIn('asha', 'wrong', '192.0.2.2');
+    expect((await signIn('asha', asha.password, '192.0.2.2')).statusCode).toBe(200);
+  });
+});
+
+test('one-time passwords are sent only so often', async () => {
+  await start({ otpsSent: rule(2) });
+  await server.waiting();
+  await server.waiting();
+  const answer = await signIn('asha', asha.password);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(answer.json().errors.username).toHaveLength(1);
+  expect(server.sent).toHaveLength(2);
+});
+
+test('wrong one-time passwords are limited across the codes of an account', async () => {
+  await start({ wrongOtps: rule(4) });
+  const wrong = 'wrong';
+  for (let round = 0; round < 2; round += 1) {
+    const { client } = await server.waiting();
+    await client.post('/verifyOTP', { otp: wrong });
+    await client.post('/verifyOTP', { otp: wrong });
+  }
+  const { client, otp } = await server.waiting();
+  const answer = await client.post('/verifyOTP', { otp });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(answer.json().errors.otp).toHaveLength(1);
+  server.clock.advance(minute);
+  expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(200);
+});
+
+describe('calls', () => {
+  test('of an account are limited, in all its browsers together', async () => {
+    await start({ calls: rule(20) });
+    const [one, other] = [await server.signedIn(), await server.signedIn()];
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call += 1) {
+      statuses.push((await one.get('/api/user')).statusCode);
+      statuses.push((await other.get('/api/user')).statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+    const answer = await one.get('/api/user');
+    expect(answer.json()).toEqual({ message: 'You are sending too many requests.' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('of strangers are limited by their address', async () => {
+    await start({ calls: rule(2) });
+    const client = server.visitor();
+    await client.get('/sanctum/csrf-cookie');
+    await client.get('/sanctum/csrf-cookie');
+    expect((await client.get('/sanctum/csrf-cookie')).statusCode).toBe(429);
+    const elsewhere = await client.send({
+      method: 'GET',
+      url: '/sanctum/csrf-cookie',
+      remoteAddress: '192.0.2.9',
+    });
+    expect(elsewhere.statusCode).toBe(204);
+    expect((await client.get('/livez')).statusCode).toBe(200);
+  });
+});

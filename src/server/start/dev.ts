@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer as createSocket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import { readSettings, settingsReport } from '../settings/settings';
+
+/*
+ * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
+ * which starts again whenever its own files change, and looks for edited entity files at each page load.
+ */
+const result = readSettings(process.env);
+if ('faults' in result) refuse(settingsReport(result.faults));
+const { port } = result.settings;
+const serverPort = await freePort();
+
+const serverAddress = `http://localhost:${serverPort}`;
+
+const vite = await createServer({
+  configLoader: 'runner',
+  plugins: [askForEachPage(serverAddress)],
+  server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
+});
+await vite.listen().catch((error: Error) => refuse(error.message));
+
+const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
+const watch = ['watch', '--clear-screen=false'];
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const server = spawn(process.execPath, [tsx, ...watch, main], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(serverPort),
+    PAPERHANGER_ORIGIN: `http://localhost:${port}`,
+  },
+});
+// On Ctrl-C the terminal tells both; other signals come to this process alone.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+await once(server, 'exit');
+await vite.close();
+
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, 'localhost');
+  await once(socket, 'listening');
+  const address = socket.address();
+  socket.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Tells the server of each page that Vite serves, for it to look for edited entity files first. */
+function askForEachPage(server: string): Plugin {
+  return {
+    name: 'ask-for-each-page',
+    configureServer({ middlewares }) {
+      middlewares.use(async ({ method, headers }, _response, next) => {
+        const isPage = method === 'GET' && headers.accept?.includes('text/html');
+        // While the server starts there is nobody to ask, and nothing to be asked.
+        if (isPage) await fetch(server, { headers: { accept: 'text/html' } }).catch(() => {});
+        next();
+      });
+    },
+  };
+}
+
+function proxyTo(target: string): Record<string, ProxyOptions> {
+  const paths = [
+    '/api',
+    '/sanctum',
+    '/otpSent',
+    '/verifyOTP',
+    '/logout',
+    '/images',
+    '/invoices',
+    '^/in/',
+  ];
+  return {
+    ...Object.fromEntries(paths.map((path) => [path, { target }])),
+    // Only the call: `GET /login` is a screen.
+    '/login': { target, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings';
+import { StartError } from '../settings/start-error';
+import { startTexts as texts } from '../settings/texts';
+
+/** Begins to listen and gives the address that people open. */
+export async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { host, port, origin } = settings;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = reasonOf(error, host, port);
+    throw reason === undefined ? error : new StartError(reason);
+  }
+  if (origin !== undefined) return origin;
+  const address = app.server.address();
+  const actualPort = address !== null && typeof address === 'object' ? address.port : port;
+  return `http://localhost:${actualPort}`;
+}
+
+function reasonOf(error: unknown, host: string, port: number): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') return texts.portTaken(port);
+  if (error.code === 'EACCES') return texts.portForbidden(port);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return texts.noSuchHost(host);
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Row } from '../../entities/row';
+import { thingRows, things } from '../fixtures/things';
+import { findHeader } from '../read/header';
+import { readSpreadsheet } from '../read/read-spreadsheet';
+import type { SheetValue } from '../sheet';
+import { recordsOf } from '../testing';
+import { recordComparer } from './compare-records';
+
+const sheet = (...rows: SheetValue[][]) => ({ name: 'Things', rows });
+const compare = (rows: readonly Row[], ...cells: SheetValue[][]) =>
+  recordsOf(things, sheet(...cells)).map(recordComparer(things, rows));
+const messages = (rows: readonly Row[], ...cells: SheetValue[][]) =>
+  compare(rows, ...cells).flatMap(({ problems }) => problems.map(({ message }) => message));
+
+describe.each(['openpyxl-edited', 'libreoffice-edited'])('%s', (name) => {
+  test('changes exactly ten cells, and has three that can’t be taken', async () => {
+    const file = readFileSync(new URL(`../fixtures/${name}.xlsx`, import.meta.url));
+    const records = recordsOf(things, await readSpreadsheet(new Uint8Array(file)));
+    const outcomes = records.map(recordComparer(things, thingRows));
+    expect(
+      outcomes.flatMap(({ row, changes }) =>
+        changes.map(({ field, before, after }) => [row?.wpId, field, before, after]),
+      ),
+    ).toEqual([
+      ['WP1', 'name', 'Misty forest 1', 'A new name'],
+      ['WP2', 'metaTitle', null, '-2+3'],
+      ['WP3', 'notes', 'First line\nsecond line 2', 'One line'],
+      ['WP4', 'followIndex', 'index, follow', 'noindex, follow'],
+      ['WP5', 'validTill', '2026-11-20', '2027-01-31'],
+      ['WP6', 'amount', 5.5, 12.5],
+      ['WP7', 'rate', 1240.5, 99999.99],
+      ['WP8', 'status', false, true],
+      ['WP9', 'metaTitle', '=1+8', null],
+      ['WP9', 'phone', '9876543210', '9876543211'],
+    ]);
+    expect(outcomes.flatMap(({ problems }) => problems)).toEqual([
+      { row: 12, field: 'name', shown: '', message: 'Name (H1) is required.' },
+      {
+        row: 12,
+        field: 'followIndex',
+        shown: 'follow me',
+        message: expect.stringContaining('must be one of'),
+      },
+      { row: 13, field: 'phone', shown: '12345', message: expect.stringContaining('ten digits') },
+    ]);
+  });
+});
+
+describe('keys', () => {
+  test('are found without regard to case, as text or number', () => {
+    const rows = [
+      { id: 1, wpId: 'WP1', metaTitle: 'a' },
+      { id: 2, wpId: 12, metaTitle: 'a' },
+    ];
+    const outcomes = compare(rows, ['wpId', 'metaTitle'], ['wp1', 'b'], ['12', 'b']);
+    expect(outcomes.map(({ row }) => row?.id)).toEqual([1, 2]);
+  });
+
+  test('that differ by case alone are told apart', () => {
+    const rows = [
+      { id: 1, wpId: 'a' },
+      { id: 2, wpId: 'A' },
+    ];
+    expect(compare(rows, ['wpId'], ['A'], ['a']).map(({ row }) => row?.id)).toEqual([2, 1]);
+  });
+
+  test('that nothing has, that several have, and that stand twice are named', () => {
+    const rows = [
+      { id: 1, wpId: 'WP1' },
+      { id: 2, wpId: 'B' },
+      { id: 3, wpId: 'B' },
+    ];
+    expect(messages(rows, ['wpId'], ['WP9'], ['B'], ['WP1'], ['wp1'])).toEqual([
+      'There is no Thing with the Wallpaper ID “WP9”.',
+      'There is more than one Thing with the Wallpaper ID “B”.',
+      'Rows 4 and 5 have the same Wallpaper ID.',
+    ]);
+  });
+
+  test('that are missing are named once', () => {
+    expect(messages([{ id: 1, wpId: 'WP1' }], ['wpId', 'metaTitle'], [' ', 'b'])).toEqual([
+      'Wallpaper ID is missing: it says which row is meant.',
+    ]);
+  });
+});
+
+describe('cells', () => {
+  test('that are not there change nothing, that are empty clear, unless the field is required', () => {
+    const rows = [{ id: 1, wpId: 'WP1', name: 'N', metaTitle: 'M', notes: 'O' }];
+    const [outcome] = compare(rows, ['wpId', 'name', 'metaTitle'], ['WP1', null, null]);
+    expect(outcome?.changes).toEqual([{ field: 'metaTitle', before: 'M', after: null }]);
+    expect(outcome?.problems.map(({ field }) => field)).toEqual(['name']);
+  });
+
+  test('that say what the row says change nothing, whatever the server wrote it like', () => {
+    const row = {
+      ...{ id: 1, wpId: 'WP1', name: 'N', notes: 'a\r\nb', amount: '0.30000000000000004' },
+      ...{ status: 1, validTill: '2026-12-11T18:30:00.000000Z', metaTitle: '' },
+    };
+    const [outcome] = compare(
+      [row],
+      ['wpId', 'name', 'notes', 'amount', 'status', 'validTill', 'metaTitle'],
+      ['WP1', ' N ', 'a\nb', 0.3, 'active', '2026-12-12', null],
+    );
+    expect(outcome).toEqual({ row, changes: [], problems: [] });
+  });
+
+  test('that nobody touched are no problem, though their rules changed', () => {
+    const row = { id: 1, wpId: 'WP1', phone: '12345', name: null };
+    const [outcome] = compare([row], ['wpId', 'phone', 'name'], ['WP1', 12345, null]);
+    expect(outcome?.problems).toEqual([]);
+  });
+});
+
+describe('headers', () => {
+  test('may be names or labels in any case, with a star behind', () => {
+    const { columns } = findHeader(things, sheet(['META TITLE', ' wallpaper id*', 'Name (h1)']));
+    expect(columns.map(({ index, field }) => [index, field.name])).toEqual([
+      [0, 'metaTitle'],
+      [1, 'wpId'],
+      [2, 'name'],
+    ]);
+  });
+
+  test('need the key', () => {
+    expect(() => findHeader(things, sheet(['name'], ['x']))).toThrow(
+      'The first sheet has no column “wpId” (Wallpaper ID), by which rows are found.',
+    );
+  });
+
+  test('name no column twice', () => {
+    expect(() => findHeader(things, sheet(['wpId', 'Meta Title', 'metaTitle']))).toThrow(
+      'Two columns are called “metaTitle” (Meta Title).',
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { thingRows, things } from '../fixtures/things';
+import { readSpreadsheet } from '../read/read-spreadsheet';
+import { type HandMadePart, sheetXml, workbookParts, zipOf } from '../testing';
+import { writeSpreadsheet } from '../write/write-spreadsheet';
+import { inspectPackage } from './inspect-package';
+
+const mebibyte = 1024 * 1024;
+const deflated = (data: Uint8Array, unpackedBytes = data.length) => ({
+  data: deflateRawSync(data),
+  isDeflated: true,
+  unpackedBytes,
+});
+const workbook = (sheet: Omit<HandMadePart, 'name'>) => zipOf(workbookParts(sheet));
+
+/** Zeros, packed a thousand to one. */
+function gigabyte(): Uint8Array {
+  const chunk = deflateRawSync(Buffer.alloc(mebibyte), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([...Array.from({ length: 1024 }, () => chunk), Buffer.from([3, 0])]);
+}
+
+async function refusal(bytes: Uint8Array): Promise<{ message: string; ms: number }> {
+  const start = performance.now();
+  const error = await inspectPackage(bytes).catch((caught: unknown) => caught);
+  const ms = performance.now() - start;
+  return { message: error instanceof Error ? error.message : 'no error', ms };
+}
+
+test('a workbook of the least kind is let through', async () => {
+  const sheet = deflated(sheetXml('<row r="1"><c r="A1" t="str"><v>hello</v></c></row>'));
+  expect((await readSpreadsheet(workbook(sheet))).rows).toEqual([['hello']]);
+});
+
+test('a namespace in front of the names makes no difference', async () => {
+  const sheet = deflated(sheetXml('<x:row>'.repeat(100_002)));
+  expect((await refusal(workbook(sheet))).message).toContain('rows');
+});
+
+describe('a file is refused that', () => {
+  test.each([
+    ['is empty', new Uint8Array(), 'not an .xlsx'],
+    ['is text', Buffer.from('wpId,metaTitle\nWP1,x\n'.repeat(10)), 'not an .xlsx'],
+    [
+      'is an old .xls',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(99)]),
+      'old .xls',
+    ],
+    ['is another ZIP file', zipOf([{ name: 'a.txt', data: Buffer.from('a') }]), 'not an .xlsx'],
+    [
+      'is a document of another kind',
+      zipOf([{ name: '[Content_Types].xml', data: Buffer.from('wordprocessingml') }]),
+      'not an .xlsx',
+    ],
+    ['is too large', new Uint8Array(21 * mebibyte), 'larger than 20 MB'],
+    [
+      'has too many parts',
+      zipOf(
+        Array.from({ length: 1001 }, (_, index) => ({ name: `${index}`, data: new Uint8Array() })),
+      ),
+      '1,000 parts',
+    ],
+  ])('%s', async (_what, bytes, message) => {
+    expect((await refusal(bytes)).message).toContain(message);
+  });
+
+  test('was cut off at any place', async () => {
+    const whole = await writeSpreadsheet(things, thingRows.slice(0, 2));
+    for (let length = 0; length < whole.length; length += 97) {
+      await expect(readSpreadsheet(whole.slice(0, length))).rejects.toThrow(
+        /not an \.xlsx|damaged/,
+      );
+    }
+  });
+
+  test('has any byte of its frame wrong, or else reads as something', async () => {
+    const whole = await writeSpreadsheet(things, thingRows.slice(0, 2));
+    for (let at = 0; at < whole.length; at += 61) {
+      const broken = whole.slice();
+      broken[at] = (broken[at] ?? 0) ^ 0xff;
+      const result = await readSpreadsheet(broken).catch((error: unknown) => error);
+      expect(result instanceof Error ? result.name : 'read').toMatch(/^(SpreadsheetFault|read)$/);
+    }
+  });
+});
+
+describe('a bomb costs little when it', () => {
+  test('says how large it is', async () => {
+    const data = gigabyte();
+    const bomb = workbook({ data, isDeflated: true, unpackedBytes: 1024 * mebibyte });
+    const { message, ms } = await refusal(bomb);
+    expect(message).toContain('unpacks to more than 80 MB');
+    expect(ms).toBeLessThan(500);
+  });
+
+  test('lies about how large it is', async () => {
+    for (const unpackedBytes of [0, 1, 5000]) {
+      const { message, ms } = await refusal(
+        workbook({ data: gigabyte(), isDeflated: true, unpackedBytes }),
+      );
+      expect(message).toContain('damaged');
+      expect(ms).toBeLessThan(1000);
+    }
+  });
+
+  test.each([
+    ['has a million rows', '<row><c><v>1</v></c><c><v>1</v></c></row>', 1_000_000, 'rows'],
+    ['has a million cells too many', '<c/>', 2_000_000, 'cells'],
+    ['has elements without end', '<a>', 9_000_000, 'cells'],
+  ])('%s', async (_what, xml, times, message) => {
+    const result = await refusal(workbook(deflated(sheetXml(xml.repeat(times)))));
+    expect(result.message).toContain(message);
+    expect(result.ms).toBeLessThan(2000);
+  });
+
+  test.each([
+    ['far below', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', 1, 'rows'],
+    ['in the last corner', '<row r="1048576"><c r="GR1048576"><v>1</v></c></row>', 1, 'rows'],
+    ['beside many columns', '<row><c r="GS1"><v>1</v></c></row>', 1, 'columns'],
+    ['far to the right of many rows', '<row><c r="XFD1"><v>1</v></c></row>', 5000, 'read'],
+  ])('has cells %s', async (_where, row, times, outcome) => {
+    const start = performance.now();
+    const sheet = deflated(sheetXml(`<row><c><v>1</v></c></row>${row.repeat(times)}`));
+    const result = await readSpreadsheet(workbook(sheet)).catch((error: unknown) => error);
+    expect(result instanceof Error ? result.message : 'read').toContain(outcome);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('defines entities of entities', async () => {
+    const laughs = Array.from(
+      { length: 20 },
+      (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`,
+    );
+    const xml = `<!DOCTYPE x [<!ENTITY a0 "ha">${laughs.join('')}]><worksheet><sheetData><row><c t="str"><v>&a20;</v></c></row></sheetData></worksheet>`;
+    const sheet = await readSpreadsheet(workbook(deflated(Buffer.from(xml))));
+    expect(JSON.stringify(sheet.rows).length).toBeLessThan(1000);
+  });
+
+  test('repeats one part under many names', async () => {
+    const data = deflateRawSync(Buffer.alloc(70 * mebibyte));
+    const parts = workbookParts({ data, isDeflated: true, unpackedBytes: 70 * mebibyte });
+    const { message } = await refusal(
+      zipOf([...parts, { name: 'b', data, isDeflated: true, unpackedBytes: 70 * mebibyte }]),
+    );
+    expect(message).toContain('unpacks to more than 80 MB');
+  });
+});

@@ -1,0 +1,78 @@
+import { SpreadsheetFault } from '../spreadsheet-fault';
+import { fileTexts as texts } from '../texts';
+import { tagCounter } from './count-tags';
+import { limits } from './limits';
+import { type PackagePart, packedData, readZipDirectory } from './zip-directory';
+
+const CONTENT_TYPES = '[Content_Types].xml';
+/** How the package names its main part; .xlsm, .xltx, .docx and the like say something else. */
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+
+/**
+ * Refuses a file that is no .xlsx workbook by its content, or whose reading could cost more than
+ * `limits` allow: a few kilobytes can unpack to gigabytes, and no library stops that. Every part is
+ * unpacked once, against the size that it declares, and counted, not kept.
+ */
+export async function inspectPackage(bytes: Uint8Array): Promise<{ unpackedBytes: number }> {
+  const parts = readZipDirectory(bytes);
+  const types = parts.find(({ name }) => name === CONTENT_TYPES);
+  if (!types) throw new SpreadsheetFault(texts.noWorkbook);
+  const totals = { tags: 0, cells: 0 };
+  for (const part of parts) {
+    const counter = tagCounter();
+    for await (const chunk of unpack(bytes, part)) {
+      counter.add(chunk);
+      const { tags, cells, rows } = counter.counts;
+      if (rows > limits.rows) throw new SpreadsheetFault(texts.tooManyRows);
+      if (totals.cells + cells > limits.cells) throw new SpreadsheetFault(texts.tooManyCells);
+      if (totals.tags + tags > limits.tags) throw new SpreadsheetFault(texts.tooManyCells);
+    }
+    totals.tags += counter.counts.tags;
+    totals.cells += counter.counts.cells;
+  }
+  if (!(await textOf(bytes, types)).includes(WORKBOOK_TYPE))
+    throw new SpreadsheetFault(texts.noWorkbook);
+  return { unpackedBytes: parts.reduce((sum, part) => sum + part.unpackedBytes, 0) };
+}
+
+async function textOf(bytes: Uint8Array, part: PackagePart): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of unpack(bytes, part)) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
+
+/** A part's data. Throws as soon as there are more of them than the directory says. */
+async function* unpack(bytes: Uint8Array, part: PackagePart): AsyncGenerator<Uint8Array> {
+  const packed = packedData(bytes, part);
+  if (!part.isDeflated) {
+    yield packed;
+    return;
+  }
+  const reader = inflated(packed).getReader();
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new SpreadsheetFault(texts.broken, { cause });
+      });
+      if (done) return;
+      length += value.length;
+      if (length > part.unpackedBytes) throw new SpreadsheetFault(texts.broken);
+      yield value;
+    }
+  } finally {
+    // A stream that failed or was left early has nothing more to say.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function inflated(packed: Uint8Array): ReadableStream<Uint8Array> {
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(packed));
+      controller.close();
+    },
+  });
+  return source.pipeThrough(new DecompressionStream('deflate-raw'));
+}

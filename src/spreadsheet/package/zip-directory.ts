@@ -1,0 +1,104 @@
+import { SpreadsheetFault } from '../spreadsheet-fault';
+import { fileTexts as texts } from '../texts';
+import { limits } from './limits';
+
+/** A part of a package: where its data stand, and how long its writer says that it is. */
+export interface PackagePart {
+  readonly name: string;
+  readonly isDeflated: boolean;
+  /** Where the local header begins. */
+  readonly offset: number;
+  readonly packedBytes: number;
+  readonly unpackedBytes: number;
+}
+
+/** [MS-CFB]: old .xls files, and the envelope around password-protected ones. */
+const OLE_SIGNATURE = 0xe011cfd0;
+const LOCAL_HEADER = 0x04034b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const DIRECTORY_END = 0x06054b50;
+const DIRECTORY_END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+const ENTRY_BYTES = 46;
+/** Stands where the true number is in a ZIP64 record, which only files beyond 4 GB need. */
+const IN_ZIP64 = 0xffffffff;
+const LOCAL_HEADER_BYTES = 30;
+const ENCRYPTED = 1;
+const SIZES_FOLLOW = 8;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * The directory at the end of a ZIP file. Refuses, before anything is unpacked, what is no ZIP file,
+ * and what would be more than `limits` allow.
+ */
+export function readZipDirectory(bytes: Uint8Array): readonly PackagePart[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length > limits.fileBytes) throw new SpreadsheetFault(texts.fileTooLarge);
+  if (bytes.length >= 4 && view.getUint32(0, true) === OLE_SIGNATURE)
+    throw new SpreadsheetFault(texts.oldOrProtected);
+  if (bytes.length < DIRECTORY_END_BYTES || view.getUint32(0, true) !== LOCAL_HEADER)
+    throw new SpreadsheetFault(texts.noWorkbook);
+  const end = findDirectoryEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > limits.parts) throw new SpreadsheetFault(texts.tooManyParts);
+  if (view.getUint32(end + 12, true) === IN_ZIP64) throw new SpreadsheetFault(texts.broken);
+  return readEntries(view, view.getUint32(end + 16, true), count);
+}
+
+function findDirectoryEnd(view: DataView): number {
+  const last = view.byteLength - DIRECTORY_END_BYTES;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+    if (view.getUint32(at, true) === DIRECTORY_END) return at;
+  }
+  throw new SpreadsheetFault(texts.broken);
+}
+
+function readEntries(view: DataView, start: number, count: number): PackagePart[] {
+  const parts: PackagePart[] = [];
+  let at = start;
+  let unpacked = 0;
+  for (let index = 0; index < count; index++) {
+    if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY)
+      throw new SpreadsheetFault(texts.broken);
+    const nameBytes = view.getUint16(at + 28, true);
+    if (at + ENTRY_BYTES + nameBytes > view.byteLength) throw new SpreadsheetFault(texts.broken);
+    const part = readEntry(view, at, nameBytes);
+    unpacked += part.unpackedBytes;
+    if (unpacked > limits.unpackedBytes) throw new SpreadsheetFault(texts.unpacksTooLarge);
+    parts.push(part);
+    at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return parts;
+}
+
+function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
+  const flags = view.getUint16(at + 8, true);
+  const method = view.getUint16(at + 10, true);
+  const packedBytes = view.getUint32(at + 20, true);
+  const unpackedBytes = view.getUint32(at + 24, true);
+  const offset = view.getUint32(at + 42, true);
+  if (flags & ENCRYPTED) throw new SpreadsheetFault(texts.oldOrProtected);
+  if (packedBytes === IN_ZIP64 || unpackedBytes === IN_ZIP64)
+    throw new SpreadsheetFault(texts.unpacksTooLarge);
+  // Readers look for sizes elsewhere when the directory leaves them out: it must say them.
+  const hasSizes = !(flags & SIZES_FOLLOW && packedBytes === 0);
+  const isWhole = method === DEFLATED || (method === STORED && packedBytes === unpackedBytes);
+  if (!isWhole || !hasSizes || offset + LOCAL_HEADER_BYTES > view.byteLength)
+    throw new SpreadsheetFault(texts.broken);
+  const name = new TextDecoder().decode(
+    new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameBytes),
+  );
+  return { name, isDeflated: method === DEFLATED, offset, packedBytes, unpackedBytes };
+}
+
+/** A part's packed data, which follow its local header. */
+export function packedData(bytes: Uint8Array, part: PackagePart): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { offset, packedBytes } = part;
+  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw new SpreadsheetFault(texts.broken);
+  const nameAndExtra = view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  const start = offset + LOCAL_HEADER_BYTES + nameAndExtra;
+  if (start + packedBytes > bytes.length) throw new SpreadsheetFault(texts.broken);
+  return bytes.subarray(start, start + packedBytes);
+}

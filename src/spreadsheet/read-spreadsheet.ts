@@ -1,9 +1,0 @@
-import { inspectPackage } from './inspect-package';
-import { readSheet } from './read-sheet';
-import type { Sheet } from './sheet';
-
-/** Reads an .xlsx file of whatever origin. Throws a `SpreadsheetFault` that says what is wrong. */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
-  await inspectPackage(bytes);
-  return await readSheet(bytes);
-}

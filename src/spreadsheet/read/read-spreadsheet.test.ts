@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { things } from '../fixtures/things';
+import { recordsOf } from '../testing';
+import { findHeader } from './header';
+import { readSpreadsheet } from './read-spreadsheet';
+
+const read = (name: string) =>
+  readSpreadsheet(
+    new Uint8Array(readFileSync(new URL(`../fixtures/${name}.xlsx`, import.meta.url))),
+  );
+
+describe('a file that openpyxl wrote', () => {
+  test('is read from its first visible sheet, below the title', async () => {
+    const sheet = await read('openpyxl');
+    const { columns, unknown, rowIndex } = findHeader(things, sheet);
+    expect([sheet.name, rowIndex, unknown]).toEqual(['Things', 1, ['Remarks']]);
+    expect(columns.map(({ field }) => field.name)).toEqual([
+      ...['wpId', 'name', 'metaTitle', 'validTill', 'amount', 'rate', 'status'],
+    ]);
+  });
+
+  test('gives each row its number, and passes over rows that are only coloured', async () => {
+    const records = recordsOf(things, await read('openpyxl'));
+    expect(records.map(({ row, key }) => [row, key])).toEqual([
+      [3, 'WP1'],
+      [5, 'wp2'],
+      [6, 'WP3'],
+    ]);
+  });
+
+  test('gives canonical values for typed cells', async () => {
+    const [first, second] = recordsOf(things, await read('openpyxl'));
+    expect(first?.values).toEqual({
+      name: 'Misty forest मुंबई 🏙️',
+      metaTitle: '=1+1',
+      validTill: '2026-11-20',
+      amount: 10,
+      rate: 123456.5,
+      status: true,
+    });
+    expect(second?.values).toEqual({
+      name: 'padded  \ntwo lines',
+      metaTitle: '@sum',
+      validTill: '2026-12-31',
+      amount: 0.3,
+      status: false,
+    });
+  });
+
+  test('names cells that can’t be taken', async () => {
+    const [, second, third] = recordsOf(things, await read('openpyxl'));
+    expect(second?.problems).toEqual([
+      { row: 5, field: 'rate', shown: '', message: expect.stringContaining('formula without') },
+    ]);
+    expect(third?.problems).toEqual([
+      {
+        row: 6,
+        field: 'amount',
+        shown: '₹1,23,456.50',
+        message: 'Amount / Percentage must be a number.',
+      },
+      { row: 6, field: 'rate', shown: '#N/A', message: 'The cell holds the error #N/A.' },
+      {
+        row: 6,
+        field: 'status',
+        shown: 'maybe',
+        message: 'Status must be “Active” or “Deactive”.',
+      },
+    ]);
+    expect(third?.values).toMatchObject({ name: 'x', validTill: '2026-12-31' });
+  });
+});
+
+describe('a file that LibreOffice wrote', () => {
+  test('reads the same', async () => {
+    const sheet = await read('libreoffice');
+    expect([sheet.name, findHeader(things, sheet).unknown]).toEqual(['Things', ['Remarks']]);
+    const records = recordsOf(things, sheet);
+    expect(records).toEqual([
+      {
+        row: 3,
+        key: 'WP1',
+        values: {
+          name: 'Misty forest मुंबई 🏙️',
+          metaTitle: '=1+1',
+          validTill: '2026-11-20',
+          amount: 10,
+          rate: 123456.5,
+          status: true,
+        },
+        problems: [],
+      },
+      {
+        row: 5,
+        key: 'wp2',
+        values: {
+          name: 'padded  \ntwo lines',
+          metaTitle: 'DONE',
+          validTill: '2026-12-31',
+          amount: 0.3,
+          status: false,
+        },
+        problems: [
+          { row: 5, field: 'rate', shown: '#DIV/0!', message: expect.stringContaining('#DIV/0!') },
+        ],
+      },
+    ]);
+  });
+});
+
+test.each(['openpyxl-1904', 'libreoffice-1904'])('%s counts days from 1904', async (name) => {
+  const [record] = recordsOf(things, await read(name));
+  expect(record?.values).toEqual({ validTill: '2026-11-20' });
+});

@@ -1,0 +1,114 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { thingRows, things } from '../fixtures/things';
+import { toSpreadsheet } from './to-spreadsheet';
+import { writeSpreadsheet } from './write-spreadsheet';
+
+const written = await readXlsx(await writeSpreadsheet(things, thingRows), { readStyles: true });
+const [data, columns] = written.sheets;
+const cell = (place: string) => data?.cells?.get(place);
+
+describe('the sheet of rows', () => {
+  test('has the fields’ names in a frozen header, the key first', () => {
+    expect(data?.name).toBe('Things');
+    expect(data?.rows[0]).toEqual([
+      ...['wpId', 'name', 'metaTitle', 'notes', 'followIndex', 'validTill', 'amount', 'rate'],
+      ...['status', 'phone'],
+    ]);
+    expect(data?.freezePane).toEqual({ rows: 1, columns: 1 });
+  });
+
+  test('marks the key by colour and a note', () => {
+    expect(cell('0,0')?.comment?.text).toContain('Rows are found by Wallpaper ID.');
+    const [key, other] = [cell('1,0')?.style?.fill, cell('1,1')?.style?.fill];
+    expect([key, other]).toEqual([expect.objectContaining({ pattern: 'solid' }), undefined]);
+  });
+
+  test('has typed cells', () => {
+    expect(data?.rows[1]).toEqual([
+      ...['WP1', 'Misty forest 1', '=1+0', 'First line\nsecond line 0', 'index, follow'],
+      ...[new Date('2026-11-20T00:00:00Z'), 0, 1234.5, 'Active', '9876543210'],
+    ]);
+    const formats = [0, 2, 5, 6, 7, 9].map((column) => cell(`1,${column}`)?.style?.numFmt);
+    expect(formats).toEqual(['@', '@', 'yyyy-mm-dd', 'General', '[$₹-4009]#,##0.00', '@']);
+  });
+
+  test('holds no formula, whatever the texts look like', () => {
+    expect([...(data?.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([]);
+  });
+
+  test('offers choices from the sheet that explains them', () => {
+    expect(data?.dataValidations).toMatchObject([
+      { type: 'list', range: 'E2:E13', formula1: 'Columns!$F$6:$H$6', allowBlank: true },
+      { type: 'list', range: 'I2:I13', formula1: 'Columns!$F$10:$G$10' },
+    ]);
+    expect(columns?.rows[5]?.slice(5, 8)).toEqual([
+      ...['index, follow', 'noindex, follow', 'index, nofollow'],
+    ]);
+    expect(columns?.rows[9]?.slice(5, 7)).toEqual(['Active', 'Deactive']);
+  });
+
+  test('wraps long texts', () => {
+    expect([cell('1,3'), cell('1,1')].map((at) => at?.style?.alignment?.wrapText)).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+});
+
+describe('the sheet of columns', () => {
+  test('explains each', () => {
+    expect(columns?.name).toBe('Columns');
+    const explained = columns?.rows.slice(0, 4).map((row) => row.slice(0, 5));
+    expect(explained).toEqual([
+      ['Column', 'Label', 'What is allowed', 'Required', 'Example'],
+      ['wpId', 'Wallpaper ID', 'Finds the row. Leave it as it is.', 'Yes', 'WP1'],
+      ['name', 'Name (H1)', 'Name (H1) may have at most 60 characters.', 'Yes', 'Misty forest 1'],
+      ['metaTitle', 'Meta Title', 'Any text.', 'No', '=1+0'],
+    ]);
+  });
+
+  test.each([
+    ['validTill', 'Valid Till must be a date such as 2026-12-31.'],
+    ['amount', 'Amount / Percentage must be a number. Amount / Percentage must be 0 or more.'],
+    ['phone', 'Phone must be a mobile number: ten digits, the first 6 to 9.'],
+    ['status', 'Status must be “Active” or “Deactive”.'],
+  ])('says of %s what its rules say', (name, allowed) => {
+    expect(columns?.rows.find(([column]) => column === name)?.[2]).toBe(allowed);
+  });
+});
+
+describe('what is in it', () => {
+  const fields = [
+    { name: 'phone', type: 'phone', required: true },
+    { name: 'aadhaarNo', type: 'aadhaar' },
+    { name: 'note', type: 'text' },
+  ];
+  const namesIn = (more: object) =>
+    toSpreadsheet(entityConfig({ fields, ...more })).columns.map(({ field }) => field.name);
+
+  test('is the key and the form, without what is encrypted', () => {
+    const actions = { bulkUpdate: { key: 'phone' }, download: {} };
+    expect(namesIn({ form: ['aadhaarNo', 'note'], actions })).toEqual(['phone', 'note']);
+    expect(namesIn({ actions: { download: {} } })).toEqual(['phone', 'note']);
+  });
+
+  test('is what the config lists', () => {
+    const bulkUpdate = { key: 'phone', columns: ['note', 'aadhaarNo'] };
+    expect(namesIn({ actions: { bulkUpdate } })).toEqual(['phone', 'note', 'aadhaarNo']);
+  });
+
+  test('can be no row at all', async () => {
+    const { sheets } = await readXlsx(await writeSpreadsheet(things, []));
+    expect(sheets[0]?.rows).toEqual([expect.arrayContaining(['wpId'])]);
+  });
+
+  test.each([
+    ['Columns', 'Rows'],
+    ['A/B: [C]?', 'A B   C'],
+    ['The longest name that a sheet may have', 'The longest name that a sheet m'],
+  ])('stands, for %j, in a sheet named %j', (labelPlural, name) => {
+    expect(toSpreadsheet(entityConfig({ fields, labelPlural })).sheetName).toBe(name);
+  });
+});

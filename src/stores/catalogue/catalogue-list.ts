@@ -1,0 +1,36 @@
+import { isRecord } from '../../api/http/json';
+import { readRows } from '../../api/lists';
+import type { Row } from '../../entities/row';
+import type { ListSource } from '../lists/lists';
+import { keepSameRows } from '../lists/same-rows';
+import { keepSameLinks, type Links, noLinks, readLinks } from './catalogue-links';
+
+/** All wallpapers and categories, and which is in which. */
+export interface Catalogue {
+  readonly products: readonly Row[];
+  readonly categories: readonly Row[];
+  readonly links: Links;
+}
+
+export const catalogueList: ListSource<Catalogue> = {
+  key: 'catalogue',
+  label: 'Custom Catalogue',
+  path: '/api/customCatalogue/fetch',
+  empty: { products: [], categories: [], links: noLinks },
+  read(json) {
+    if (!isRecord(json)) return undefined;
+    const products = readRows(json.products);
+    // A server may send nothing instead of an empty list.
+    const categories = readRows(json.categories ?? []);
+    const links = readRows(json.categoryProduct ?? []);
+    return products && categories && links && { products, categories, links: readLinks(links) };
+  },
+  keepSame(last, next) {
+    const products = keepSameRows(last.products, next.products);
+    const categories = keepSameRows(last.categories, next.categories);
+    const links = keepSameLinks(last.links, next.links);
+    const isSame =
+      products === last.products && categories === last.categories && links === last.links;
+    return isSame ? last : { products, categories, links };
+  },
+};

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { activityStore } from '../calls/activity';
+import { noticesStore } from '../calls/notices';
+import { listStore, refreshList } from '../lists/lists';
+import { signedInAt } from '../testing';
+import { toggleLink } from './catalogue';
+import { isLinked } from './catalogue-links';
+import { catalogueList } from './catalogue-list';
+
+const FETCH = 'POST /api/customCatalogue/fetch';
+const UPDATE = 'POST /api/customCatalogue/update';
+const link = { wpId: 'WP-1', catId: '102' };
+const other = { wpId: 'WP-2', catId: '102' };
+const products = [
+  { id: 1, wpId: 'WP-1' },
+  { id: 2, wpId: 'WP-2' },
+];
+const categories = [{ id: 1, catId: 102, text: 'Floral' }];
+const answerWith = (...wpIds: string[]) => ({
+  json: { products, categories, categoryProduct: wpIds.map((wpId) => ({ wpId, catId: 102 })) },
+});
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/catalogue');
+  server.on(FETCH, answerWith());
+  await refreshList(catalogueList);
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const isIn = (some = link) => isLinked(listStore(catalogueList).getState().content.links, some);
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+const bodies = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
+const fetches = () => server.seen(FETCH).length;
+
+test('a toggle shows at once, sends the ids, and asks for the list once', async () => {
+  const reply = later<Reply>();
+  server.on(UPDATE, reply.promise);
+  const toggled = toggleLink(link);
+  expect(isIn()).toBe(true);
+  server.on(FETCH, answerWith('wp-1'));
+  reply.give({ text: '1' });
+  await toggled;
+  expect([isIn(), bodies()]).toEqual([true, [link]]);
+  await vi.waitFor(() => expect(listStore(catalogueList).getState().refreshing).toBe(false));
+  expect([isIn(), fetches(), alerts()]).toEqual([true, 2, []]);
+});
+
+test('clicks on one box are sent one after the other, and the list is asked for at their end', async () => {
+  let underWay = 0;
+  let most = 0;
+  server.on(UPDATE, async () => {
+    most = Math.max(most, ++underWay);
+    await Promise.resolve();
+    underWay--;
+    return { text: '1' };
+  });
+  const toggles = Array.from({ length: 5 }, () => toggleLink(link));
+  expect(isIn()).toBe(true);
+  await Promise.all(toggles);
+  expect([isIn(), bodies().length, most]).toEqual([true, 5, 1]);
+  await vi.waitFor(() => expect(fetches()).toBe(2));
+});
+
+test('a box does not wait for another one', async () => {
+  const reply = later<Reply>();
+  server.on(UPDATE, reply.promise, { text: '1' });
+  const slow = toggleLink(link);
+  const quick = toggleLink(other);
+  await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+  reply.give({ status: 422, json: { message: 'No.', errors: { wpId: ['Not this one.'] } } });
+  await Promise.all([slow, quick]);
+  expect([bodies()[0], bodies()[1]].map(({ wpId }) => wpId).sort()).toEqual(['WP-1', 'WP-2']);
+  expect(alerts()).toEqual(['Not this one.']);
+});
+
+describe('a toggle that fails is taken back, and', () => {
+  const cases: [what: string, step: Reply | 'drop', said: string[]][] = [
+    ['422', { status: 422, json: { errors: { wpId: ['Unknown.'] } } }, ['Unknown.']],
+    ['404', { status: 404 }, ['This server cannot do that.']],
+    ['405', { status: 405 }, ['This server cannot do that.']],
+    ['no answer', 'drop', ['There was no answer from the server. Check the connection.']],
+    ['500', { status: 500 }, ['Oops, something went wrong!  The team have been notified.']],
+    ['503', { status: 503 }, []],
+  ];
+  test.each(cases)('%s says what there is to say', async (_, step, said) => {
+    server.on(UPDATE, step);
+    await toggleLink(link);
+    expect([isIn(), alerts(), bodies().length]).toEqual([false, said, 1]);
+    await vi.waitFor(() => expect(fetches()).toBe(2));
+  });
+
+  test('those that were clicked behind it are not sent', async () => {
+    server.on(UPDATE, { status: 503 }, { text: '1' });
+    const toggles = [toggleLink(link), toggleLink(link), toggleLink(link)];
+    expect(isIn()).toBe(true);
+    await Promise.all(toggles);
+    expect([isIn(), bodies().length]).toEqual([false, 1]);
+    expect(activityStore.getState().entries).toMatchObject([
+      { what: 'Change WP-1 in category 102' },
+    ]);
+    await toggleLink(link);
+    expect([isIn(), bodies().length]).toEqual([true, 2]);
+  });
+});
+
+describe('the list', () => {
+  test('may lack categories and links', async () => {
+    server.on(FETCH, { json: { products } });
+    await refreshList(catalogueList);
+    expect(listStore(catalogueList).getState()).toMatchObject({
+      status: 'ready',
+      content: { products, categories: [] },
+    });
+  });
+
+  test('keeps its parts as long as they are the same', async () => {
+    const before = listStore(catalogueList).getState().content;
+    await refreshList(catalogueList);
+    expect(listStore(catalogueList).getState().content).toBe(before);
+    server.on(FETCH, answerWith('WP-2'));
+    await refreshList(catalogueList);
+    const after = listStore(catalogueList).getState().content;
+    expect(after.products).toBe(before.products);
+    expect(isIn(other)).toBe(true);
+  });
+
+  test('of something else is no list', async () => {
+    for (const json of [[], { products: {} }, { products, categories: 'none' }]) {
+      server.on(FETCH, { json });
+      await refreshList(catalogueList);
+      expect(listStore(catalogueList).getState().error?.kind).toBe('unexpectedAnswer');
+    }
+  });
+});

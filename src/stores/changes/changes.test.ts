@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { entityConfig } from '../../entities/testing';
+import { activityStore } from '../calls/activity';
+import { noticesStore } from '../calls/notices';
+import { listStore } from '../lists/lists';
+import { rowsOf } from '../lists/rows';
+import { signedInAt } from '../testing';
+import { addRow, removeRow, updateRow } from './changes';
+
+const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
+  (call) => `POST /api/thing/${call}`,
+) as [string, string, string, string];
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/thing');
+  server.on(FETCH, { json: [{ id: 1, name: 'A' }] });
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const refetched = () =>
+  vi.waitFor(() => expect(listStore(rowsOf(config)).getState().status).toBe('ready'));
+const keys = () => server.seen(ADD).map(({ headers }) => headers['idempotency-key']);
+const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+
+describe('a change that succeeds', () => {
+  test('is done, whatever the body, and the list is fetched again', async () => {
+    server.on(ADD, { status: 201, text: '' });
+    expect(await addRow(config, { name: 'B' })).toEqual({ kind: 'done' });
+    await refetched();
+    server.on(REMOVE, { status: 204 });
+    expect(await removeRow(config, { id: 1 })).toEqual({ kind: 'done' });
+    await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(2));
+    expect(toasts()).toEqual([]);
+  });
+
+  test('says Data Updated after an update', async () => {
+    server.on(UPDATE, { text: '1' });
+    expect(await updateRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
+    expect(server.seen(UPDATE)[0]?.body).toBe('{"id":1,"name":"B","other":null}');
+    expect(toasts()).toEqual(['Data Updated']);
+    await refetched();
+  });
+});
+
+describe('a change that fails', () => {
+  test('gives the first message of every field, also of those nobody knows', async () => {
+    const errors = { name: ['Short.', 'Odd.'], other: 'Missing.', 'file.0': [] };
+    server.on(ADD, { status: 422, json: { message: 'No.', errors } });
+    expect(await addRow(config, { name: '' })).toEqual({
+      kind: 'invalid',
+      errors: { name: 'Short.', other: 'Missing.' },
+    });
+    expect(server.seen(FETCH)).toHaveLength(0);
+    expect(activityStore.getState().entries).toEqual([]);
+  });
+
+  test('gives the row of a conflict', async () => {
+    const current = { id: 1, name: 'C', version: 3 };
+    server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
+    expect(await updateRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
+    expect(toasts()).toEqual([]);
+  });
+
+  test('shows one alert, however often it fails for the same cause', async () => {
+    server.on(ADD, { status: 429 });
+    const outcome = await addRow(config, { name: 'A' });
+    await addRow(config, { name: 'B' });
+    expect(outcome).toEqual({ kind: 'failed', message: undefined });
+    expect(alerts()).toEqual(['You are sending too many request. Wait for 10 second.']);
+  });
+
+  test('alerts what a 500 means', async () => {
+    server.on(UPDATE, { status: 500, text: '<html>' });
+    await updateRow(config, { id: 1 });
+    expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
+  });
+
+  test('without an answer says so, and fetches the list to see', async () => {
+    server.on(UPDATE, 'drop');
+    const outcome = await updateRow(config, { id: 1 });
+    expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(/no answer/) });
+    await refetched();
+    expect(activityStore.getState().entries).toMatchObject([{ what: 'Update Thing 1' }]);
+  });
+
+  test('with another status says what the server said', async () => {
+    server.on(ADD, { status: 413, json: { message: 'Too large.' } }, { status: 418 });
+    const failed = (message: string) => ({ kind: 'failed', message });
+    expect(await addRow(config, {})).toEqual(failed('Too large.'));
+    expect(await addRow(config, {})).toEqual(failed('The server refused (418).'));
+  });
+});
+
+test('a removal that fails is silent, and can be repeated from the Activity panel', async () => {
+  server.on(
+    REMOVE,
+    { status: 422, json: { errors: { id: ['Still has orders.'] } } },
+    { status: 204 },
+  );
+  await removeRow(config, { id: 1 });
+  expect([...alerts(), ...toasts()]).toEqual([]);
+  const [entry] = activityStore.getState().entries;
+  expect(entry).toMatchObject({ what: 'Remove Thing 1', cause: 'Still has orders.' });
+  entry?.retry?.();
+  await refetched();
+  expect(server.seen(REMOVE).map(({ body }) => body)).toEqual(['{"id":1}', '{"id":1}']);
+});
+
+test('an add cannot be repeated from the Activity panel', async () => {
+  server.on(ADD, { status: 503 });
+  expect(await addRow(config, {})).toEqual({ kind: 'failed', message: undefined });
+  expect(activityStore.getState().entries).toMatchObject([{ what: 'Add Thing', retry: undefined }]);
+});
+
+test('two clicks send one call', async () => {
+  const reply = later<Reply>();
+  server.on(ADD, reply.promise);
+  const both = Promise.all([addRow(config, { name: 'A' }), addRow(config, { name: 'A' })]);
+  reply.give({ status: 201 });
+  expect(await both).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+  expect(server.seen(ADD)).toHaveLength(1);
+  await refetched();
+});
+
+describe('the key of an add', () => {
+  test('is the same when the same is sent again after a failure', async () => {
+    server.on(ADD, 'drop', { status: 502 }, { status: 201 });
+    for (let tries = 0; tries < 4; tries += 1) await addRow(config, { name: 'A' });
+    const [first, second, third, afterSuccess] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(afterSuccess).not.toBe(first);
+    await refetched();
+  });
+
+  test('is another for other content, and after the server found fault', async () => {
+    server.on(ADD, { status: 502 }, { status: 422, json: {} });
+    for (const name of ['A', 'B', 'B']) await addRow(config, { name });
+    expect(new Set(keys()).size).toBe(3);
+  });
+});

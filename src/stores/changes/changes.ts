@@ -1,0 +1,25 @@
+import * as api from '../../api/entities';
+import type { EntityConfig } from '../../entities/entity-config';
+import { type Row, rowId } from '../../entities/row';
+import { rowsOf } from '../lists/rows';
+import { type ChangeOutcome, runAdd, runRemove, runUpdate } from './run-change';
+
+export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+  return runAdd(changedBy(config), JSON.stringify(row), (key) => api.addRow(config, row, key));
+}
+
+/** `row` is the full row, with the fields that nobody understands as they came. */
+export function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+  return runUpdate(changedBy(config), rowId(row), JSON.stringify(row), () =>
+    api.updateRow(config, row),
+  );
+}
+
+/** A removal that fails shows no message: the Activity panel has it. */
+export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+  return runRemove(changedBy(config), row, () => api.removeRow(config, row.id));
+}
+
+function changedBy(config: EntityConfig) {
+  return { list: rowsOf(config), label: config.label };
+}

@@ -1,0 +1,34 @@
+import { isRecord } from '../../api/http/json';
+import { type Row, rowId } from '../../entities/row';
+
+/**
+ * The next list, made of the rows of the last one wherever they are equal, and the last list itself
+ * when nothing changed: what stays the same is not drawn, searched or sorted anew.
+ */
+export function keepSameRows(last: readonly Row[], next: readonly Row[]): readonly Row[] {
+  if (last.length === 0) return next;
+  let byId: Map<string, Row> | undefined;
+  let isSame = last.length === next.length;
+  const kept = next.map((row, place) => {
+    const atPlace = last[place];
+    if (atPlace && isEqual(atPlace, row)) return atPlace;
+    isSame = false;
+    byId ??= new Map(last.map((one) => [rowId(one), one]));
+    const moved = byId.get(rowId(row));
+    return moved && isEqual(moved, row) ? moved : row;
+  });
+  return isSame ? last : Object.freeze(kept);
+}
+
+/** Whether two values read from JSON are equal. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
+  );
+}

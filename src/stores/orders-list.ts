@@ -1,3 +1,0 @@
-import { rowList } from './rows';
-
-export const orderList = rowList('orders', 'Orders', '/api/orders/fetch');

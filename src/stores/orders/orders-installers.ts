@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Row } from '../../entities/row';
+import { ensureList, listStore } from '../lists/lists';
+import { rowList } from '../lists/rows';
+
+/** The same list as that of the installers' screen: it is fetched once for both. */
+export const installerList = rowList('installer', 'Installers', '/api/installer/fetch');
+
+/** The installers that an order brings along itself. */
+export function ownInstallers(order: Row): readonly unknown[] {
+  return Array.isArray(order.installers) ? order.installers : [];
+}
+
+/** The installers for orders that bring none along; asked for only where there are such. */
+export function useInstallers(orders: readonly Row[]) {
+  const isWanted = useMemo(
+    () => orders.some((order) => ownInstallers(order).length === 0),
+    [orders],
+  );
+  useEffect(() => {
+    if (isWanted) ensureList(installerList);
+  }, [isWanted]);
+  return { ...useStore(listStore(installerList)), isWanted };
+}

@@ -1,0 +1,3 @@
+import { rowList } from '../lists/rows';
+
+export const orderList = rowList('orders', 'Orders', '/api/orders/fetch');

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { activityStore } from '../calls/activity';
+import { noticesStore } from '../calls/notices';
+import { listStore } from '../lists/lists';
+import { endSession } from '../session/session';
+import { signedInAt } from '../testing';
+import { orderList } from './orders-list';
+import { dismissSync, type OrdersSync, ordersSyncStore, syncOrders } from './orders-sync';
+
+const SYNC = 'POST /api/orders/syncorders';
+const FETCH = 'POST /api/orders/fetch';
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/order');
+  dismissSync();
+  server.on(FETCH, { json: [{ id: 1 }] });
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const sync = () => ordersSyncStore.getState();
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+const fetched = () =>
+  vi.waitFor(() => expect(listStore(orderList).getState().status).toBe('ready'));
+const stream = (...lines: unknown[]): Reply => ({
+  text: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  headers: { 'Content-Type': 'application/x-ndjson' },
+});
+const progress = (step: string, done: number, total: number | null) => ({
+  progress: { step, done, total },
+});
+const outcome = {
+  new: 12,
+  changed: 3,
+  unchanged: 1985,
+  notUnderstood: [{ order: 'ORD-7', why: 'Rate must be a number.' }],
+  notUnderstoodCount: 1,
+};
+
+test('a stream tells how far it is, and what came of it', async () => {
+  const seen: OrdersSync[] = [];
+  const stop = ordersSyncStore.subscribe((state) => seen.push(state));
+  server.on(SYNC, stream(progress('reading', 1, null), progress('saving', 2, 9), { outcome }));
+  await syncOrders();
+  stop();
+  expect(seen.slice(0, -1)).toEqual([
+    { status: 'running' },
+    { status: 'running', progress: { step: 'reading', done: 1, total: null } },
+    { status: 'running', progress: { step: 'saving', done: 2, total: 9 } },
+  ]);
+  expect(sync()).toEqual({
+    status: 'done',
+    outcome: {
+      added: 12,
+      changed: 3,
+      notUnderstood: outcome.notUnderstood,
+      notUnderstoodCount: 1,
+    },
+  });
+  expect(server.seen(SYNC)[0]?.headers.accept).toBe('application/json, application/x-ndjson');
+  await fetched();
+});
+
+test.each<[string, Reply]>([
+  ['1', { text: '1' }],
+  ['nothing', { status: 204 }],
+  ['something else', { json: { message: 'Synced.' } }],
+])('a server that answers %s has done it', async (_, reply) => {
+  server.on(SYNC, reply);
+  await syncOrders();
+  expect(sync()).toEqual({ status: 'done', outcome: undefined });
+  await fetched();
+});
+
+test('an outcome that comes as one object counts too', async () => {
+  server.on(SYNC, { json: outcome });
+  await syncOrders();
+  expect(sync()).toMatchObject({ status: 'done', outcome: { added: 12, changed: 3 } });
+  await fetched();
+});
+
+test('two clicks send one call', async () => {
+  const reply = later<Reply>();
+  server.on(SYNC, reply.promise);
+  const both = Promise.all([syncOrders(), syncOrders()]);
+  reply.give({ text: '1' });
+  await both;
+  expect(server.seen(SYNC)).toHaveLength(1);
+  await fetched();
+});
+
+test.each<[string, Reply]>([
+  ['before it begins', { status: 502, json: { message: 'The shop is down.' } }],
+  ['midway', stream(progress('saving', 1, 2), { failure: { message: 'The shop is down.' } })],
+])('a failure %s is told, and nothing is asked', async (_, reply) => {
+  server.on(SYNC, reply);
+  await syncOrders();
+  expect(sync()).toEqual({ status: 'failed', message: 'The shop is down.' });
+  expect(activityStore.getState().entries).toMatchObject([
+    { what: 'Update order status', cause: 'The shop is down.', retry: undefined },
+  ]);
+  expect(server.seen(FETCH)).toHaveLength(0);
+});
+
+test.each<[string, Reply | 'drop']>([
+  ['no answer', 'drop'],
+  ['a stream without an end', stream(progress('saving', 1, 2))],
+])('%s is told, and the list is asked for', async (_, reply) => {
+  server.on(SYNC, reply);
+  await syncOrders();
+  expect(sync()).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('connection was lost'),
+  });
+  await fetched();
+  expect(server.seen(SYNC)).toHaveLength(1);
+});
+
+test('a 500 is alerted, and told once', async () => {
+  server.on(SYNC, { status: 500, json: { message: 'Server Error' } });
+  await syncOrders();
+  expect(sync()).toEqual({ status: 'failed', message: undefined });
+  expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
+});
+
+test('a session that ends takes what was shown with it', async () => {
+  server.on(SYNC, { text: '1' });
+  await syncOrders();
+  endSession();
+  expect(sync()).toEqual({ status: 'idle' });
+});

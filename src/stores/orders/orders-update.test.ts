@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  later,
+  type Reply,
+  type ScriptedServer,
+  type Seen,
+  startServer,
+} from '../../api/http/testing';
+import type { Row } from '../../entities/row';
+import { noticesStore } from '../calls/notices';
+import { listStore, refreshList } from '../lists/lists';
+import { signedInAt } from '../testing';
+import { orderList } from './orders-list';
+import { changeOrder, orderWork } from './orders-update';
+
+const FETCH = 'POST /api/orders/fetch';
+const UPDATE = 'POST /api/orders/update';
+const order = { id: 7, orderId: 'ORD-7', user: { mobile: '98' }, extra: [1], version: 1 };
+const work = {
+  installerId: null,
+  packed: false,
+  shipped: false,
+  delivered: false,
+  installed: false,
+};
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/order');
+  server.on(FETCH, { json: [order, { id: 8, packed: 1 }] });
+  await refreshList(orderList);
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const shown = (): Row | undefined => listStore(orderList).getState().content[0];
+const sent = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+const toasts = () => noticesStore.getState().toasts;
+const settled = () =>
+  vi.waitFor(() => expect(listStore(orderList).getState().refreshing).toBe(false));
+/** Answers an update as our server does. */
+const stored = ({ body }: Seen): Reply => {
+  const row = JSON.parse(body);
+  return { json: { ...row, version: row.version + 1 } };
+};
+
+test('what a server makes of a box is understood', () => {
+  const boxes = (packed: unknown) => orderWork({ packed }).packed;
+  expect([true, 1, '1', 'true'].map(boxes)).toEqual([true, true, true, true]);
+  expect([false, 0, '0', null, undefined, ''].map(boxes)).toEqual(Array(6).fill(false));
+});
+
+describe('a change', () => {
+  test('shows at once, and sends the full order, what nobody understands as it came', async () => {
+    const reply = later<Reply>();
+    server.on(UPDATE, reply.promise);
+    const changed = changeOrder('7', { packed: true });
+    expect(shown()).toEqual({ ...order, packed: true });
+    server.on(FETCH, { json: [{ ...order, packed: 1 }] });
+    reply.give({ text: '1' });
+    await changed;
+    expect(sent()).toEqual([{ ...order, ...work, packed: true }]);
+    await vi.waitFor(() => expect(shown()).toEqual({ ...order, packed: 1 }));
+  });
+
+  test('goes on the version that the one before it led to', async () => {
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => later<Reply>().promise);
+    await Promise.all([
+      changeOrder('7', { packed: true }),
+      changeOrder('7', { installerId: 3 }),
+      changeOrder('7', { packed: false }),
+    ]);
+    expect(sent()).toEqual([
+      { ...order, ...work, packed: true },
+      { ...order, ...work, packed: true, installerId: 3, version: 2 },
+      { ...order, ...work, packed: false, installerId: 3, version: 3 },
+    ]);
+    expect(shown()).toMatchObject({ packed: false, installerId: 3, version: 4 });
+  });
+
+  test('does not wait for those of other orders', async () => {
+    const first = later<Reply>();
+    server.on(UPDATE, first.promise, stored);
+    const slow = changeOrder('7', { packed: true });
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await changeOrder('8', { packed: false });
+    expect(sent().map(({ id }) => id)).toEqual([7, 8]);
+    first.give({ text: '1' });
+    await slow;
+    await settled();
+  });
+
+  test('keeps what an answer leaves out', async () => {
+    server.on(UPDATE, { json: { id: '7', packed: 1, version: 2 } });
+    server.on(FETCH, () => later<Reply>().promise);
+    await changeOrder('7', { packed: true });
+    expect(shown()).toMatchObject({ user: { mobile: '98' }, packed: 1, version: 2 });
+  });
+});
+
+describe('a change that is refused', () => {
+  test.each<[string, Reply | 'drop', string]>([
+    [
+      '422',
+      { status: 422, json: { errors: { packed: ['No.'] } } },
+      'Order ORD-7 is as it was. No.',
+    ],
+    ['404', { status: 404 }, 'This server cannot do that.'],
+    ['405', { status: 405 }, 'This server cannot do that.'],
+    ['500', { status: 500 }, 'Oops, something went wrong!  The team have been notified.'],
+    ['no answer', 'drop', 'Order ORD-7 is as it was. There was no answer from the server.'],
+  ])('%s: is taken back, and told', async (_, reply, message) => {
+    server.on(UPDATE, reply);
+    await changeOrder('7', { packed: true });
+    expect(shown()).toEqual(order);
+    expect(alerts()).toEqual([expect.stringContaining(message)]);
+    await settled();
+  });
+
+  test('does not go along with the next one', async () => {
+    server.on(UPDATE, { status: 422, json: { message: 'No.' } }, stored);
+    server.on(FETCH, () => later<Reply>().promise);
+    await Promise.all([changeOrder('7', { packed: true }), changeOrder('7', { shipped: true })]);
+    expect(sent()[1]).toEqual({ ...order, ...work, shipped: true });
+    expect(shown()).toMatchObject({ packed: false, shipped: true });
+  });
+});
+
+describe('a change of what somebody else changed', () => {
+  const current = { ...order, ...work, shipped: true, version: 5 };
+
+  test('shows theirs, and can be made again on top of it', async () => {
+    server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } }, stored);
+    server.on(FETCH, () => later<Reply>().promise);
+    await changeOrder('7', { packed: true });
+    expect(shown()).toEqual(current);
+    expect(alerts()).toEqual([]);
+    expect(toasts()[0]?.text).toContain('Somebody else changed order ORD-7');
+    toasts()[0]?.action?.run();
+    await vi.waitFor(() => expect(shown()).toMatchObject({ packed: true, version: 6 }));
+    expect(sent()[1]).toEqual({ ...current, packed: true });
+  });
+
+  test('is not offered again where it is done already', async () => {
+    const done = { ...current, packed: 1 };
+    server.on(UPDATE, { status: 409, json: { message: 'Changed.', current: done } });
+    await changeOrder('7', { packed: true });
+    expect(toasts()[0]?.action).toBeUndefined();
+    await settled();
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '../session/session';
+import { ravi, signedInAt } from '../testing';
+import {
+  chooseForPdf,
+  chosenIds,
+  forgetPdfChoice,
+  idsByKey,
+  pdfChoiceStore,
+  unchooseForPdf,
+} from './pdf-choice';
+
+const wallpapers = [
+  { wpId: 'WP-1' },
+  { wpId: 'WP-2' },
+  { wpId: 'Wp-3' },
+  { wpId: null },
+  { wpId: 7 },
+];
+const chosen = (some = wallpapers) => chosenIds(pdfChoiceStore.getState(), idsByKey(some));
+
+beforeEach(() => {
+  signedInAt('/pdf');
+  forgetPdfChoice();
+});
+
+test('what is chosen stands in the order of choosing, each once', () => {
+  chooseForPdf(['WP-2']);
+  chooseForPdf(['WP-1', 'WP-2', 'WP-3']);
+  chooseForPdf(['7']);
+  expect(chosen()).toEqual(['WP-2', 'WP-1', 'Wp-3', '7']);
+  unchooseForPdf('wp-2');
+  chooseForPdf(['wp-2']);
+  expect(chosen()).toEqual(['WP-1', 'Wp-3', '7', 'WP-2']);
+});
+
+test('wallpapers that are gone are not chosen', () => {
+  chooseForPdf(['WP-1', 'WP-2']);
+  expect(chosen(wallpapers.slice(1))).toEqual(['WP-2']);
+});
+
+test('it outlives an expired session of the same user, and nobody else sees it', () => {
+  chooseForPdf(['WP-1']);
+  endSession();
+  startSession(ravi);
+  expect(chosen()).toEqual(['WP-1']);
+  endSession();
+  startSession({ id: 8, username: 'asha' });
+  expect(chosen()).toEqual([]);
+});
+
+test('it is there again when the tab is loaded anew', async () => {
+  chooseForPdf(['WP-2', 'WP-1']);
+  await vi.waitFor(() => expect(sessionStorage.getItem('pdf')).toContain('wp-1'));
+  vi.resetModules();
+  const anew = await import('./pdf-choice');
+  const { keys } = anew.pdfChoiceStore.getState();
+  expect([...keys]).toEqual(['wp-2', 'wp-1']);
+});

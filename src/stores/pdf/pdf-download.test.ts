@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as save from '../../api/http/save-file';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { activityStore } from '../calls/activity';
+import { noticesStore } from '../calls/notices';
+import { signedInAt } from '../testing';
+import { downloadCatalogue, pdfDownloadStore } from './pdf-download';
+
+const DOWNLOAD = 'POST /api/pdf/download';
+let server: ScriptedServer;
+let saved: [string, string][];
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/pdf');
+  saved = [];
+  vi.spyOn(save, 'saveFile').mockImplementation(async (file, name) => {
+    saved.push([name, await file.text()]);
+  });
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const texts = (kind: 'alerts' | 'toasts') => noticesStore.getState()[kind].map(({ text }) => text);
+
+test('the catalogue is asked for in the chosen order, and saved', async () => {
+  server.on(DOWNLOAD, { text: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } });
+  await downloadCatalogue(['WP-2', 'WP-1']);
+  expect(server.seen(DOWNLOAD).map(({ body }) => JSON.parse(body))).toEqual([
+    { wp: ['WP-2', 'WP-1'] },
+  ]);
+  await vi.waitFor(() => expect(saved).toEqual([['catalogue.pdf', '%PDF-1.7']]));
+  expect([texts('alerts'), texts('toasts')]).toEqual([[], []]);
+});
+
+test('without a choice nothing is asked for, and it says so', async () => {
+  await downloadCatalogue([]);
+  expect([server.requests, texts('toasts')]).toEqual([
+    [],
+    ['Choose at least one wallpaper first.'],
+  ]);
+});
+
+test('a click while it is busy says so, once, and sends nothing', async () => {
+  const reply = later<Reply>();
+  server.on(DOWNLOAD, reply.promise);
+  const first = downloadCatalogue(['WP-1']);
+  expect(pdfDownloadStore.getState().isBusy).toBe(true);
+  await downloadCatalogue(['WP-1']);
+  await downloadCatalogue([]);
+  expect(texts('toasts')).toEqual([
+    'Please wait a little until the downloading finish and click again.',
+  ]);
+  reply.give({ text: '%PDF' });
+  await first;
+  expect(pdfDownloadStore.getState()).toEqual({ isBusy: false, progress: undefined });
+  expect(server.seen(DOWNLOAD)).toHaveLength(1);
+});
+
+describe('a failure', () => {
+  const OOPS = 'Oops, something went wrong!  The team have been notified.';
+  const said = { message: 'There is no WP-9.' };
+  const cases: [what: string, step: Reply | 'drop', alerts: string[]][] = [
+    [
+      '422',
+      { status: 422, json: { ...said, errors: { wp: ['The wp is wrong.'] } } },
+      [said.message],
+    ],
+    ['400', { status: 400, json: said }, [said.message]],
+    ['404', { status: 404, json: said }, [said.message]],
+    ['405 without a message', { status: 405 }, ['This server cannot do that.']],
+    ['500', { status: 500, json: said }, [OOPS, said.message]],
+    ['500 without a message', { status: 500 }, [OOPS]],
+    ['503', { status: 503, json: said }, [said.message]],
+    ['503 without a message', { status: 503 }, []],
+    ['429', { status: 429, json: said }, ['You are sending too many request. Wait for 10 second.']],
+    ['401', { status: 401, json: said }, []],
+    [
+      'no answer',
+      'drop',
+      ['The connection was lost before the catalogue was complete. Try again.'],
+    ],
+  ];
+  test.each(cases)('%s shows what the server says', async (_, step, alerts) => {
+    server.on(DOWNLOAD, step);
+    await downloadCatalogue(['WP-1']);
+    expect(texts('alerts')).toEqual(alerts);
+    expect([saved, pdfDownloadStore.getState().isBusy]).toEqual([[], false]);
+  });
+
+  test('can be tried again from the Activity panel', async () => {
+    server.on(DOWNLOAD, { status: 503 }, { text: '%PDF' });
+    await downloadCatalogue(['WP-1']);
+    activityStore.getState().entries[0]?.retry?.();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+  });
+});
+
+describe('a catalogue that comes bit by bit', () => {
+  /** Sends a piece, and goes on as it is told. */
+  async function streaming(headers: Record<string, string>) {
+    const next = later<'end' | 'break'>();
+    const stream = createServer(async (_request, response) => {
+      response.writeHead(200, headers);
+      response.write('%PDF');
+      if ((await next.promise) === 'break') response.destroy();
+      else response.end('-1.7');
+    });
+    await new Promise<void>((listening) => stream.listen(0, '127.0.0.1', listening));
+    vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${(stream.address() as AddressInfo).port}`);
+    return { go: next.give, stop: () => stream.close() };
+  }
+  const progress = () => pdfDownloadStore.getState().progress;
+
+  test.each([
+    [{ 'Content-Length': '8' }, 8],
+    [{}, undefined],
+  ])('tells how much has come: %j', async (headers, totalBytes) => {
+    const { go, stop } = await streaming(headers);
+    const download = downloadCatalogue(['WP-1']);
+    await vi.waitFor(() => expect(progress()).toEqual({ receivedBytes: 4, totalBytes }));
+    go('end');
+    await download;
+    await vi.waitFor(() => expect(saved).toEqual([['catalogue.pdf', '%PDF-1.7']]));
+    stop();
+  });
+
+  test.each([[{ 'Content-Length': '8' }], [{}]])(
+    'and breaks off is not saved: %j',
+    async (headers) => {
+      const { go, stop } = await streaming(headers);
+      const download = downloadCatalogue(['WP-1']);
+      await vi.waitFor(() => expect(progress()?.receivedBytes).toBe(4));
+      go('break');
+      await download;
+      expect(saved).toEqual([]);
+      expect(texts('alerts')).toEqual([
+        expect.stringContaining('before the catalogue was complete'),
+      ]);
+      stop();
+    },
+  );
+});

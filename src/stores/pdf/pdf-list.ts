@@ -1,0 +1,10 @@
+import { isRecord } from '../../api/http/json';
+import { readRows } from '../../api/lists';
+import type { Row } from '../../entities/row';
+import type { ListSource } from '../lists/lists';
+import { rowList } from '../lists/rows';
+
+export const pdfList: ListSource<readonly Row[]> = {
+  ...rowList('pdf', 'Wallpapers', '/api/pdf/fetch'),
+  read: (json) => (isRecord(json) ? readRows(json.products) : undefined),
+};

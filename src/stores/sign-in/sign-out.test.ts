@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { entityConfig } from '../../entities/testing';
+import { noticesStore } from '../calls/notices';
+import { listStore } from '../lists/lists';
+import { refreshRows, rowsOf } from '../lists/rows';
+import { hasDrafts, writeDraft } from '../session/drafts';
+import { takeRememberedPlace } from '../session/navigation';
+import { sessionStore } from '../session/session';
+import { ravi, signedInAt } from '../testing';
+import { signOut } from './sign-out';
+
+const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+const FETCH = 'POST /api/thing/fetch';
+const STILL = 'You are still signed in: the server could not be told. Try again.';
+let server: ScriptedServer;
+let ledTo: readonly string[];
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  ({ ledTo } = signedInAt('/thing'));
+  server.on('GET /api/user', { status: 401 });
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+
+test('tells the server, forgets everything and leads to the login screen', async () => {
+  const arrived = later<void>();
+  const slow = later<Reply>();
+  server.on(FETCH, { json: [{ id: 1 }] }, () => {
+    arrived.give();
+    return slow.promise;
+  });
+  server.on('POST /logout', { status: 204 });
+  writeDraft('thing:add', { name: 'B' });
+  await refreshRows(config);
+  const late = refreshRows(config);
+  await arrived.promise;
+
+  await signOut();
+  slow.give({ json: [{ id: 2 }] });
+  await late;
+
+  expect(sessionStore.getState()).toEqual({ authenticated: false, user: null });
+  expect(sessionStorage.getItem('auth')).not.toContain(ravi.username);
+  expect(listStore(rowsOf(config)).getState()).toMatchObject({ status: 'loading', content: [] });
+  expect(hasDrafts()).toBe(false);
+  expect(ledTo).toEqual(['/login']);
+  expect(takeRememberedPlace()).toBeUndefined();
+  expect(alerts()).toEqual([]);
+});
+
+test('is what it wants to be when the session is over already', async () => {
+  server.on('POST /logout', { status: 419 });
+  await signOut();
+  expect(sessionStore.getState().authenticated).toBe(false);
+  expect(new Set(ledTo)).toEqual(new Set(['/login']));
+  expect(takeRememberedPlace()).toBeUndefined();
+});
+
+test.each<[string, Reply | 'drop', Reply]>([
+  ['there is no answer', 'drop', { status: 401 }],
+  ['the server is away', { status: 503 }, { status: 401 }],
+  ['the server still knows the user', { status: 200 }, { json: ravi }],
+])('says that one is still signed in when %s', async (_, logout, user) => {
+  server.on('POST /logout', logout);
+  server.on('GET /api/user', user);
+  writeDraft('thing:add', { name: 'B' });
+  await signOut();
+  expect(sessionStore.getState()).toEqual({ authenticated: true, user: ravi });
+  expect(hasDrafts()).toBe(true);
+  expect(alerts()).toEqual([STILL]);
+  expect(ledTo).toEqual([]);
+});

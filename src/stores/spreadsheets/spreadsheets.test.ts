@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { entityConfig } from '../../entities/testing';
+import { activityStore } from '../calls/activity';
+import { noticesStore } from '../calls/notices';
+import { rowsOf } from '../lists/rows';
+import { signedInAt } from '../testing';
+import { askForSpreadsheet, downloadSpreadsheet, uploadSpreadsheet } from './spreadsheets';
+
+const config = entityConfig({
+  labelPlural: 'Things',
+  fields: [{ name: 'metaTitle', type: 'text' }],
+  actions: { bulkUpdate: { key: 'metaTitle' }, download: {} },
+});
+const [FETCH, UPLOAD, DOWNLOAD] = ['fetch', 'bulkUpdate', 'download'].map(
+  (call) => `POST /api/thing/${call}`,
+) as [string, string, string];
+const headers = {
+  'Access-Control-Allow-Origin': location.origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers': 'accept, x-requested-with, x-xsrf-token',
+};
+const file = new File(['PK'], 'things.xlsx');
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/thing');
+  server.on(FETCH, { json: [] });
+  server.on('OPTIONS /api/thing/bulkUpdate', { headers });
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const answer = (...replies: Reply[]) =>
+  server.on(UPLOAD, ...replies.map((reply) => ({ ...reply, headers })));
+const upload = () => uploadSpreadsheet(config, rowsOf(config), file, () => {});
+const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
+const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
+
+test('an upload says Data Updated and fetches the list', async () => {
+  answer({ text: '' });
+  expect(await upload()).toBe(true);
+  expect([toasts(), alerts()]).toEqual([['Data Updated'], []]);
+  await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
+});
+
+test('two clicks send one upload', async () => {
+  const reply = later<Reply>();
+  server.on(UPLOAD, reply.promise);
+  const uploads = [upload(), upload()];
+  reply.give({ text: '1', headers });
+  expect(await Promise.all(uploads)).toEqual([true, true]);
+  expect(server.seen(UPLOAD)).toHaveLength(1);
+});
+
+test('wrong cells are alerts by row and column, which the next upload takes away', async () => {
+  answer(
+    { status: 422, json: { errors: { 'rows.12.metaTitle': ['Too long.'], file: ['No.'] } } },
+    { text: '' },
+  );
+  expect(await upload()).toBe(false);
+  expect(alerts()).toEqual(['Row 12, Meta Title: Too long.', 'No.']);
+  expect(server.seen(FETCH)).toHaveLength(0);
+  expect(await upload()).toBe(true);
+  expect(alerts()).toEqual([]);
+});
+
+test('an upload that the server cannot take says so', async () => {
+  answer({ status: 413 }, { status: 405 });
+  await upload();
+  expect(alerts()).toEqual([expect.stringContaining('too large')]);
+  await upload();
+  expect(alerts()).toEqual(['This server cannot do that.']);
+});
+
+test('an upload without an answer says so, and looks what became of it', async () => {
+  server.on(UPLOAD, 'drop');
+  expect(await upload()).toBe(false);
+  expect(alerts()).toEqual([expect.stringContaining('no answer')]);
+  await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
+});
+
+test('an alert of the error policy is not said twice', async () => {
+  answer({ status: 500 });
+  await upload();
+  expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
+});
+
+test('without a file there is nothing to upload', () => {
+  askForSpreadsheet();
+  expect(alerts()).toEqual(['Please select .xls file']);
+});
+
+test('a download is saved as template.xlsx', async () => {
+  server.on(DOWNLOAD, { text: 'PK' });
+  const saved: { name: string; content: Promise<string> }[] = [];
+  let content = Promise.resolve('');
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(blob: Blob): string {
+        content = blob.text();
+        return 'blob:1';
+      }
+      static override revokeObjectURL(): void {}
+    },
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content });
+  });
+  await downloadSpreadsheet(config);
+  vi.unstubAllGlobals();
+  expect(saved.map(({ name }) => name)).toEqual(['template.xlsx']);
+  expect(await saved[0]?.content).toBe('PK');
+  expect(toasts()).toEqual([]);
+});
+
+test('a download that fails says so', async () => {
+  server.on(DOWNLOAD, { status: 404 });
+  await downloadSpreadsheet(config);
+  expect(toasts()).toEqual(['Unable to download data']);
+  expect(activityStore.getState().entries).toMatchObject([{ what: 'Download Things' }]);
+});
