@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const MISSING = 'This part of the application did not arrive';
+const MISSING = 'This page couldn’t be loaded';
 
 test.each([
   ['a mistake of ours', new TypeError('x is undefined'), 'This screen stopped working'],

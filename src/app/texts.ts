@@ -13,7 +13,7 @@ export const texts = {
   marketing: 'Marketing',
   loading: 'Loading',
   reload: 'Reload',
-  chunkMissing: 'This part of the application did not arrive',
+  chunkMissing: 'This page couldn’t be loaded',
   chunkMissingHelp:
     'The connection is slow or broken, or there is a new version of the application.',
   userUnknown: 'The server did not say who is signed in',

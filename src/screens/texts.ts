@@ -21,7 +21,7 @@ export const texts = {
   unsavedQuestion: 'What you typed in the form has not been saved.',
   stay: 'Stay',
   leave: 'Leave',
-  discarded: 'Your changes were put aside.',
+  discarded: 'Changes discarded.',
   restore: 'Restore',
 
   conflictTitle: 'Somebody else changed this in the meantime.',

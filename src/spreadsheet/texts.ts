@@ -21,7 +21,7 @@ export const fileTexts = {
   tooManyColumns: `The sheet has more than ${count(limits.columns)} columns.`,
   tooManyCells: `The file has more than ${count(limits.cells)} cells. Split it.`,
   noKeyColumn: (key: FieldConfig) =>
-    `The first sheet has no column ${column(key)}, by which rows are found.`,
+    `The first sheet needs the column ${column(key)}, which identifies each row.`,
   noColumns: (fields: readonly FieldConfig[]) =>
     `The first sheet needs the columns ${fields.map(column).join(' and ')}.`,
   repeatedColumn: (field: FieldConfig) => `Two columns are called ${column(field)}.`,

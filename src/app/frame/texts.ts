@@ -9,15 +9,15 @@ export const texts = {
   discardQuestion: 'What you typed in a form has not been saved.',
   stay: 'Stay',
 
-  partMissing: 'This could not be opened: a part of the application did not arrive. Try again.',
+  partMissing: 'This page couldn’t be loaded. Try again.',
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 
   activity: 'Activity',
   failed: 'failed',
-  nothingFailed: 'Nothing failed.',
-  activityHelp: 'What failed without a message since you signed in.',
+  nothingFailed: 'No errors',
+  activityHelp: 'Errors since you signed in',
   tryAgain: 'Try again',
   dismiss: (what: string) => `Dismiss ${what}`,
   clearAll: 'Clear all',

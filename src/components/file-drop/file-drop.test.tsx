@@ -109,9 +109,9 @@ describe('dropping', () => {
   it('says that it takes what is held over it', () => {
     render(<Page />);
     expect(fireEvent.dragOver(zone(), { dataTransfer })).toBe(false);
-    expect(screen.getByText('Let go to add them')).not.toBeNull();
+    expect(screen.getByText('Drop to add')).not.toBeNull();
     fireEvent.dragLeave(zone(), { dataTransfer });
-    expect(screen.queryByText('Let go to add them')).toBeNull();
+    expect(screen.queryByText('Drop to add')).toBeNull();
   });
 
   it('adds the files as choosing does', () => {
@@ -125,7 +125,7 @@ describe('dropping', () => {
     render(<Page />);
     const text = { types: ['text/plain'], files: [] };
     expect(fireEvent.dragOver(zone(), { dataTransfer: text })).toBe(true);
-    expect(screen.queryByText('Let go to add them')).toBeNull();
+    expect(screen.queryByText('Drop to add')).toBeNull();
   });
 
   it('adds nothing while it is off, and keeps the browser from opening the file', () => {

@@ -5,7 +5,7 @@ export const texts = {
   drop: 'Drop files here, or',
   choose: 'choose files',
   chooseOnPhone: 'Choose photos',
-  dropNow: 'Let go to add them',
+  dropNow: 'Drop to add',
   limits: (accept: readonly string[], most: number | undefined) =>
     most === undefined ? list(accept) : `${list(accept)}, at most ${most}`,
   remove: (name: string) => `Remove ${name}`,

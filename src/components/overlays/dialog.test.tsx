@@ -135,7 +135,7 @@ describe('Drawer', () => {
     const onClose = vi.fn();
     render(
       <Drawer open title="Activity" onClose={onClose}>
-        Nothing failed.
+        No errors
       </Drawer>,
     );
     expect(screen.getByRole('dialog', { name: 'Activity' }).textContent).toContain('Nothing');

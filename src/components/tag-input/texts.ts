@@ -2,5 +2,5 @@
 export const texts = {
   remove: (value: string) => `Remove ${value}`,
   unknown: (values: readonly string[]) => `Not known: ${values.join(', ')}`,
-  hint: 'Choose one, or paste several at once.',
+  hint: 'Type or paste wallpaper IDs',
 };

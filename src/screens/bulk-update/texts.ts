@@ -16,7 +16,7 @@ export const texts = {
   sending: (sent: number, total: number) =>
     `${megabytes(sent)} of ${megabytes(total)} MB sent (${Math.floor((100 * sent) / total)} %)`,
   checking: 'Sent. The server checks every row …',
-  noPreview: 'The file can’t be shown beforehand. It can be uploaded all the same.',
+  noPreview: 'No preview available. You can still upload it.',
 
   nothingChanges: 'Nothing would change.',
   changedCells: (cells: number, rows: number) =>
@@ -28,7 +28,7 @@ export const texts = {
   knownLinks: (links: number) => `${some(links, 'link is', 'links are')} there already`,
   unknownColumns: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} not used: ${names.join(', ')}.`,
-  allOrNothing: 'As long as something is wrong, nothing is changed.',
+  allOrNothing: 'Fix all problems first; nothing is applied until then.',
 
   problems: 'What is wrong',
   changes: 'What would change',

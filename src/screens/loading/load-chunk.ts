@@ -1,7 +1,7 @@
-/** A part of the application did not arrive: the line is too slow, or a release took it away. */
+/** A chunk could not be loaded: the connection is too slow, or a new release has replaced it. */
 export class ChunkMissing extends Error {
   constructor(cause?: unknown) {
-    super('A part of the application did not arrive.', { cause });
+    super('A chunk could not be loaded.', { cause });
     this.name = 'ChunkMissing';
   }
 }

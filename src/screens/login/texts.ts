@@ -1,7 +1,7 @@
 /** What people read on the login screen. */
 export const texts = {
   title: 'Login',
-  help: 'With your account for the shop’s back office.',
+  help: 'Sign in to the back office',
   username: 'Username',
   password: 'Password',
   submit: 'Login',

@@ -70,7 +70,7 @@ export const texts = {
   nextOrder: 'Next order',
   wallpaper: 'Wallpaper',
   work: 'Delivery and installation',
-  otherFields: 'What else the server says',
+  otherFields: 'Other details',
   nothing: '–',
 };
 

@@ -10,9 +10,7 @@ export const texts = {
   chooseAll: 'Select all that match',
   clear: 'Clear',
   cleared: (number: number) =>
-    number === 1
-      ? '1 wallpaper is not chosen any more.'
-      : `${count(number)} wallpapers are not chosen any more.`,
+    `${count(number)} ${number === 1 ? 'wallpaper' : 'wallpapers'} deselected.`,
   undo: 'Undo',
   download: 'Download',
   downloading: 'Downloading.....',

@@ -3,13 +3,13 @@ import type { FieldConfig } from '../../field-types';
 
 /** What people are told when a change is refused. */
 export const writeTexts = {
-  refused: 'Some fields need another look.',
+  refused: 'Please correct the marked fields.',
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,
   tooLongToCompare: ({ label }: FieldConfig) =>
     `${label} is too long to be compared with the others’.`,
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
-    `This ${label} is not there any more. Somebody may have removed it.`,
+    `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',
   outdated: ({ label }: EntityConfig) =>
     `This ${label} was changed by somebody else in the meantime.`,

@@ -192,7 +192,7 @@ describe('a request', () => {
   it('with a spreadsheet of something else, or of nothing, is told so', async () => {
     const other = await uploadThings(await writeSpreadsheet(plain, []));
     expect(other.json().errors.file).toEqual([
-      'The first sheet has no column “wpId” (Wallpaper ID), by which rows are found.',
+      'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',
     ]);
     expect((await uploadRows([])).json().errors.file).toEqual([
       'There are no rows below the header.',

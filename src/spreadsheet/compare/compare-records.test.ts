@@ -126,7 +126,7 @@ describe('headers', () => {
 
   test('need the key', () => {
     expect(() => findHeader(things, sheet(['name'], ['x']))).toThrow(
-      'The first sheet has no column “wpId” (Wallpaper ID), by which rows are found.',
+      'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',
     );
   });
 

@@ -21,7 +21,7 @@ export const texts = {
   nothingChosen: 'Choose at least one wallpaper first.',
   toggleLink: (wpId: string, catId: string) => `Change ${wpId} in category ${catId}`,
   updateOrder: (order: string) => `Update order ${order}`,
-  notEntered: (order: string, why: string) => `Order ${order} is as it was. ${why}`,
+  notEntered: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
   orderChanged: (order: string) =>
     `Somebody else changed order ${order} in the meantime. It is shown as it is stored now.`,
   enterAgain: 'Apply mine again',

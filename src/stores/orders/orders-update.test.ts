@@ -111,12 +111,12 @@ describe('a change that is refused', () => {
     [
       '422',
       { status: 422, json: { errors: { packed: ['No.'] } } },
-      'Order ORD-7 is as it was. No.',
+      'Order ORD-7 was not changed. No.',
     ],
     ['404', { status: 404 }, 'This server cannot do that.'],
     ['405', { status: 405 }, 'This server cannot do that.'],
     ['500', { status: 500 }, 'Oops, something went wrong!  The team have been notified.'],
-    ['no answer', 'drop', 'Order ORD-7 is as it was. There was no answer from the server.'],
+    ['no answer', 'drop', 'Order ORD-7 was not changed. There was no answer from the server.'],
   ])('%s: is taken back, and told', async (_, reply, message) => {
     server.on(UPDATE, reply);
     await changeOrder('7', { packed: true });
