@@ -3,16 +3,16 @@ import type { Row } from '../entities/row';
 import { send } from './http/client';
 
 /** `idempotencyKey` is the same for every repeat of one submit, so that a server can tell. */
-export async function addRow(config: EntityConfig, row: Row, idempotencyKey: string) {
+export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   await send({ method: 'post', path: config.endpoints.add, json: row, headers });
 }
 
 /** Sends the full row, with the fields that nobody understands as they came. */
-export async function updateRow(config: EntityConfig, row: Row): Promise<void> {
+export async function postUpdate(config: EntityConfig, row: Row): Promise<void> {
   await send({ method: 'post', path: config.endpoints.update, json: row });
 }
 
-export async function removeRow(config: EntityConfig, id: unknown): Promise<void> {
+export async function postRemove(config: EntityConfig, id: unknown): Promise<void> {
   await send({ method: 'post', path: config.endpoints.remove, json: { id } });
 }

@@ -3,8 +3,8 @@ import type { EntityConfig } from '../entities/entity-config';
 import { loadConfigs } from '../entities/load-configs';
 import { entityConfig } from '../entities/testing';
 import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
-import { removeRow } from '../server/entities/write-row';
-import { fitEntityTables } from '../server/entity-tables/entity-tables';
+import { deleteRow } from '../server/entities/write-row';
+import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
 import { seedDemo } from './seed-demo';
 
@@ -45,7 +45,7 @@ describe('the demo shop', () => {
 
   it('is made up once: what staff removed does not come back', async () => {
     await seedDemo(store, [installer]);
-    await removeRow(store, installer, null, { id: 7 });
+    await deleteRow(store, installer, null, { id: 7 });
     expect(await seedDemo(store, [installer])).toEqual([]);
     expect(await allRows(store, installer)).toHaveLength(199);
   });
@@ -58,7 +58,7 @@ describe('the demo shop', () => {
         { name: 'email', label: 'Email', type: 'text', required: true },
       ],
     });
-    await fitEntityTables(store, [strict]);
+    await migrateEntityTables(store, [strict]);
     expect(await seedDemo(store, [strict])).toEqual([
       expect.stringContaining('Email is required.'),
     ]);

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import { todayInShop } from '../field-types/date/calendar-date';
 import type { Database } from '../server/database/tables';
 import type { Input } from '../server/entities/check-input';
-import { addRows } from '../server/entities/write-row';
+import { insertRows } from '../server/entities/write-row';
 import { type EntityStore, type OpenStore, writeTo } from '../server/entity-tables/entity-store';
 import { tableOf } from '../server/entity-tables/identifiers';
 import { HttpError } from '../server/http/errors';
@@ -44,7 +44,7 @@ export async function seedEntity(
       if (await hasHistory(open.trx, config.name)) return undefined;
       if (await hasRows(open.trx, config.name)) return undefined;
       const rows = await makeRows(open);
-      await addRows(open, config, null, rows);
+      await insertRows(open, config, null, rows);
       return texts.seeded(config, rows.length);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { addRow } from '../../server/entities/write-row';
+import { insertRow } from '../../server/entities/write-row';
 import { orderConfig } from '../../server/hand-written-entities/order-config';
 import { minute } from '../../server/http/clock';
 import { shareSync } from '../../server/orders/shared-sync';
@@ -25,7 +25,7 @@ let now: number;
 beforeEach(async () => {
   store = await openTestStore(installer, orderConfig);
   for (const city of ['Pune', 'Kochi', 'Agra']) {
-    await addRow(store, installer, null, { name: `Fitter of ${city}`, city });
+    await insertRow(store, installer, null, { name: `Fitter of ${city}`, city });
   }
   app = fastify();
   app.register(feedRoutes(store, () => now));

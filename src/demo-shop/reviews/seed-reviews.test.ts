@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EntityRow } from '../../server/entities/rows';
-import { removeRow } from '../../server/entities/write-row';
+import { deleteRow } from '../../server/entities/write-row';
 import { reviewConfig } from '../../server/hand-written-entities/review-config';
 import { thumbnailPath } from '../../server/reviews/pictures/picture-names';
 import { entriesOf } from '../../server/reviews/review-wire';
@@ -47,7 +47,7 @@ it('say something each, in whole words', () => {
 });
 
 it('do not come again when they were all removed', async () => {
-  for (const { id } of rows) await removeRow(store, reviewConfig, asha, { id });
+  for (const { id } of rows) await deleteRow(store, reviewConfig, asha, { id });
   expect(await seedReviews(store)).toEqual([]);
   expect(await allRows(store, reviewConfig)).toEqual([]);
 });

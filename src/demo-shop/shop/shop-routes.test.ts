@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { loadConfigs } from '../../entities/load-configs';
 import { entityConfig } from '../../entities/testing';
-import { addRow, updateRow } from '../../server/entities/write-row';
+import { insertRow, updateRow } from '../../server/entities/write-row';
 import { startTestServer, type TestServer } from '../../server/testing/test-server';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
 import { seedDemo } from '../seed-demo';
@@ -73,7 +73,11 @@ describe('the public page of a wallpaper', () => {
   });
 
   test('does without pictures for a wallpaper that the demo did not draw', async () => {
-    await addRow(store, product, null, { wpId: 'X-1', name: 'Own Picture', slug: 'own-picture' });
+    await insertRow(store, product, null, {
+      wpId: 'X-1',
+      name: 'Own Picture',
+      slug: 'own-picture',
+    });
     const answer = await open('/in/own-picture');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).not.toContain('<img');

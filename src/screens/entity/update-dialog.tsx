@@ -1,6 +1,6 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { updateRow } from '../../stores/changes/changes';
+import { saveRow } from '../../stores/changes/changes';
 import { ConflictNotice } from '../row-forms/conflict-notice';
 import { FormErrors } from '../row-forms/form-errors';
 import { UpdateFrame } from '../row-forms/update-frame';
@@ -26,7 +26,7 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
     row,
     names,
     valuesOf: (one) => rowTexts(config, names, one),
-    send: (base, values) => updateRow(config, updateBody(config, base, values)),
+    send: (base, values) => saveRow(config, updateBody(config, base, values)),
     onDone: onClose,
   });
 

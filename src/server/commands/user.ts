@@ -2,7 +2,7 @@ import { Accounts } from '../auth/accounts';
 import { Passwords } from '../auth/passwords';
 import { DatabaseError } from '../database/database-error';
 import { openDatabase } from '../database/open-database';
-import { databasePlace, readSettings, settingsReport } from '../settings/settings';
+import { databaseLocation, readSettings, settingsReport } from '../settings/settings';
 import { askPassword } from './ask-password';
 import { CommandError } from './command-error';
 import { userCommand } from './user-command';
@@ -14,7 +14,7 @@ if ('faults' in result) {
 }
 const { settings } = result;
 try {
-  const database = await openDatabase(databasePlace(settings));
+  const database = await openDatabase(databaseLocation(settings));
   try {
     const accounts = new Accounts(database, Date.now);
     const parts = { accounts, passwords: new Passwords(), settings, askPassword };

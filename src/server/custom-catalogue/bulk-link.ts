@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
-import { knownValues } from '../entities/known-values';
-import { tryUntilSettled } from '../entities/try-until-settled';
+import { categoryIds, knownValues, wallpaperIds } from '../entities/known-values';
+import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
 import { addLinks, readLinks, writeLinks } from '../hand-written-entities/catalogue-links';
@@ -34,7 +33,7 @@ export function bulkLink(
   bytes: Uint8Array,
 ): Promise<BulkLinkResult> {
   return withUpload(linkSheet, bytes, async (ask) => {
-    const result = await tryUntilSettled(store, linkSheet.name, async (revision) => {
+    const result = await retryOnConflict(store, linkSheet.name, async (revision) => {
       const comparison = await compare(ask, store, configs);
       demandNoProblems(comparison);
       const added = await addAll(ask, store, author, revision);

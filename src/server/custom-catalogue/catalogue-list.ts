@@ -1,11 +1,11 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { CATEGORY, PRODUCT } from '../entities/catalogue-ids';
+import { CATEGORY, PRODUCT } from '../entities/known-values';
 import { readRows } from '../entities/rows';
 import { fingerprint, jsonArray, keepBodies, type List } from '../entity-api/kept-bodies';
-import { demandFit } from '../entity-tables/demand-fit';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 
 /** Gives `{products, categories, categoryProduct}` as they are now, kept until one of them changes. */
@@ -17,7 +17,7 @@ export function catalogueLists(store: EntityStore) {
 
   async function* rowsOf(config: EntityConfig | undefined): AsyncGenerator<string> {
     if (!config) return yield '[]';
-    await demandFit(store.db, config);
+    await assertTableMatchesConfig(store.db, config);
     yield* jsonArray(readRows(store, config));
   }
 

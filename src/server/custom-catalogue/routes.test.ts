@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { addRow } from '../entities/write-row';
+import { insertRow } from '../entities/write-row';
 import { type CatalogueServer, catalogueConfigs, startCatalogueServer } from './testing';
 
 let server: CatalogueServer;
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
     await toggle('WP-1', '101');
     tags.add((await again()).headers.etag);
     for (const config of catalogueConfigs) {
-      await addRow(server.store, config, null, { name: 'New', text: 'New' });
+      await insertRow(server.store, config, null, { name: 'New', text: 'New' });
       tags.add((await again()).headers.etag);
     }
     expect(tags.size).toBe(4);

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { addRows } from '../entities/write-row';
+import { insertRows } from '../entities/write-row';
 import { writeTo } from '../entity-tables/entity-store';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { customCatalogueRoutes } from './routes';
@@ -46,7 +46,7 @@ export async function startCatalogueServer(configs = catalogueConfigs): Promise<
   };
   for (const config of configs) {
     const inputs = config === product ? rows.product : rows.category;
-    await writeTo(store, config.name, (open) => addRows(open, config, null, inputs));
+    await writeTo(store, config.name, (open) => insertRows(open, config, null, inputs));
   }
   const path = (call: string) => `/api/customCatalogue/${call}`;
   return {

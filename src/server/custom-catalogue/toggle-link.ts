@@ -2,9 +2,8 @@ import { type Link, wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
-import { categoryIds, wallpaperIds } from '../entities/catalogue-ids';
 import { checkNewRow, type Input, refusal } from '../entities/check-input';
-import { knownValue, knownValues } from '../entities/known-values';
+import { categoryIds, knownValue, knownValues, wallpaperIds } from '../entities/known-values';
 import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
 import {
   addLinks,
@@ -61,9 +60,9 @@ async function wallpaperIdLike(
   configs: readonly EntityConfig[],
   wpId: string,
 ): Promise<string | undefined> {
-  const place = wallpaperIds(configs);
-  const exact = await knownValue(trx, sealer, place, wpId);
+  const ref = wallpaperIds(configs);
+  const exact = await knownValue(trx, sealer, ref, wpId);
   if (exact !== undefined) return exact;
   const key = wpIdKey(wpId);
-  return (await knownValues(trx, sealer, place)).find((known) => wpIdKey(known) === key);
+  return (await knownValues(trx, sealer, ref)).find((known) => wpIdKey(known) === key);
 }

@@ -7,21 +7,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSealer } from '../secrets/sealer';
 import { installer } from '../testing/installer';
-import { isPostgresRun, makeTestPlace, type TestPlace } from '../testing/test-database';
+import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { allRows, testSecret } from '../testing/test-store';
 import { openDatabase } from './open-database';
 
 const program = fileURLToPath(new URL('../testing/add-forever.ts', import.meta.url));
 
-let room: TestPlace;
+let temporary: TestLocation;
 const writers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  room = await makeTestPlace();
+  temporary = await makeTestLocation();
 });
 afterAll(async () => {
   for (const writer of writers) writer.kill('SIGKILL');
-  await room.remove();
+  await temporary.remove();
 });
 
 interface Acknowledged {
@@ -35,7 +35,7 @@ async function writeAndKill(firstPhone: number, writes: number): Promise<Acknowl
     '--import',
     'tsx',
     program,
-    JSON.stringify(room.place),
+    JSON.stringify(temporary.location),
     `${firstPhone}`,
     testSecret,
   ];
@@ -73,7 +73,7 @@ it('has every acknowledged write when its writers are killed at any moment', asy
 }, 60_000);
 
 async function expectAll(acknowledged: ReadonlyMap<number, Acknowledged>): Promise<void> {
-  const db = await openDatabase(room.place);
+  const db = await openDatabase(temporary.location);
   const store = { db, sealer: createSealer(testSecret) };
   const rows = new Map((await allRows(store, installer)).map((row) => [row.id, row]));
   for (const told of acknowledged.values()) {

@@ -2,26 +2,26 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isPostgresRun, makeTestPlace, type TestPlace } from '../testing/test-database';
+import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { DatabaseError, isUniqueViolation } from './database-error';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
 import { openDatabase } from './open-database';
 import type { Database } from './tables';
 
-let room: TestPlace;
+let temporary: TestLocation;
 const opened: Kysely<Database>[] = [];
 
 beforeEach(async () => {
-  room = await makeTestPlace();
+  temporary = await makeTestLocation();
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((db) => db.destroy()));
-  await room.remove();
+  await temporary.remove();
 });
 
-async function open(place = room.place): Promise<Kysely<Database>> {
-  const db = await openDatabase(place);
+async function open(location = temporary.location): Promise<Kysely<Database>> {
+  const db = await openDatabase(location);
   opened.push(db);
   return db;
 }
@@ -103,7 +103,7 @@ describe('a database', () => {
 
   it('that does not answer is named, without its password', async () => {
     const url = 'postgres://paul:hunter2@127.0.0.1:4199/shop';
-    const opening = open({ url, file: room.place.file });
+    const opening = open({ url, file: temporary.location.file });
     await expect(opening).rejects.toThrow(DatabaseError);
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:4199\/shop .*ECONNREFUSED/);
     await expect(opening).rejects.not.toThrow(/hunter2/);
@@ -123,7 +123,7 @@ describe('a database', () => {
 
 if (!isPostgresRun) {
   describe('a SQLite file', () => {
-    const backups = () => join(dirname(room.place.file), 'backups');
+    const backups = () => join(dirname(temporary.location.file), 'backups');
     const backupFiles = () => readdir(backups()).catch(() => []);
 
     it('is backed up before it is migrated, and only then', async () => {
@@ -133,7 +133,11 @@ if (!isPostgresRun) {
       const again = await open();
       expect(await backupFiles()).toEqual([]);
 
-      await migrateToLatest(again, { ...migrations, '9999-adds': addsTable }, room.place.file);
+      await migrateToLatest(
+        again,
+        { ...migrations, '9999-adds': addsTable },
+        temporary.location.file,
+      );
       const [backup = '', ...more] = await backupFiles();
       expect(more).toEqual([]);
       expect(backup).toMatch(/^paperhanger .*\.sqlite$/);
@@ -144,19 +148,19 @@ if (!isPostgresRun) {
     });
 
     it('is for its owner’s eyes only, in whatever folder it is made', async () => {
-      const file = join(dirname(room.place.file), 'deep', 'down', 'here.sqlite');
+      const file = join(dirname(temporary.location.file), 'deep', 'down', 'here.sqlite');
       await open({ file });
       expect((await stat(file)).mode & 0o077).toBe(0);
     });
 
     it('is left alone when it is something else', async () => {
-      await writeFile(room.place.file, 'Dear diary, '.repeat(100));
+      await writeFile(temporary.location.file, 'Dear diary, '.repeat(100));
       const opening = open();
       await expect(opening).rejects.toThrow(DatabaseError);
       await expect(opening).rejects.toThrow(
         /paperhanger\.sqlite can’t be opened: .*not a database/,
       );
-      expect(await readFile(room.place.file, 'utf8')).toMatch(/^Dear diary/);
+      expect(await readFile(temporary.location.file, 'utf8')).toMatch(/^Dear diary/);
     });
 
     it('writes what it acknowledges through to the disk', async () => {

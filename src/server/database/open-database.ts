@@ -7,7 +7,7 @@ import { openSqlite } from './sqlite';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** A PostgreSQL database (`postgres://…`); without it the SQLite `file` is used. */
   readonly url?: string | undefined;
   /** The SQLite file; it and its folder are made when they are not there. */
@@ -18,10 +18,10 @@ export interface DatabasePlace {
  * Opens the database and brings its tables up to date. A SQLite file that has to be changed is first
  * copied to the folder `backups` beside it. Throws `DatabaseError` with a message for people.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Kysely<Database>> {
-  const db = await connect(place);
+export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
+  const db = await connect(location);
   try {
-    await migrateToLatest(db, migrations, place.url === undefined ? place.file : undefined);
+    await migrateToLatest(db, migrations, location.url === undefined ? location.file : undefined);
     return db;
   } catch (error) {
     await db.destroy();
@@ -29,7 +29,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Kysely<Databas
   }
 }
 
-async function connect({ url, file }: DatabasePlace): Promise<Kysely<Database>> {
+async function connect({ url, file }: DatabaseLocation): Promise<Kysely<Database>> {
   try {
     if (url === undefined) return await openSqlite(file);
     const db = openPostgres(url);

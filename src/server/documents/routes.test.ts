@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import type { Input } from '../entities/check-input';
-import { addRow } from '../entities/write-row';
+import { insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { readPdf } from '../testing/read-pdf';
@@ -47,7 +47,7 @@ async function order(values: Input = {}, { store } = server): Promise<number> {
   count += 1;
   const staffs = { packed: false, shipped: false, delivered: false, installed: false };
   const input = { orderId: `PH-${count}`, ...staffs, ...paid, ...values };
-  return Number((await addRow(store, orderConfig, asha, input)).id);
+  return Number((await insertRow(store, orderConfig, asha, input)).id);
 }
 
 const call = (kind: 'Invoice' | 'Receipt', id: unknown) =>

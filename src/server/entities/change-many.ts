@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Values } from '../entity-tables/change-log';
-import { demandFit } from '../entity-tables/demand-fit';
 import { type Author, type EntityStore, writeTo } from '../entity-tables/entity-store';
 import { listRevision, reviseList } from '../entity-tables/list-revision';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { insertBatch } from './insert-batch';
 import { clearUnique, type RowUpdate, updateBatch } from './update-rows';
 
@@ -27,7 +27,7 @@ export async function changeMany(
   onSaved: (rows: number) => void = () => {},
 ): Promise<boolean> {
   return await writeTo(store, config.name, async (open) => {
-    await demandFit(open.trx, config);
+    await assertTableMatchesConfig(open.trx, config);
     if ((await listRevision(open.trx, config.name)) !== revision) return false;
     const at = new Date().toISOString();
     let saved = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
-import { addRow, updateRow } from './write-row';
+import { insertRow, updateRow } from './write-row';
 
 let store: TestStore;
 
@@ -15,14 +15,14 @@ const rowOf = async (id: number) => (await allRows(store, installer)).find((row)
 describe('two at once', () => {
   it('adds all rows that differ', async () => {
     const people = Array.from({ length: 20 }, () => person());
-    const rows = await Promise.all(people.map((input) => addRow(store, installer, asha, input)));
+    const rows = await Promise.all(people.map((input) => insertRow(store, installer, asha, input)));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
   });
 
   it('gives a unique value to one of them only', async () => {
     const same = person();
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => addRow(store, installer, asha, same)),
+      Array.from({ length: 5 }, () => insertRow(store, installer, asha, same)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -31,7 +31,7 @@ describe('two at once', () => {
   });
 
   it('lets one of two updates of the same version through', async () => {
-    const row = await addRow(store, installer, asha, person());
+    const row = await insertRow(store, installer, asha, person());
     const results = await Promise.allSettled(
       ['A', 'B', 'C'].map((name) => updateRow(store, installer, asha, { ...row, name })),
     );
@@ -42,7 +42,7 @@ describe('two at once', () => {
   });
 
   it('counts every update that names no version', async () => {
-    const row = await addRow(store, installer, asha, person());
+    const row = await insertRow(store, installer, asha, person());
     await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
         updateRow(store, installer, asha, { id: row.id, rate: 500 + count }),

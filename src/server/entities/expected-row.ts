@@ -35,6 +35,19 @@ export async function expectedRow(
   return row;
 }
 
+/** Runs a change whose 409 shows the row as clients know it. */
+export async function showCurrent<Result>(
+  show: (row: EntityRow) => object,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof OutdatedError)) throw error;
+    throw new HttpError(error.status, error.message, { current: show(error.current) });
+  }
+}
+
 /** The largest number that a column of the type `integer` holds in both databases. */
 const MAX_INTEGER = 2 ** 31 - 1;
 

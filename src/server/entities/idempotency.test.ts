@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
-import { addRow, removeRow, updateRow } from './write-row';
+import { deleteRow, insertRow, updateRow } from './write-row';
 
 const coupon = entityConfig({
   name: 'coupon',
@@ -23,42 +23,42 @@ afterAll(() => store.close());
 describe('an add that comes again with its key', () => {
   it('gets the first answer and adds nothing', async () => {
     const input = person();
-    const first = await addRow(store, installer, asha, input, 'again');
+    const first = await insertRow(store, installer, asha, input, 'again');
     const before = await count();
-    expect(await addRow(store, installer, asha, input, 'again')).toEqual(first);
+    expect(await insertRow(store, installer, asha, input, 'again')).toEqual(first);
     expect(await count()).toBe(before);
   });
 
   it('gets the first answer even when the row has changed or gone since', async () => {
     const input = person();
-    const first = await addRow(store, installer, asha, input, 'late');
+    const first = await insertRow(store, installer, asha, input, 'late');
     await updateRow(store, installer, ravi, { id: first.id, name: 'Other' });
-    expect(await addRow(store, installer, asha, input, 'late')).toEqual(first);
-    await removeRow(store, installer, ravi, { id: first.id });
-    expect(await addRow(store, installer, asha, input, 'late')).toEqual(first);
+    expect(await insertRow(store, installer, asha, input, 'late')).toEqual(first);
+    await deleteRow(store, installer, ravi, { id: first.id });
+    expect(await insertRow(store, installer, asha, input, 'late')).toEqual(first);
   });
 
   it('means the same however its values are written', async () => {
     const { name, phone } = person();
-    const first = await addRow(store, installer, asha, { name, phone }, 'form');
+    const first = await insertRow(store, installer, asha, { name, phone }, 'form');
     const same = { phone: `+91${phone}`, name: ` ${name}` };
-    expect(await addRow(store, installer, asha, same, 'form')).toEqual(first);
+    expect(await insertRow(store, installer, asha, same, 'form')).toEqual(first);
   });
 
   it('adds one row when it comes many times at once', async () => {
     const input = person();
     const before = await count();
     const rows = await Promise.all(
-      Array.from({ length: 5 }, () => addRow(store, installer, asha, input, 'at once')),
+      Array.from({ length: 5 }, () => insertRow(store, installer, asha, input, 'at once')),
     );
     expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
 
   it('is refused with other values', async () => {
-    await addRow(store, installer, asha, person(), 'other');
+    await insertRow(store, installer, asha, person(), 'other');
     const before = await count();
-    await expect(addRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
+    await expect(insertRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('Idempotency-Key'),
     });
@@ -68,37 +68,37 @@ describe('an add that comes again with its key', () => {
   it('may be tried again after it was refused', async () => {
     const input = person();
     await expect(
-      addRow(store, installer, asha, { ...input, name: '' }, 'mended'),
+      insertRow(store, installer, asha, { ...input, name: '' }, 'mended'),
     ).rejects.toMatchObject({ status: 422 });
-    expect(await addRow(store, installer, asha, input, 'mended')).toMatchObject(input);
+    expect(await insertRow(store, installer, asha, input, 'mended')).toMatchObject(input);
   });
 });
 
 it('does not mix up the keys of two people or two entities', async () => {
-  const { id } = await addRow(store, installer, asha, person(), 'mine');
-  expect((await addRow(store, installer, ravi, person(), 'mine')).id).not.toBe(id);
-  expect(await addRow(store, coupon, asha, { code: 'DIWALI' }, 'mine')).toMatchObject({
+  const { id } = await insertRow(store, installer, asha, person(), 'mine');
+  expect((await insertRow(store, installer, ravi, person(), 'mine')).id).not.toBe(id);
+  expect(await insertRow(store, coupon, asha, { code: 'DIWALI' }, 'mine')).toMatchObject({
     code: 'DIWALI',
   });
 });
 
 it('keeps no sealed value in clear for the answer, which has it all the same', async () => {
   const input = { aadhaarNo: '234123412346' };
-  const first = await addRow(store, coupon, asha, input, 'sealed');
-  expect(await addRow(store, coupon, asha, input, 'sealed')).toEqual(first);
+  const first = await insertRow(store, coupon, asha, input, 'sealed');
+  expect(await insertRow(store, coupon, asha, input, 'sealed')).toEqual(first);
   const kept = await store.db.selectFrom('idempotency_key').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain('234123412346');
 });
 
 it('forgets keys after a day', async () => {
   const input = person();
-  await addRow(store, installer, asha, input, 'old');
+  await insertRow(store, installer, asha, input, 'old');
   await store.db
     .updateTable('idempotency_key')
     .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() })
     .where('key', '=', 'old')
     .execute();
-  await addRow(store, installer, asha, person(), 'new');
+  await insertRow(store, installer, asha, person(), 'new');
   const keys = await store.db.selectFrom('idempotency_key').select('key').execute();
   expect(keys.map(({ key }) => key)).not.toContain('old');
 });

@@ -1,8 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Values } from '../entity-tables/change-log';
-import { isTooLongToCompare } from '../entity-tables/compared-length';
 import type { OpenStore } from '../entity-tables/entity-store';
-import { fieldColumn } from '../entity-tables/field-column';
+import { fieldColumn, isTooLongToCompare } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
 import { refusal } from './check-input';
 import { writeTexts as texts } from './texts';

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { fitEntityTables } from '../entity-tables/entity-tables';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
 import { isPostgresRun } from '../testing/test-database';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
-import { addRow, removeRow, updateRow } from './write-row';
+import { deleteRow, insertRow, updateRow } from './write-row';
 
 const installer = entityConfig({
   name: 'installer',
@@ -37,7 +37,7 @@ async function storedBytes(id: number): Promise<unknown> {
 /** Everything the database keeps: its files, or what a dump would hold. */
 async function everythingStored(): Promise<string> {
   if (!isPostgresRun) {
-    const folder = dirname(store.place.file);
+    const folder = dirname(store.location.file);
     const files = await readdir(folder);
     const texts = files.map((file) => readFile(join(folder, file), 'latin1'));
     return (await Promise.all(texts)).join('\n');
@@ -49,12 +49,12 @@ async function everythingStored(): Promise<string> {
 
 describe('a sealed field', () => {
   it('is nowhere in the database in clear: not in its table, nor in the history', async () => {
-    const { id } = await addRow(store, installer, asha, {
+    const { id } = await insertRow(store, installer, asha, {
       city: 'Visakhapatnam',
       aadhaarNo: '234123412346',
     });
     await updateRow(store, installer, asha, { id, aadhaarNo: '876543210987' });
-    await removeRow(store, installer, asha, { id });
+    await deleteRow(store, installer, asha, { id });
     const stored = await everythingStored();
     expect(stored).toContain('Visakhapatnam');
     expect(stored).not.toContain('234123412346');
@@ -65,7 +65,10 @@ describe('a sealed field', () => {
   });
 
   it('stays byte for byte when an update does not touch it', async () => {
-    const row = await addRow(store, installer, asha, { city: 'Pune', aadhaarNo: '111122223333' });
+    const row = await insertRow(store, installer, asha, {
+      city: 'Pune',
+      aadhaarNo: '111122223333',
+    });
     const bytes = await storedBytes(row.id);
     await updateRow(store, installer, asha, { ...row, city: 'Nashik' });
     await updateRow(store, installer, asha, { id: row.id, aadhaarNo: '1111 2222 3333' });
@@ -76,13 +79,13 @@ describe('a sealed field', () => {
 
   it('is sealed differently every time, and unique all the same', async () => {
     const aadhaarNo = '999988887777';
-    const { id } = await addRow(store, installer, asha, { aadhaarNo });
+    const { id } = await insertRow(store, installer, asha, { aadhaarNo });
     const bytes = await storedBytes(id);
-    await expect(addRow(store, installer, asha, { aadhaarNo })).rejects.toMatchObject({
+    await expect(insertRow(store, installer, asha, { aadhaarNo })).rejects.toMatchObject({
       body: { errors: { aadhaarNo: ['Aadhaar No. is taken already.'] } },
     });
-    await removeRow(store, installer, asha, { id });
-    const again = await addRow(store, installer, asha, { aadhaarNo });
+    await deleteRow(store, installer, asha, { id });
+    const again = await insertRow(store, installer, asha, { aadhaarNo });
     expect(await storedBytes(again.id)).not.toBe(bytes);
   });
 
@@ -91,21 +94,23 @@ describe('a sealed field', () => {
     const plain = entityConfig({ name: 'worker', fields });
     const unique = entityConfig({ name: 'worker', fields: [{ ...fields[0], unique: true }] });
     const no = '555566667777';
-    await fitEntityTables(store, [plain]);
-    await addRow(store, plain, asha, { no });
-    expect(await fitEntityTables(store, [unique])).toEqual([]);
-    await expect(addRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
-    expect(await fitEntityTables(store, [plain])).toEqual([]);
-    await addRow(store, plain, asha, { no });
-    expect(await fitEntityTables(store, [unique])).toEqual([expect.stringContaining('1 and 2')]);
-    await expect(addRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
+    await migrateEntityTables(store, [plain]);
+    await insertRow(store, plain, asha, { no });
+    expect(await migrateEntityTables(store, [unique])).toEqual([]);
+    await expect(insertRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
+    expect(await migrateEntityTables(store, [plain])).toEqual([]);
+    await insertRow(store, plain, asha, { no });
+    expect(await migrateEntityTables(store, [unique])).toEqual([
+      expect.stringContaining('1 and 2'),
+    ]);
+    await expect(insertRow(store, unique, asha, { no })).rejects.toMatchObject({ status: 422 });
   });
 });
 
 describe('another secret', () => {
   it('is refused before it can do harm', async () => {
     const other = { db: store.db, sealer: createSealer('another secret, as long as the first') };
-    await expect(fitEntityTables(other, [installer])).rejects.toThrow(/PAPERHANGER_SECRET/);
+    await expect(migrateEntityTables(other, [installer])).rejects.toThrow(/PAPERHANGER_SECRET/);
   });
 });
 
@@ -113,10 +118,10 @@ describe('a field that becomes a sealed one', () => {
   it('leaves nothing in clear behind', async () => {
     const before = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'text' }] });
     const after = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'aadhaar' }] });
-    await fitEntityTables(store, [before]);
-    await addRow(store, before, asha, { no: '3333 4444 5555' });
-    await addRow(store, before, asha, { no: '33334444' });
-    const report = await fitEntityTables(store, [after]);
+    await migrateEntityTables(store, [before]);
+    await insertRow(store, before, asha, { no: '3333 4444 5555' });
+    await insertRow(store, before, asha, { no: '33334444' });
+    const report = await migrateEntityTables(store, [after]);
     expect(report).toEqual([expect.stringMatching(/helper\.json: "no" is of the type aadhaar/)]);
     const rows = await allRows(store, after);
     expect(rows.map(({ no }) => no)).toEqual(['333344445555', '33334444']);

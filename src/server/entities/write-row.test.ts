@@ -9,7 +9,7 @@ import {
   ravi,
   type TestStore,
 } from '../testing/test-store';
-import { addRow, removeRow, updateRow } from './write-row';
+import { deleteRow, insertRow, updateRow } from './write-row';
 
 let store: TestStore;
 
@@ -23,7 +23,7 @@ const rowOf = async (id: number) => (await allRows(store, installer)).find((row)
 describe('adding a row', () => {
   it('keeps canonical values and leaves out what the config does not know', async () => {
     const { phone } = person();
-    const row = await addRow(store, installer, asha, {
+    const row = await insertRow(store, installer, asha, {
       ...{ id: 777, version: 9, surprise: true, __proto__: null },
       ...{ name: '  Ramesh ', phone: `+91 ${phone}`, rate: '₹1,200.50', notes: '' },
     });
@@ -37,13 +37,15 @@ describe('adding a row', () => {
   });
 
   it('fills in the default of a field that was not sent, but not of one sent empty', async () => {
-    expect((await addRow(store, installer, asha, person())).rate).toBe(450);
-    expect((await addRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
+    expect((await insertRow(store, installer, asha, person())).rate).toBe(450);
+    expect((await insertRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
   });
 
   it('refuses what the fields refuse, all of it at once, and keeps nothing', async () => {
     const before = await allRows(store, installer);
-    await expect(addRow(store, installer, asha, { phone: '12', rate: -1 })).rejects.toMatchObject({
+    await expect(
+      insertRow(store, installer, asha, { phone: '12', rate: -1 }),
+    ).rejects.toMatchObject({
       status: 422,
       body: {
         errors: {
@@ -57,24 +59,24 @@ describe('adding a row', () => {
   });
 
   it('refuses a value that another row has in a unique field', async () => {
-    const { phone } = await addRow(store, installer, asha, person());
-    await expect(addRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
+    const { phone } = await insertRow(store, installer, asha, person());
+    await expect(insertRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
       status: 422,
       body: { errors: { phone: ['Phone is taken already.'] } },
     });
   });
 
   it('never gives the id of a removed row to another', async () => {
-    const { id } = await addRow(store, installer, asha, person());
-    await removeRow(store, installer, asha, { id });
-    const next = await addRow(store, installer, asha, person());
+    const { id } = await insertRow(store, installer, asha, person());
+    await deleteRow(store, installer, asha, { id });
+    const next = await insertRow(store, installer, asha, person());
     expect(next.id).toBeGreaterThan(id);
   });
 });
 
 describe('updating a row', () => {
   it('changes what was sent, keeps the rest, and raises the version', async () => {
-    const row = await addRow(store, installer, asha, person({ notes: 'tall ladder' }));
+    const row = await insertRow(store, installer, asha, person({ notes: 'tall ladder' }));
     const updated = await updateRow(store, installer, ravi, {
       ...{ id: String(row.id), version: '1', rate: '500', more: 'of it' },
     });
@@ -83,7 +85,7 @@ describe('updating a row', () => {
   });
 
   it('refuses an older version with the row as it is now', async () => {
-    const row = await addRow(store, installer, asha, person());
+    const row = await insertRow(store, installer, asha, person());
     const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
     await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
       status: 409,
@@ -93,14 +95,14 @@ describe('updating a row', () => {
   });
 
   it('makes no new version of a row when nothing is changed', async () => {
-    const row = await addRow(store, installer, asha, person());
+    const row = await insertRow(store, installer, asha, person());
     expect(await updateRow(store, installer, asha, row)).toEqual(row);
     expect(await historyOf(store, row.id)).toHaveLength(1);
   });
 
   it('allows a row to keep its own unique value but not to take another’s', async () => {
-    const first = await addRow(store, installer, asha, person());
-    const second = await addRow(store, installer, asha, person());
+    const first = await insertRow(store, installer, asha, person());
+    const second = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, asha, { ...second, name: 'Same phone' });
     const stolen = { id: second.id, phone: first.phone };
     await expect(updateRow(store, installer, asha, stolen)).rejects.toMatchObject({
@@ -110,7 +112,7 @@ describe('updating a row', () => {
   });
 
   it('does not let a form be sent with a required field empty', async () => {
-    const row = await addRow(store, installer, asha, person());
+    const row = await insertRow(store, installer, asha, person());
     await expect(updateRow(store, installer, asha, { ...row, name: ' ' })).rejects.toMatchObject({
       status: 422,
       body: { errors: { name: ['Name is required.'] } },
@@ -118,7 +120,7 @@ describe('updating a row', () => {
   });
 
   it('lets a value be that breaks a later rule, if the form does not show it', async () => {
-    const row = await addRow(store, installer, asha, person({ notes: 'a long story' }));
+    const row = await insertRow(store, installer, asha, person({ notes: 'a long story' }));
     const stricter = entityConfig({
       name: 'installer',
       fields: [
@@ -137,22 +139,22 @@ describe('updating a row', () => {
 
 describe('removing a row', () => {
   it('removes it', async () => {
-    const { id } = await addRow(store, installer, asha, person());
-    await removeRow(store, installer, asha, { id });
+    const { id } = await insertRow(store, installer, asha, person());
+    await deleteRow(store, installer, asha, { id });
     expect(await rowOf(id)).toBeUndefined();
   });
 
   it('leaves a row alone that was changed since it was seen', async () => {
-    const row = await addRow(store, installer, asha, person());
+    const row = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
-    await expect(removeRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
+    await expect(deleteRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
     expect(await rowOf(row.id)).toBeDefined();
   });
 });
 
 describe.each([
   ['updating', updateRow],
-  ['removing', removeRow],
+  ['removing', deleteRow],
 ])('%s', (_, change) => {
   it.each([0, 999_999, 99_999_999_999, 1.5, 'one', '1e3', {}, [1], true])(
     'says that there is no row with the id %j',
@@ -172,7 +174,7 @@ describe.each([
   });
 
   it('does not take nonsense for a version', async () => {
-    const { id } = await addRow(store, installer, asha, person());
+    const { id } = await insertRow(store, installer, asha, person());
     await expect(change(store, installer, asha, { id, version: 'new' })).rejects.toMatchObject({
       status: 422,
     });
@@ -181,10 +183,10 @@ describe.each([
 
 describe('the history', () => {
   it('tells who did what, with the values before and after', async () => {
-    const row = await addRow(store, installer, asha, person({ rate: 400 }));
+    const row = await insertRow(store, installer, asha, person({ rate: 400 }));
     const { id, version, ...added } = row;
     await updateRow(store, installer, ravi, { id, rate: 425.5, name: 'Ramesh K' });
-    await removeRow(store, installer, null, { id });
+    await deleteRow(store, installer, null, { id });
     const last = { ...added, rate: 425.5, name: 'Ramesh K' };
     expect(await historyOf(store, id)).toEqual([
       { username: 'Asha', action: 'add', version: 1, before: null, after: added },

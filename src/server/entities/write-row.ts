@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { appendChange, type Values } from '../entity-tables/change-log';
-import { demandFit } from '../entity-tables/demand-fit';
 import {
   type Author,
   type EntityStore,
@@ -11,6 +10,7 @@ import {
 import { toColumns } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
 import { reviseList } from '../entity-tables/list-revision';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { checkChanges, checkNewRow, type Input } from './check-input';
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
@@ -23,7 +23,7 @@ import type { EntityRow } from './rows';
  * Adds a row. With a key, a repeat of the same request adds nothing and gets the same answer; `asSent`
  * says what was sent where a value is made anew each time.
  */
-export async function addRow(
+export async function insertRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
@@ -37,7 +37,7 @@ export async function addRow(
   return await changeRows(store, config, async (open) => {
     const earlier = request && (await earlierAnswer(open, config, request));
     if (earlier) return earlier;
-    const { row, changeId } = await insertRow(open, config, author, values);
+    const { row, changeId } = await insertChecked(open, config, author, values);
     await reviseList(open.trx, config.name);
     if (request) await rememberAnswer(open, config, request, changeId);
     return row;
@@ -45,7 +45,7 @@ export async function addRow(
 }
 
 /** Adds rows as a part of a larger change, which fails as a whole when one of them is refused. */
-export async function addRows(
+export async function insertRows(
   open: OpenStore,
   config: EntityConfig,
   author: Author | null,
@@ -53,7 +53,7 @@ export async function addRows(
 ): Promise<void> {
   const rows = inputs.map((input) => checkNewRow(config, input));
   for (const [count, values] of rows.entries()) {
-    await insertRow(open, config, author, values);
+    await insertChecked(open, config, author, values);
     // SQLite's driver works without a pause of its own: let others have their turn.
     if (count % 100 === 99) await setImmediate();
   }
@@ -73,12 +73,12 @@ export async function updateRow(
 ): Promise<EntityRow> {
   return await changeRows(store, config, async (open) => {
     const row = await expectedRow(open, config, input);
-    return await changeRow(open, config, author, row, input, demand);
+    return await applyUpdate(open, config, author, row, input, demand);
   });
 }
 
 /** Changes a row as a part of a larger change, in which it was read. */
-export async function changeRow(
+export async function applyUpdate(
   open: OpenStore,
   config: EntityConfig,
   author: Author | null,
@@ -105,7 +105,7 @@ export async function changeRow(
 }
 
 /** Gives back the row. Throws a 409 as an update does, if the row's version was sent. */
-export async function removeRow(
+export async function deleteRow(
   store: EntityStore,
   config: EntityConfig,
   author: Author | null,
@@ -131,12 +131,12 @@ export function changeRows<Result>(
   change: (open: OpenStore) => Promise<Result>,
 ): Promise<Result> {
   return writeTo(store, config.name, async (open) => {
-    await demandFit(open.trx, config);
+    await assertTableMatchesConfig(open.trx, config);
     return await change(open);
   });
 }
 
-async function insertRow(
+async function insertChecked(
   open: OpenStore,
   config: EntityConfig,
   author: Author | null,

@@ -1,9 +1,9 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { type EntityRow, readRows } from '../entities/rows';
-import { demandFit } from '../entity-tables/demand-fit';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
 import type { IdOrder } from '../entity-tables/row-pages';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { fingerprint, jsonArray, keepBodies, type List } from './kept-bodies';
 
 /** Gives entities' rows as they are now, as a JSON array of what `show` makes of each. */
@@ -15,7 +15,7 @@ export function keepLists(
   const keep = keepBodies();
 
   async function* pagesOf(config: EntityConfig): AsyncGenerator<object[]> {
-    await demandFit(store.db, config);
+    await assertTableMatchesConfig(store.db, config);
     for await (const rows of readRows(store, config, order)) yield rows.map(show);
   }
 

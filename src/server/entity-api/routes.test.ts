@@ -5,7 +5,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { updateRow } from '../entities/write-row';
 import type { Author } from '../entity-tables/entity-store';
-import { fitEntityTables } from '../entity-tables/entity-tables';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { answerError } from '../http/error-handler';
 import { asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import { entityRoutes } from './routes';
@@ -142,7 +142,7 @@ describe('what is there', () => {
   it('follows the configs while the server runs', async () => {
     const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] });
     expect((await post('/api/coupon/fetch')).statusCode).toBe(404);
-    await fitEntityTables(store, [coupon]);
+    await migrateEntityTables(store, [coupon]);
     configs = [coupon];
     expect((await post('/api/coupon/add', { code: 'DIWALI' })).statusCode).toBe(201);
     expect((await post('/api/installer/fetch')).statusCode).toBe(404);
@@ -207,7 +207,7 @@ describe('a list', () => {
       name: 'installer',
       fields: [...installer.fields, { name: 'city', type: 'text', default: 'Pune' }],
     });
-    await fitEntityTables(store, [more]);
+    await migrateEntityTables(store, [more]);
     configs = [more];
     expect(await tagOf()).not.toBe(etag);
     expect((await post('/api/installer/fetch')).json()[0]).toHaveProperty('city', null);

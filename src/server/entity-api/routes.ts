@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { addRow, removeRow, updateRow } from '../entities/write-row';
+import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
@@ -41,14 +41,14 @@ export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
       return await sendList(await listOf(config), request, reply);
     },
     async add({ config, author, request, reply }) {
-      const row = await addRow(store, config, author, inputOf(request), keyOf(request));
+      const row = await insertRow(store, config, author, inputOf(request), keyOf(request));
       return reply.code(201).send(row);
     },
     async update({ config, author, request }) {
       return await updateRow(store, config, author, inputOf(request));
     },
     async remove({ config, author, request, reply }) {
-      await removeRow(store, config, author, inputOf(request));
+      await deleteRow(store, config, author, inputOf(request));
       return reply.code(204).send();
     },
     async bulkUpdate({ config, author, request }) {

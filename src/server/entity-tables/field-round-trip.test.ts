@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { FieldTypeName } from '../../field-types';
 import { fieldFixtures } from '../../field-types/fixtures';
-import { addRow, updateRow } from '../entities/write-row';
+import { insertRow, updateRow } from '../entities/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { fitEntityTables } from './entity-tables';
+import { migrateEntityTables } from './migrate-entity-tables';
 
 const types = Object.keys(fieldFixtures) as FieldTypeName[];
 
@@ -19,24 +19,24 @@ describe.each(types)('a row with a field of the type %s', (type) => {
   afterAll(() => store.close());
 
   it.each(values)('gives back %j as it was put in', async (value) => {
-    const answer = await addRow(store, config, asha, { [field.name]: value });
+    const answer = await insertRow(store, config, asha, { [field.name]: value });
     expect(answer[field.name]).toEqual(value);
     const rows = await allRows(store, config);
     expect(rows.at(-1)).toEqual(answer);
   });
 
   it('keeps nothing as nothing', async () => {
-    const { id } = await addRow(store, config, asha, { [field.name]: values[0] });
+    const { id } = await insertRow(store, config, asha, { [field.name]: values[0] });
     await updateRow(store, config, asha, { id, [field.name]: null });
     expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
   });
 
   it('can be unique', async () => {
     const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });
-    await fitEntityTables(store, [unique]);
+    await migrateEntityTables(store, [unique]);
     for (const value of values.filter(isComparable)) {
-      await addRow(store, unique, asha, { [field.name]: value });
-      await expect(addRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject({
+      await insertRow(store, unique, asha, { [field.name]: value });
+      await expect(insertRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject({
         status: 422,
         body: { errors: { [field.name]: [`${field.label} is taken already.`] } },
       });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { addRow, updateRow } from '../entities/write-row';
+import { insertRow, updateRow } from '../entities/write-row';
 import { keepLists } from '../entity-api/list-bodies';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { fitEntityTables } from './entity-tables';
+import { migrateEntityTables } from './migrate-entity-tables';
 
 let store: TestStore;
 let names = 0;
@@ -32,8 +32,8 @@ function retyping() {
 }
 
 async function fill(config: EntityConfig, ...values: unknown[]): Promise<void> {
-  await fitEntityTables(store, [config]);
-  for (const rate of values) await addRow(store, config, asha, { rate });
+  await migrateEntityTables(store, [config]);
+  for (const rate of values) await insertRow(store, config, asha, { rate });
 }
 
 const rates = async (config: EntityConfig) =>
@@ -42,7 +42,7 @@ const rates = async (config: EntityConfig) =>
 it('copies what the new type can read, and keeps everything in the old column', async () => {
   const { as, column } = retyping();
   await fill(as('text'), '₹1,200.50', 'by the day', null, '0.005', '300');
-  const [report, ...more] = await fitEntityTables(store, [as('money')]);
+  const [report, ...more] = await migrateEntityTables(store, [as('money')]);
   expect(more).toEqual([]);
   expect(report).toContain('"rate" is of the type money now instead of text');
   expect(report).toContain('2 values could be read; 2 could not');
@@ -52,25 +52,25 @@ it('copies what the new type can read, and keeps everything in the old column', 
   expect(await column('_rate_was_text')).toEqual([
     ...['₹1,200.50', 'by the day', null, '0.005', '300'],
   ]);
-  expect(await fitEntityTables(store, [as('money')])).toEqual([]);
+  expect(await migrateEntityTables(store, [as('money')])).toEqual([]);
 });
 
 it('reads stored forms by the old type: paise are no rupees', async () => {
   const { as } = retyping();
   await fill(as('money'), 450.25, 0, 12);
-  await fitEntityTables(store, [as('number')]);
+  await migrateEntityTables(store, [as('number')]);
   expect(await rates(as('number'))).toEqual([450.25, 0, 12]);
-  await fitEntityTables(store, [as('text')]);
+  await migrateEntityTables(store, [as('text')]);
   expect(await rates(as('text'))).toEqual(['450.25', '0', '12']);
 });
 
 it('keeps every old column when a field goes to and fro', async () => {
   const { as, column } = retyping();
   await fill(as('text'), 'first');
-  await fitEntityTables(store, [as('number')]);
-  await fitEntityTables(store, [as('text')]);
-  await addRow(store, as('text'), asha, { rate: 'second' });
-  await fitEntityTables(store, [as('number')]);
+  await migrateEntityTables(store, [as('number')]);
+  await migrateEntityTables(store, [as('text')]);
+  await insertRow(store, as('text'), asha, { rate: 'second' });
+  await migrateEntityTables(store, [as('number')]);
   expect(await column('_rate_was_text')).toEqual(['first', null]);
   expect(await column('_rate_was_text_2')).toEqual([null, 'second']);
 });
@@ -78,7 +78,7 @@ it('keeps every old column when a field goes to and fro', async () => {
 it('needs no new column from one kind of text to another', async () => {
   const { as } = retyping();
   await fill(as('text'), '9876543210', 'call me');
-  expect(await fitEntityTables(store, [as('phone')])).toEqual([]);
+  expect(await migrateEntityTables(store, [as('phone')])).toEqual([]);
   expect(await rates(as('phone'))).toEqual(['9876543210', 'call me']);
 });
 
@@ -86,18 +86,18 @@ it('is unique in the new column and no longer in the old', async () => {
   const { as } = retyping();
   const unique = { unique: true };
   await fill(as('text', unique), '1', '2');
-  await fitEntityTables(store, [as('number', unique)]);
-  await expect(addRow(store, as('number', unique), asha, { rate: 2 })).rejects.toMatchObject({
+  await migrateEntityTables(store, [as('number', unique)]);
+  await expect(insertRow(store, as('number', unique), asha, { rate: 2 })).rejects.toMatchObject({
     status: 422,
   });
-  await addRow(store, as('number', unique), asha, { rate: 3 });
+  await insertRow(store, as('number', unique), asha, { rate: 3 });
   expect(await rates(as('number', unique))).toEqual([1, 2, 3]);
 });
 
 it('opens what was sealed when the field is plain text now', async () => {
   const { as, column } = retyping();
   await fill(as('aadhaar', { unique: true }), '234123412346');
-  await fitEntityTables(store, [as('text', { unique: true })]);
+  await migrateEntityTables(store, [as('text', { unique: true })]);
   expect(await rates(as('text'))).toEqual(['234123412346']);
   expect(String(await column('_rate_was_aadhaar'))).not.toContain('234123412346');
 });
@@ -111,7 +111,7 @@ it('copies nothing from a type that this version does not have', async () => {
     .where('field', '=', 'rate')
     .where('entity', '=', `retyped${names}`)
     .execute();
-  expect(await fitEntityTables(store, [as('text')])).toEqual([
+  expect(await migrateEntityTables(store, [as('text')])).toEqual([
     expect.stringContaining('a type that is no more'),
   ]);
   expect(await rates(as('text'))).toEqual([null]);
@@ -124,9 +124,9 @@ it('keeps a server that has the old config from misreading the new column', asyn
   const listOf = keepLists(store);
   const before = await listOf(as('money'));
   await before.body();
-  await fitEntityTables(store, [as('number')]);
+  await migrateEntityTables(store, [as('number')]);
   const refusal = { status: 503, message: expect.stringContaining('was changed') };
-  await expect(addRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(refusal);
+  await expect(insertRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(refusal);
   await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(refusal);
   const after = await listOf(as('money'));
   expect(after.etag).not.toBe(before.etag);

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldConfig, modelOf } from '../../field-types';
-import { addColumn } from './add-column';
 import { sealHistory } from './change-log';
 import type { OpenStore } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
 import { columnOf, keptColumnOf, tableOf } from './identifiers';
 import { rowPages } from './row-pages';
-import { isKnownType, type StoredFields, storeField } from './stored-fields';
+import { addColumn, isKnownType, type StoredFields, storeField } from './stored-fields';
 import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 

@@ -40,6 +40,6 @@ export const tableTexts = {
   otherSecret:
     'PAPERHANGER_SECRET is not the one that the numbers in this database were sealed with. ' +
     'Start with the secret that was used before: no other can open them.',
-  misfit: ({ name }: EntityConfig) =>
+  outdatedConfig: ({ name }: EntityConfig) =>
     `${name}.json was changed, and this server does not know it yet. Try again in a moment.`,
 };

@@ -1,13 +1,13 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { fitEntityTables } from '../entity-tables/entity-tables';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { orderConfig } from './order-config';
 import { reviewConfig } from './review-config';
 
 /** The entities whose configs are code: the screens written by hand have no files. */
-const ownEntities: readonly EntityConfig[] = [orderConfig, reviewConfig];
+const handWrittenEntities: readonly EntityConfig[] = [orderConfig, reviewConfig];
 
 /** Makes their tables fit. Gives back what was done, a sentence each. */
-export function fitOwnTables(store: EntityStore): Promise<string[]> {
-  return fitEntityTables(store, ownEntities, ({ labelPlural }) => labelPlural);
+export function migrateHandWrittenTables(store: EntityStore): Promise<string[]> {
+  return migrateEntityTables(store, handWrittenEntities, ({ labelPlural }) => labelPlural);
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addRow, removeRow } from '../entities/write-row';
+import { deleteRow, insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { historyOf } from '../testing/test-store';
 import { readOrder } from './read-order';
@@ -16,10 +16,10 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.store.db.deleteFrom('entity_order').execute();
   const read = readOrder(shopOrder(1), 1);
-  await addRow(server.store, orderConfig, null, 'values' in read ? read.values : {});
+  await insertRow(server.store, orderConfig, null, 'values' in read ? read.values : {});
   const [first = {}] = await server.orders();
   order = first;
-  fitter = (await addRow(server.store, installer, null, { name: 'Ramesh' })).id;
+  fitter = (await insertRow(server.store, installer, null, { name: 'Ramesh' })).id;
 });
 
 const update = (body: object) => server.call('update', body);
@@ -76,7 +76,7 @@ describe('an update', () => {
 
   it('keeps an installer who was removed since, but gives no order to them', async () => {
     await update({ ...order, installerId: fitter });
-    await removeRow(server.store, installer, null, { id: fitter });
+    await deleteRow(server.store, installer, null, { id: fitter });
     const answer = await update({ id: order.id, installerId: fitter, packed: true });
     expect(answer.json()).toMatchObject({ installerId: fitter, packed: true });
     await update({ id: order.id, installerId: null });

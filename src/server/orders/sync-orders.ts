@@ -1,5 +1,5 @@
 import { changeMany } from '../entities/change-many';
-import { tryUntilSettled } from '../entities/try-until-settled';
+import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';
@@ -43,7 +43,7 @@ export async function syncOrders(
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
   const read = await readFeed(feed, onRead);
-  const outcome = await tryUntilSettled(store, orderConfig.name, async (revision) => {
+  const outcome = await retryOnConflict(store, orderConfig.name, async (revision) => {
     const total = await countOrders(store);
     const changes = await compareOrders(store, read.orders, (done) => {
       onProgress({ step: 'comparing', done, total });

@@ -1,5 +1,5 @@
 import { type Input, refusal } from '../entities/check-input';
-import { showCurrent } from '../entities/show-current';
+import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
 import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';

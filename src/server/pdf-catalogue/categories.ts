@@ -1,9 +1,9 @@
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { CATEGORY } from '../entities/catalogue-ids';
+import { CATEGORY } from '../entities/known-values';
 import { readRows } from '../entities/rows';
-import { demandFit } from '../entity-tables/demand-fit';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import type { CategoryPlaces } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
@@ -51,7 +51,7 @@ async function categoryNames(
   const names = new Map<string, string>();
   const config = configs.find(({ name }) => name === CATEGORY);
   if (!config) return names;
-  await demandFit(store.db, config);
+  await assertTableMatchesConfig(store.db, config);
   for await (const rows of readRows(store, config)) {
     for (const { catId, text, name } of rows) {
       if (catId !== null && catId !== undefined) {

@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { PRODUCT } from '../entities/catalogue-ids';
+import { PRODUCT } from '../entities/known-values';
 import { readRows } from '../entities/rows';
 import { fingerprint, jsonArray, keepBodies, type List } from '../entity-api/kept-bodies';
-import { demandFit } from '../entity-tables/demand-fit';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 
 /** The entity of the wallpapers, if the entity files have it. */
 export function productConfig(configs: readonly EntityConfig[]): EntityConfig | undefined {
@@ -21,7 +21,7 @@ export function productLists(store: EntityStore) {
     return keep(PRODUCT, `W/"${tag}"`, async function* () {
       yield '{"products":';
       if (config) {
-        await demandFit(store.db, config);
+        await assertTableMatchesConfig(store.db, config);
         yield* jsonArray(readRows(store, config));
       } else {
         yield '[]';

@@ -1,5 +1,5 @@
 import { entityConfig } from '../../entities/testing';
-import { addRow, addRows } from '../entities/write-row';
+import { insertRow, insertRows } from '../entities/write-row';
 import { type EntityStore, writeTo } from '../entity-tables/entity-store';
 import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
 import { asha } from '../testing/test-store';
@@ -24,13 +24,13 @@ export async function fillCatalogue(store: EntityStore): Promise<void> {
     ...{ wpId, name: `Paper ${index + 1}`, slug: `paper-${index + 1}` },
     imgThumb: `images/${wpId}.jpg`,
   }));
-  await writeTo(store, 'product', (open) => addRows(open, product, null, rows));
+  await writeTo(store, 'product', (open) => insertRows(open, product, null, rows));
   for (const [catId, name] of [
     ['101', 'Heritage'],
     ['102', 'Floral'],
     ['103', 'Nothing Chosen'],
   ]) {
-    await addRow(store, category, asha, { catId, text: name });
+    await insertRow(store, category, asha, { catId, text: name });
   }
   const links = [
     ...ids(1, 3).map((wpId) => ({ catId: '101', wpId })),

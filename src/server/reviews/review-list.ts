@@ -1,11 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { PRODUCT, wallpaperIds } from '../entities/catalogue-ids';
-import { knownValues } from '../entities/known-values';
+import { knownValues, PRODUCT, wallpaperIds } from '../entities/known-values';
 import { readRows } from '../entities/rows';
 import { fingerprint, jsonArray, keepBodies, type List } from '../entity-api/kept-bodies';
-import { demandFit } from '../entity-tables/demand-fit';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
+import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { reviewToWire } from './review-wire';
 
@@ -21,7 +20,7 @@ export function reviewLists(store: EntityStore) {
       ...(product ? [await listRevision(store.db, PRODUCT), fingerprint(product)] : []),
     ];
     return keep(reviewConfig.name, `W/"${tags.join('.')}"`, async function* () {
-      await demandFit(store.db, reviewConfig);
+      await assertTableMatchesConfig(store.db, reviewConfig);
       const wpIds = await knownValues(store.db, store.sealer, wallpaperIds(configs));
       yield `{"wpId":${JSON.stringify(wpIds)},"review":`;
       yield* jsonArray(pagesOf(store));

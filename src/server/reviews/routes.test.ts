@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRow } from '../entities/write-row';
+import { insertRow } from '../entities/write-row';
 import { historyOf } from '../testing/test-store';
 import { jpeg, product, type ReviewServer, startReviewServer } from './testing';
 
@@ -193,7 +193,7 @@ describe('kept images', () => {
 
 describe('a wallpaper that is gone', () => {
   it('stays in the reviews that have it', async () => {
-    const { id } = await addRow(server.store, product, null, { wpId: 'WP-OLD' });
+    const { id } = await insertRow(server.store, product, null, { wpId: 'WP-OLD' });
     const review = await added({ wpId: 'WP-1,wp-old' });
     await server.store.db.deleteFrom('entity_product').where('id', '=', id).execute();
     const update = { id: `${review.id}`, wpId: 'WP-OLD', review_images: '' };

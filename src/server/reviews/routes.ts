@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { wallpaperIds } from '../entities/catalogue-ids';
-import { knownValues } from '../entities/known-values';
+import { knownValues, wallpaperIds } from '../entities/known-values';
 import { inputOf, keyOf, signedInAuthor } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';

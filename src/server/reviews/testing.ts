@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { entityConfig } from '../../entities/testing';
-import { addRow } from '../entities/write-row';
+import { insertRow } from '../entities/write-row';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { type PictureFiles, pictureFiles } from './pictures/picture-files';
@@ -49,7 +49,8 @@ export async function startReviewServer(): Promise<ReviewServer> {
     }),
     [reviewConfig],
   );
-  for (const wpId of ['WP-1', 'WP-2', 'Wp-3']) await addRow(server.store, product, null, { wpId });
+  for (const wpId of ['WP-1', 'WP-2', 'Wp-3'])
+    await insertRow(server.store, product, null, { wpId });
   const send = (call: string, values: FormValues, headers = {}) =>
     server.send(`/api/review/${call}`, formOf(values), headers);
   return {

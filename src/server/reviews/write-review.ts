@@ -1,8 +1,7 @@
 import type { Input } from '../entities/check-input';
-import { expectedRow } from '../entities/expected-row';
+import { expectedRow, showCurrent } from '../entities/expected-row';
 import type { EntityRow } from '../entities/rows';
-import { showCurrent } from '../entities/show-current';
-import { addRow, changeRow, changeRows, removeRow } from '../entities/write-row';
+import { applyUpdate, changeRows, deleteRow, insertRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { ReviewForm } from './review-form';
@@ -28,7 +27,7 @@ export async function addReview(
   const input = reviewInput(form, facts);
   // The pictures' names are made anew each time.
   const asSent = { review_images: form.digests };
-  return written(await addRow(store, reviewConfig, author, input, key, asSent));
+  return written(await insertRow(store, reviewConfig, author, input, key, asSent));
 }
 
 /** Changes what was sent, after looking at the row as it is: nobody changes it meanwhile. */
@@ -42,7 +41,7 @@ export async function updateReview(
     changeRows(store, reviewConfig, async (open) => {
       const row = await expectedRow(open, reviewConfig, form.fields);
       const input = reviewInput(form, facts, row);
-      return written(await changeRow(open, reviewConfig, author, row, input), row);
+      return written(await applyUpdate(open, reviewConfig, author, row, input), row);
     }),
   );
 }
@@ -53,7 +52,7 @@ export async function removeReview(
   author: Author,
   input: Input,
 ): Promise<readonly string[]> {
-  const row = await showCurrent(reviewToWire, () => removeRow(store, reviewConfig, author, input));
+  const row = await showCurrent(reviewToWire, () => deleteRow(store, reviewConfig, author, input));
   return entriesOf(row, 'review_images');
 }
 

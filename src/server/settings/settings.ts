@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { DatabasePlace } from '../database/open-database';
+import type { DatabaseLocation } from '../database/open-database';
 import { exampleOf, type SettingName, settingsSchemas } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
@@ -85,7 +85,7 @@ export function readSettings(environment: Environment): SettingsResult {
   };
 }
 
-export function databasePlace({ databaseUrl, dataFolder }: Settings): DatabasePlace {
+export function databaseLocation({ databaseUrl, dataFolder }: Settings): DatabaseLocation {
   return { url: databaseUrl, file: join(dataFolder, 'paperhanger.db') };
 }
 

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { changeMany } from '../entities/change-many';
+import { retryOnConflict } from '../entities/retry-on-conflict';
 import { readRows } from '../entities/rows';
-import { tryUntilSettled } from '../entities/try-until-settled';
 import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { invalid } from '../http/errors';
@@ -33,7 +33,7 @@ export async function bulkUpdate(
 
 /** The rows are compared while others may change them: then they are compared again. */
 async function updateFrom(ask: Ask, store: EntityStore, config: EntityConfig, author: Author) {
-  const result = await tryUntilSettled(store, config.name, async (revision) => {
+  const result = await retryOnConflict(store, config.name, async (revision) => {
     for await (const page of readRows(store, config)) await ask('takeRows', page);
     const comparison = await ask('compare', MOST_LISTED);
     demandNoProblems(comparison);

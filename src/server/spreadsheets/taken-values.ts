@@ -4,7 +4,7 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import type { CellProblem } from '../../spreadsheet/read/records';
 import { writeTexts } from '../entities/texts';
 import type { RowUpdate } from '../entities/update-rows';
-import { isTooLongToCompare } from '../entity-tables/compared-length';
+import { isTooLongToCompare } from '../entity-tables/field-column';
 import { spreadsheetTexts as texts } from './texts';
 
 /** A change of a row, and the number of the sheet's row that asks for it. */

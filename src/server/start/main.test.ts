@@ -5,32 +5,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChildProgram, startProgram } from '../testing/child-program';
-import { makeTestPlace, type TestPlace } from '../testing/test-database';
+import { makeTestLocation, type TestLocation } from '../testing/test-database';
 
 // Each test starts whole programs.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
-let testPlace: TestPlace;
+let testLocation: TestLocation;
 let environment: Record<string, string>;
 let programs: ChildProgram[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paperhanger-main-'));
-  testPlace = await makeTestPlace();
+  testLocation = await makeTestLocation();
   programs = [];
   environment = {
     PORT: '0',
     PAPERHANGER_DATA: join(folder, 'data'),
     PAPERHANGER_CONFIGS: folder,
-    ...(testPlace.place.url === undefined ? {} : { DATABASE_URL: testPlace.place.url }),
+    ...(testLocation.location.url === undefined ? {} : { DATABASE_URL: testLocation.location.url }),
   };
   await writeConfig({});
 });
 afterEach(async () => {
   for (const program of programs) program.kill('SIGKILL');
   await Promise.all(programs.map(({ exit }) => exit));
-  await testPlace.remove();
+  await testLocation.remove();
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { addRow } from '../entities/write-row';
+import { insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
 import type { Settings } from '../settings/settings';
 import { type PartServer, startPartServer } from '../testing/part-server';
@@ -24,7 +24,7 @@ async function invoiceWith(settings: Pick<Settings, 'mode' | 'seller'>): Promise
       }
     },
   }));
-  const { id } = await addRow(server.store, orderConfig, asha, {
+  const { id } = await insertRow(server.store, orderConfig, asha, {
     ...{ orderId: '1', purchaseAmount: 100, transactionStatus: 'SUCCESS' },
     ...{ packed: false, shipped: false, delivered: false, installed: false },
   });

@@ -17,8 +17,8 @@ import { Sessions } from '../auth/sessions';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { openDatabase } from '../database/open-database';
 import { entityRoutes } from '../entity-api/routes';
-import { fitEntityTables } from '../entity-tables/entity-tables';
-import { fitOwnTables } from '../hand-written-entities/migrate-tables';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { migrateHandWrittenTables } from '../hand-written-entities/migrate-tables';
 import { minute } from '../http/clock';
 import { liveConfigs } from '../live-configs/live-configs';
 import { orderRoutes } from '../orders/order-routes';
@@ -28,7 +28,7 @@ import { reviewRoutes } from '../reviews/routes';
 import { createSealer } from '../secrets/sealer';
 import { keptSecret } from '../secrets/secret';
 import { demoLimits, productionLimits } from '../settings/limits';
-import { databasePlace, type Settings } from '../settings/settings';
+import { databaseLocation, type Settings } from '../settings/settings';
 import { startTexts as texts } from '../settings/texts';
 import { buildApp } from './app';
 import { listen } from './listen';
@@ -51,10 +51,10 @@ export async function startServer(
   const isDemo = settings.mode === 'demo';
   const clock = Date.now;
   const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
-  const database = await openDatabase(databasePlace(settings));
+  const database = await openDatabase(databaseLocation(settings));
   const store = { db: database, sealer: createSealer(secret) };
   const configs = liveConfigs(settings.configsFolder, async (files) => {
-    const notes = await fitEntityTables(store, files);
+    const notes = await migrateEntityTables(store, files);
     if (isDemo) notes.push(...(await seedDemo(store, files)));
     for (const note of notes) tell(note);
   });
@@ -93,7 +93,7 @@ export async function startServer(
     ],
   });
   await configs.refresh();
-  for (const note of await fitOwnTables(store)) tell(note);
+  for (const note of await migrateHandWrittenTables(store)) tell(note);
   if (isDemo) for (const note of await seedOrders(store)) tell(note);
   if (isDemo) for (const note of await seedReviews(store)) tell(note);
   if (isDemo) for (const note of await seedDemoLinks(store)) tell(note);

@@ -1,20 +1,20 @@
-import { type DatabasePlace, openDatabase } from '../database/open-database';
-import { addRow, updateRow } from '../entities/write-row';
-import { fitEntityTables } from '../entity-tables/entity-tables';
+import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import { insertRow, updateRow } from '../entities/write-row';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
 import { installer } from './installer';
 
 // A process of its own, to be killed: adds rows to the database that it is told, updates some, and
 // says on a line of its own what is done.
 
-const [place = '', firstPhone = '', secret = ''] = process.argv.slice(2);
-const where: DatabasePlace = JSON.parse(place);
+const [location = '', firstPhone = '', secret = ''] = process.argv.slice(2);
+const where: DatabaseLocation = JSON.parse(location);
 const store = { db: await openDatabase(where), sealer: createSealer(secret) };
-await fitEntityTables(store, [installer]);
+await migrateEntityTables(store, [installer]);
 
 for (let phone = Number(firstPhone); ; phone += 1) {
   const input = { name: `Phone ${phone}`, phone: String(phone) };
-  const row = await addRow(store, installer, null, input);
+  const row = await insertRow(store, installer, null, input);
   await say(row);
   if (phone % 3 === 0) await say(await updateRow(store, installer, null, { ...row, rate: 99 }));
 }

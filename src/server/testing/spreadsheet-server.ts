@@ -1,6 +1,6 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { addRows } from '../entities/write-row';
+import { insertRows } from '../entities/write-row';
 import { entityRoutes } from '../entity-api/routes';
 import { writeTo } from '../entity-tables/entity-store';
 import { answerError } from '../http/error-handler';
@@ -44,7 +44,8 @@ export async function startSpreadsheetServer(
     },
     send: (url, type, payload) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }),
-    add: (config, rows) => writeTo(store, config.name, (open) => addRows(open, config, null, rows)),
+    add: (config, rows) =>
+      writeTo(store, config.name, (open) => insertRows(open, config, null, rows)),
     async close() {
       await app.close();
       await store.close();

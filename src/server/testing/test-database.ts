@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { inject } from 'vitest';
-import { type DatabasePlace, openDatabase } from '../database/open-database';
+import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { openPostgres } from '../database/postgres';
 import type { Database } from '../database/tables';
 
@@ -12,24 +12,24 @@ import type { Database } from '../database/tables';
 export const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 
 /** Room for one database that nobody else uses: a folder of its own, and with PostgreSQL a database. */
-export interface TestPlace {
-  readonly place: DatabasePlace;
+export interface TestLocation {
+  readonly location: DatabaseLocation;
   /** Removes all of it; whoever had it open must have closed it. */
   remove(): Promise<void>;
 }
 
 export interface TestDatabase {
   readonly database: Kysely<Database>;
-  readonly place: DatabasePlace;
+  readonly location: DatabaseLocation;
   /** Closes and removes it. */
   close(): Promise<void>;
 }
 
-export async function makeTestPlace(): Promise<TestPlace> {
+export async function makeTestLocation(): Promise<TestLocation> {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-test-'));
   const file = join(folder, 'paperhanger.sqlite');
   const removeFolder = () => rm(folder, { recursive: true });
-  if (!isPostgresRun) return { place: { file }, remove: removeFolder };
+  if (!isPostgresRun) return { location: { file }, remove: removeFolder };
 
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -37,7 +37,7 @@ export async function makeTestPlace(): Promise<TestPlace> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    place: { url: url.href, file },
+    location: { url: url.href, file },
     async remove() {
       await administer(server, `drop database ${name} with (force)`);
       await removeFolder();
@@ -47,11 +47,11 @@ export async function makeTestPlace(): Promise<TestPlace> {
 
 /** A new, empty database of the kind that the test run is for. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { place, remove } = await makeTestPlace();
-  const database = await openDatabase(place);
+  const { location, remove } = await makeTestLocation();
+  const database = await openDatabase(location);
   return {
     database,
-    place,
+    location,
     async close() {
       await database.destroy();
       await remove();

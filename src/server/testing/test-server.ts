@@ -8,7 +8,7 @@ import { signedInAccount } from '../auth/request-session';
 import { Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-api/routes';
-import { fitEntityTables } from '../entity-tables/entity-tables';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
 import { demoLimits, type Limits } from '../settings/limits';
 import { type AppParts, buildApp } from '../start/app';
@@ -77,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logLines: string[] = [];
   const configs = options.configs ?? [];
   const store = { db: database, sealer: createSealer(secret) };
-  await fitEntityTables(store, configs);
+  await migrateEntityTables(store, configs);
   const app = await buildApp({
     settings: { mode: 'demo', origin: undefined, trustedProxies: [], ...options.settings },
     secret,

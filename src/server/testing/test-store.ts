@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { DatabasePlace } from '../database/open-database';
+import type { DatabaseLocation } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { type EntityRow, readRows } from '../entities/rows';
 import { readHistory } from '../entity-tables/change-log';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { fitEntityTables } from '../entity-tables/entity-tables';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
 import { openTestDatabase } from './test-database';
 
@@ -17,16 +17,16 @@ export const ravi: Author = { id: 2, username: 'Ravi' };
 
 export interface TestStore extends EntityStore {
   readonly db: Kysely<Database>;
-  readonly place: DatabasePlace;
+  readonly location: DatabaseLocation;
   close(): Promise<void>;
 }
 
 /** A new database of the kind that the test run is for, with tables for the configs. */
 export async function openTestStore(...configs: readonly EntityConfig[]): Promise<TestStore> {
-  const { database, place, close } = await openTestDatabase();
+  const { database, location, close } = await openTestDatabase();
   const store = { db: database, sealer: createSealer(testSecret) };
-  await fitEntityTables(store, configs);
-  return { ...store, place, close };
+  await migrateEntityTables(store, configs);
+  return { ...store, location, close };
 }
 
 /** All rows of an entity. */

@@ -8,7 +8,7 @@ import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { signedInAt } from '../testing';
-import { addRow, removeRow, updateRow } from './changes';
+import { addRow, removeRow, saveRow } from './changes';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
@@ -46,7 +46,7 @@ describe('a change that succeeds', () => {
 
   test('says Data Updated after an update', async () => {
     server.on(UPDATE, { text: '1' });
-    expect(await updateRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
+    expect(await saveRow(config, { id: 1, name: 'B', other: null })).toEqual({ kind: 'done' });
     expect(server.seen(UPDATE)[0]?.body).toBe('{"id":1,"name":"B","other":null}');
     expect(toasts()).toEqual(['Data Updated']);
     await refetched();
@@ -68,7 +68,7 @@ describe('a change that fails', () => {
   test('gives the row of a conflict', async () => {
     const current = { id: 1, name: 'C', version: 3 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
-    expect(await updateRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
+    expect(await saveRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
     expect(toasts()).toEqual([]);
   });
 
@@ -82,13 +82,13 @@ describe('a change that fails', () => {
 
   test('alerts what a 500 means', async () => {
     server.on(UPDATE, { status: 500, text: '<html>' });
-    await updateRow(config, { id: 1 });
+    await saveRow(config, { id: 1 });
     expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
   });
 
   test('without an answer says so, and fetches the list to see', async () => {
     server.on(UPDATE, 'drop');
-    const outcome = await updateRow(config, { id: 1 });
+    const outcome = await saveRow(config, { id: 1 });
     expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(/no answer/) });
     await refetched();
     expect(activityStore.getState().entries).toMatchObject([{ what: 'Update Thing 1' }]);

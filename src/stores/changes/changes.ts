@@ -5,19 +5,19 @@ import { rowsOf } from '../lists/rows';
 import { type ChangeOutcome, runAdd, runRemove, runUpdate } from './run-change';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return runAdd(changedBy(config), JSON.stringify(row), (key) => api.addRow(config, row, key));
+  return runAdd(changedBy(config), JSON.stringify(row), (key) => api.postAdd(config, row, key));
 }
 
 /** `row` is the full row, with the fields that nobody understands as they came. */
-export function updateRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+export function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return runUpdate(changedBy(config), rowId(row), JSON.stringify(row), () =>
-    api.updateRow(config, row),
+    api.postUpdate(config, row),
   );
 }
 
 /** A removal that fails shows no message: the Activity panel has it. */
 export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return runRemove(changedBy(config), row, () => api.removeRow(config, row.id));
+  return runRemove(changedBy(config), row, () => api.postRemove(config, row.id));
 }
 
 function changedBy(config: EntityConfig) {

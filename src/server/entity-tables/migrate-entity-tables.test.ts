@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { DatabaseError, isUniqueViolation } from '../database/database-error';
-import { addRow, removeRow } from '../entities/write-row';
+import { deleteRow, insertRow } from '../entities/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { fitEntityTables } from './entity-tables';
+import { migrateEntityTables } from './migrate-entity-tables';
 
 let store: TestStore;
 let names = 0;
@@ -19,23 +19,23 @@ const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more
 describe('fitting the tables to the configs', () => {
   it('makes a table for a new entity, and does nothing the next time', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city'), text('code')] });
-    expect(await fitEntityTables(store, [config])).toEqual([
+    expect(await migrateEntityTables(store, [config])).toEqual([
       `${config.name}.json: made a table with 2 fields.`,
     ]);
-    expect(await fitEntityTables(store, [config])).toEqual([]);
+    expect(await migrateEntityTables(store, [config])).toEqual([]);
   });
 
   it('gives a new field a column and keeps the rows', async () => {
     const name = nextName();
     const before = entityConfig({ name, fields: [text('city')] });
     const after = entityConfig({ name, fields: [text('city'), text('Phone2'), text('mobileNo')] });
-    await fitEntityTables(store, [before]);
-    await addRow(store, before, asha, { city: 'Pune' });
-    expect(await fitEntityTables(store, [after])).toEqual([
+    await migrateEntityTables(store, [before]);
+    await insertRow(store, before, asha, { city: 'Pune' });
+    expect(await migrateEntityTables(store, [after])).toEqual([
       expect.stringContaining('added the field "Phone2"'),
       expect.stringContaining('added the field "mobileNo"'),
     ]);
-    await addRow(store, after, asha, { city: 'Agra', mobileNo: '98', Phone2: '99' });
+    await insertRow(store, after, asha, { city: 'Agra', mobileNo: '98', Phone2: '99' });
     expect(await allRows(store, after)).toEqual([
       { id: 1, city: 'Pune', Phone2: null, mobileNo: null, version: 1 },
       { id: 2, city: 'Agra', Phone2: '99', mobileNo: '98', version: 1 },
@@ -46,11 +46,11 @@ describe('fitting the tables to the configs', () => {
     const name = nextName();
     const both = entityConfig({ name, fields: [text('city'), text('notes')] });
     const one = entityConfig({ name, fields: [text('city')] });
-    await fitEntityTables(store, [both]);
-    await addRow(store, both, asha, { city: 'Pune', notes: 'tall' });
-    expect(await fitEntityTables(store, [one])).toEqual([]);
-    await addRow(store, one, asha, { city: 'Agra' });
-    expect(await fitEntityTables(store, [both])).toEqual([]);
+    await migrateEntityTables(store, [both]);
+    await insertRow(store, both, asha, { city: 'Pune', notes: 'tall' });
+    expect(await migrateEntityTables(store, [one])).toEqual([]);
+    await insertRow(store, one, asha, { city: 'Agra' });
+    expect(await migrateEntityTables(store, [both])).toEqual([]);
     expect((await allRows(store, both)).map(({ notes }) => notes)).toEqual(['tall', null]);
   });
 
@@ -62,20 +62,20 @@ describe('fitting the tables to the configs', () => {
     const configs = ['account', 'change', 'table', `${long}1`, `${long}2`].map((name) =>
       entityConfig({ name, fields }),
     );
-    await fitEntityTables(store, configs);
+    await migrateEntityTables(store, configs);
     for (const config of configs) {
       const values = Object.fromEntries(config.fields.map(({ name }) => [name, name]));
-      const row = await addRow(store, config, asha, values);
+      const row = await insertRow(store, config, asha, values);
       expect(await allRows(store, config)).toEqual([{ ...values, id: row.id, version: 1 }]);
-      await expect(addRow(store, config, asha, values)).rejects.toMatchObject({ status: 422 });
+      await expect(insertRow(store, config, asha, values)).rejects.toMatchObject({ status: 422 });
     }
   });
 
   it('refuses a field that SQLite could not tell from a column', async () => {
     const name = nextName();
-    await fitEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
+    await migrateEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
     const config = entityConfig({ name, fields: [text('City')] });
-    const fitting = fitEntityTables(store, [config]);
+    const fitting = migrateEntityTables(store, [config]);
     await expect(fitting).rejects.toThrow(DatabaseError);
     await expect(fitting).rejects.toThrow(`${name}.json: the field "City"`);
   });
@@ -83,7 +83,7 @@ describe('fitting the tables to the configs', () => {
   it('can be done by several servers that start at once', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city', { unique: true })] });
     const reports = await Promise.all(
-      Array.from({ length: 4 }, () => fitEntityTables(store, [config])),
+      Array.from({ length: 4 }, () => migrateEntityTables(store, [config])),
     );
     expect(reports.flat()).toHaveLength(1);
   });
@@ -99,8 +99,8 @@ describe('a field that becomes unique', () => {
 
   it('is guarded by the database too', async () => {
     const { table, unique } = nameAndConfigs();
-    await fitEntityTables(store, [unique]);
-    await addRow(store, unique, asha, { code: 'A' });
+    await migrateEntityTables(store, [unique]);
+    await insertRow(store, unique, asha, { code: 'A' });
     const around = { code: 'A', version: 1, created_at: '', updated_at: '' };
     const error = await store.db.insertInto(table).values(around).execute().catch(String);
     expect(error).toMatch(/unique/i);
@@ -111,29 +111,31 @@ describe('a field that becomes unique', () => {
 
   it('is reported by its rows when values stand there twice, and waits until they are mended', async () => {
     const { free, unique } = nameAndConfigs();
-    await fitEntityTables(store, [free]);
-    for (const code of ['A', 'B', 'A', null, null]) await addRow(store, free, asha, { code });
+    await migrateEntityTables(store, [free]);
+    for (const code of ['A', 'B', 'A', null, null]) await insertRow(store, free, asha, { code });
     const report = [expect.stringMatching(/"code" is to be unique.* 1 and 3\./)];
-    expect(await fitEntityTables(store, [unique])).toEqual(report);
-    expect(await fitEntityTables(store, [unique])).toEqual(report);
-    await expect(addRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({ status: 422 });
-    await removeRow(store, unique, asha, { id: 3 });
-    expect(await fitEntityTables(store, [unique])).toEqual([]);
+    expect(await migrateEntityTables(store, [unique])).toEqual(report);
+    expect(await migrateEntityTables(store, [unique])).toEqual(report);
+    await expect(insertRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({
+      status: 422,
+    });
+    await deleteRow(store, unique, asha, { id: 3 });
+    expect(await migrateEntityTables(store, [unique])).toEqual([]);
   });
 
   it('takes the same value again once it is unique no more', async () => {
     const { free, unique } = nameAndConfigs();
-    await fitEntityTables(store, [unique]);
-    await addRow(store, unique, asha, { code: 'A' });
-    await fitEntityTables(store, [free]);
-    await addRow(store, free, asha, { code: 'A' });
+    await migrateEntityTables(store, [unique]);
+    await insertRow(store, unique, asha, { code: 'A' });
+    await migrateEntityTables(store, [free]);
+    await insertRow(store, free, asha, { code: 'A' });
     expect(await allRows(store, free)).toHaveLength(2);
   });
 
   it('does not take a value too long to be compared', async () => {
     const { unique } = nameAndConfigs();
-    await fitEntityTables(store, [unique]);
-    await expect(addRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({
+    await migrateEntityTables(store, [unique]);
+    await expect(insertRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({
       body: { errors: { code: [expect.stringContaining('too long')] } },
     });
   });

@@ -4,14 +4,19 @@ import type { FieldConfig } from '../../field-types';
 import { DatabaseError } from '../database/database-error';
 import { countingKey } from '../database/dialect';
 import type { Database } from '../database/tables';
-import { addColumn } from './add-column';
 import { type EntityStore, type OpenStore, writeTo } from './entity-store';
 import { isSealed } from './field-column';
 import { SYSTEM_COLUMNS, tableOf } from './identifiers';
 import { reviseList } from './list-revision';
 import { retypeColumn } from './retype-column';
 import { proveSecret } from './secret-proof';
-import { isStoredAlike, type StoredFields, storedFields, storeField } from './stored-fields';
+import {
+  addColumn,
+  isStoredAlike,
+  type StoredFields,
+  storedFields,
+  storeField,
+} from './stored-fields';
 import { tableTexts as texts } from './texts';
 import { keepUnique } from './unique-fields';
 
@@ -21,7 +26,7 @@ import { keepUnique } from './unique-fields';
  * Gives back what was done and what should be known, a sentence each; nothing when all fitted already.
  * `sourceOf` says where people find the config.
  */
-export async function fitEntityTables(
+export async function migrateEntityTables(
   store: EntityStore,
   configs: readonly EntityConfig[],
   sourceOf = ({ name }: EntityConfig) => `${name}.json`,

@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
  * gives back nothing, having changed nothing, when the list has another one by the time it writes: then
  * it is tried again. Gives back nothing when others never stop.
  */
-export async function tryUntilSettled<Result>(
+export async function retryOnConflict<Result>(
   { db }: EntityStore,
   entity: string,
   attempt: (revision: string) => Promise<Result | undefined>,
