@@ -12,6 +12,7 @@ const LAYERS: readonly string[] = [
   'field-types',
   'components',
   'table',
+  'common',
 ];
 
 /** The same inside `src/server`: a folder may import itself and the floors below its own. */
@@ -37,7 +38,7 @@ const SHARED_SCREENS = ['entity', 'bulk-update', 'row-forms', 'screen-table', 's
 const DEMO_DOOR = 'src/server/start/start-server.ts';
 
 /** What both the browser and the server are built from. */
-const SHARED_FOLDERS = ['entities', 'spreadsheet'];
+const SHARED_FOLDERS = ['entities', 'spreadsheet', 'common'];
 
 /** Where many modules are gathered under one name. */
 const REGISTRIES = ['src/field-types/index.ts', 'src/field-types/ui.ts'];
@@ -102,7 +103,10 @@ function reasonAgainstPackage(from: Place, name: string): string | undefined {
   if (from.folder === 'field-types' && !from.isView && name !== 'zod/mini') {
     return 'field models import zod/mini alone';
   }
-  if (['api', 'spreadsheet', 'entities', 'table'].includes(from.folder) && REACT.test(name)) {
+  if (
+    ['api', 'spreadsheet', 'entities', 'table', 'common'].includes(from.folder) &&
+    REACT.test(name)
+  ) {
     return `${from.folder} knows no React`;
   }
   // Configs are read from files, but only on the server: `wayTo` holds that in check.
@@ -130,8 +134,8 @@ function reasonAgainstFile(from: Place, file: string, dynamic: boolean): string 
   if (layerOf(to) < layerOf(from)) return `${from.folder} stands below ${to.folder}`;
   if (from.folder === 'screens' && to.folder === 'screens') return reasonAgainstScreen(from, to);
   if (from.folder === 'field-types' && !from.isView) {
-    return to.isView || to.folder !== 'field-types'
-      ? 'field models import no views and nothing below them'
+    return to.isView || !['field-types', 'common'].includes(to.folder)
+      ? 'field models import no views and nothing below them but common'
       : undefined;
   }
   if (SHARED_FOLDERS.includes(from.folder) && (to.isView || to.folder === 'components')) {
@@ -149,7 +153,7 @@ function reasonAgainstOutside(from: Place, file: string): string | undefined {
 function reasonAgainstServer(to: Place): string | undefined {
   if (to.folder === 'server' || SHARED_FOLDERS.includes(to.folder)) return undefined;
   if (to.folder === 'field-types' && !to.isView) return undefined;
-  return 'the server imports only entities, spreadsheets and field models';
+  return 'the server imports only entities, spreadsheets, field models and common';
 }
 
 function reasonAgainstFloor(from: Place, to: Place): string | undefined {

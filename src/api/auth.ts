@@ -1,6 +1,7 @@
+import { isRecord } from '../common/is-record';
 import { send } from './http/client';
 import { UnexpectedAnswer } from './http/errors';
-import { isRecord, readLoosely } from './http/json';
+import { readLoosely } from './http/json';
 
 export interface User {
   readonly id: number | string;

@@ -1,7 +1,8 @@
+import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
 import { send } from './http/client';
 import { UnexpectedAnswer } from './http/errors';
-import { isRecord, readLoosely } from './http/json';
+import { readLoosely } from './http/json';
 
 export interface FetchedList<Content> {
   readonly content: Content;

@@ -1,6 +1,7 @@
+import { isRecord } from '../common/is-record';
 import { readAnswer, sendAndRead } from './http/client';
 import { NoAnswer, OtherStatus } from './http/errors';
-import { isRecord, readLoosely } from './http/json';
+import { readLoosely } from './http/json';
 import { readJsonLines } from './http/json-lines';
 
 /** How far the server is with the shop's orders. */

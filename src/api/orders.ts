@@ -1,6 +1,7 @@
+import { isRecord } from '../common/is-record';
 import { type Row, rowId } from '../entities/row';
 import { send } from './http/client';
-import { isRecord, readLoosely } from './http/json';
+import { readLoosely } from './http/json';
 
 /** Sends the full order; gives the order as the server has it now, where it says so. */
 export async function updateOrder(order: Row): Promise<Row | undefined> {

@@ -1,4 +1,4 @@
-const count = (number: number) => number.toLocaleString('en-IN');
+import { formatCount } from '../common/quantities';
 
 /** What people read on the components themselves. */
 export const texts = {
@@ -6,5 +6,5 @@ export const texts = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   progress: (done: number, total: number | null) =>
-    total === null ? count(done) : `${count(done)} of ${count(total)}`,
+    total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`,
 };

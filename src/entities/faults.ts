@@ -1,3 +1,5 @@
+import { plural } from '../common/quantities';
+
 /** Something wrong in an entity's file, told so that a person who is no programmer can mend it. */
 export interface Fault {
   readonly file: string;
@@ -26,7 +28,7 @@ export function pathText(path: readonly PropertyKey[]): string {
 /** The report of all faults, one paragraph each, with a closing count. */
 export function formatFaults(faults: readonly Fault[]): string {
   const files = new Set(faults.map((fault) => fault.file)).size;
-  const count = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${files} ${files === 1 ? 'file' : 'files'}.`;
+  const count = `${plural(faults.length, 'fault')} in ${plural(files, 'file')}.`;
   return [...faults.map(formatFault), count].join('\n\n');
 }
 

@@ -1,9 +1,8 @@
+import { formatBytes, formatCount } from '../common/quantities';
 import type { EntityConfig } from '../entities/entity-config';
 import type { FieldConfig } from '../field-types';
 import { limits } from './package/limits';
 
-const count = (number: number) => number.toLocaleString('en-IN');
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const column = ({ name, label }: FieldConfig) =>
   name === label ? `“${name}”` : `“${name}” (${label})`;
 
@@ -14,12 +13,12 @@ export const fileTexts = {
     'This is an old .xls file, or one with a password. Save it as “Excel workbook (.xlsx)” without a password.',
   noSheet: 'The file has no visible sheet.',
   broken: 'This file is damaged and can’t be read. Save it again in your spreadsheet program.',
-  fileTooLarge: `The file is larger than ${megabytes(limits.fileBytes)}.`,
-  unpacksTooLarge: `The file unpacks to more than ${megabytes(limits.unpackedBytes)}.`,
-  tooManyParts: `The file is made of more than ${count(limits.parts)} parts.`,
-  tooManyRows: `A sheet has more than ${count(limits.rows - 1)} rows. Delete the empty rows below your data, or split the file.`,
-  tooManyColumns: `The sheet has more than ${count(limits.columns)} columns.`,
-  tooManyCells: `The file has more than ${count(limits.cells)} cells. Split it.`,
+  fileTooLarge: `The file is larger than ${formatBytes(limits.fileBytes)}.`,
+  unpacksTooLarge: `The file unpacks to more than ${formatBytes(limits.unpackedBytes)}.`,
+  tooManyParts: `The file is made of more than ${formatCount(limits.parts)} parts.`,
+  tooManyRows: `A sheet has more than ${formatCount(limits.rows - 1)} rows. Delete the empty rows below your data, or split the file.`,
+  tooManyColumns: `The sheet has more than ${formatCount(limits.columns)} columns.`,
+  tooManyCells: `The file has more than ${formatCount(limits.cells)} cells. Split it.`,
   noKeyColumn: (key: FieldConfig) =>
     `The first sheet needs the column ${column(key)}, which identifies each row.`,
   noColumns: (fields: readonly FieldConfig[]) =>

@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/is-record';
 import {
   Conflict,
   type Failure,
@@ -11,7 +12,7 @@ import {
   Unavailable,
 } from './errors';
 import { fieldMessages } from './field-messages';
-import { isRecord, readLoosely } from './json';
+import { readLoosely } from './json';
 import { retryAfterSeconds } from './retry-after';
 
 /** The failure that an answer without success stands for. */

@@ -1,5 +1,5 @@
+import { isRecord } from '../../common/is-record';
 import type { FieldMessages } from './errors';
-import { isRecord } from './json';
 
 /**
  * The errors map of an answer, whatever its shape: a message or a list of them per field, objects

@@ -1,9 +1,9 @@
-const count = (number: number) => number.toLocaleString('en-IN');
+import { formatCount } from '../../common/quantities';
 
 /** What people read on a combobox. */
 export const texts = {
   options: 'Options',
   clear: 'Clear',
   nothingFound: 'Nothing found',
-  more: (number: number) => `${count(number)} more: type to narrow them down`,
+  more: (number: number) => `${formatCount(number)} more: type to narrow them down`,
 };

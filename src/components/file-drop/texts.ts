@@ -1,4 +1,4 @@
-import { byteSize } from '../byte-size';
+import { formatBytes } from '../../common/quantities';
 
 /** What people read on a place to drop files in. */
 export const texts = {
@@ -12,10 +12,10 @@ export const texts = {
   wrongType: (name: string, accept: readonly string[]) =>
     `${name} was left out: only ${list(accept)} files are taken.`,
   tooLarge: (name: string, largest: number) =>
-    `${name} was left out: it is larger than ${byteSize(largest)}.`,
+    `${name} was left out: it is larger than ${formatBytes(largest)}.`,
   empty: (name: string) => `${name} was left out: it is empty.`,
   tooMany: (name: string, most: number) => `${name} was left out: at most ${most} are taken.`,
-  size: byteSize,
+  size: formatBytes,
 };
 
 function list(extensions: readonly string[]): string {

@@ -1,7 +1,4 @@
-const count = (number: number) => number.toLocaleString('en-IN');
-const some = (number: number, one: string, many: string) =>
-  `${count(number)} ${number === 1 ? one : many}`;
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+import { formatBytes, formatCount, plural } from '../../common/quantities';
 
 /** What people read in the section of spreadsheets. */
 export const texts = {
@@ -12,20 +9,21 @@ export const texts = {
   download: 'Download Data',
 
   reading: 'Reading the file …',
-  comparing: (done: number, total: number) => `Comparing ${count(done)} of ${count(total)} rows …`,
+  comparing: (done: number, total: number) =>
+    `Comparing ${formatCount(done)} of ${formatCount(total)} rows …`,
   sending: (sent: number, total: number) =>
-    `${megabytes(sent)} of ${megabytes(total)} MB sent (${Math.floor((100 * sent) / total)} %)`,
+    `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`,
   checking: 'Sent. The server checks every row …',
   noPreview: 'No preview available. You can still upload it.',
 
   nothingChanges: 'Nothing would change.',
   changedCells: (cells: number, rows: number) =>
-    `${some(cells, 'cell changes', 'cells change')} in ${some(rows, 'row', 'rows')}`,
-  invalidCells: (cells: number) => `${some(cells, 'cell is', 'cells are')} wrong`,
-  unknownRows: (rows: number) => `${some(rows, 'row is', 'rows are')} not in the list`,
-  unchangedRows: (rows: number) => `${some(rows, 'row', 'rows')} unchanged`,
-  newLinks: (links: number) => some(links, 'new link', 'new links'),
-  knownLinks: (links: number) => `${some(links, 'link is', 'links are')} there already`,
+    `${plural(cells, 'cell changes', 'cells change')} in ${plural(rows, 'row')}`,
+  invalidCells: (cells: number) => `${plural(cells, 'cell is', 'cells are')} wrong`,
+  unknownRows: (rows: number) => `${plural(rows, 'row is', 'rows are')} not in the list`,
+  unchangedRows: (rows: number) => `${plural(rows, 'row')} unchanged`,
+  newLinks: (links: number) => plural(links, 'new link'),
+  knownLinks: (links: number) => `${plural(links, 'link is', 'links are')} there already`,
   unknownColumns: (names: readonly string[]) =>
     `${names.length === 1 ? 'This column is' : 'These columns are'} not used: ${names.join(', ')}.`,
   allOrNothing: 'Fix all problems first; nothing is applied until then.',
@@ -42,5 +40,5 @@ export const texts = {
   linksToCome: 'New links',
   wpId: 'Wallpaper ID',
   category: 'Category',
-  more: (left: number) => `Show more (${count(left)} left)`,
+  more: (left: number) => `Show more (${formatCount(left)} left)`,
 };

@@ -1,4 +1,4 @@
-const count = (number: number) => number.toLocaleString('en-IN');
+import { formatCount } from '../../common/quantities';
 
 /** What people read on the screen of the custom catalogue. */
 export const texts = {
@@ -8,7 +8,8 @@ export const texts = {
   chooseCategory: 'Choose a category',
   chooseHint: 'Choose a category to see which wallpapers are in it, and to change that.',
   noCategory: (catId: string) => `There is no category “${catId}”.`,
-  members: (members: number, all: number) => `${count(members)} of ${count(all)} in this category`,
+  members: (members: number, all: number) =>
+    `${formatCount(members)} of ${formatCount(all)} in this category`,
   onlyMembers: 'Only those in the category',
   inCategory: 'In Category',
   box: (wpId: string) => `${wpId} in category`,

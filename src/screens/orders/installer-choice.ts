@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { isRecord } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import type { Option } from '../../components/combobox/option';
 
 /** Installers as a combobox offers them. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import { date } from '../../field-types/date';
 import type { FieldBase, FieldModel } from '../../field-types/field-model';

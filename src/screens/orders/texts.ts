@@ -1,6 +1,5 @@
 import type { OrderNotUnderstood, SyncOutcome, SyncProgress } from '../../api/orders-sync';
-
-const count = (number: number) => number.toLocaleString('en-IN');
+import { formatCount } from '../../common/quantities';
 
 /** What people read on the orders' screen. */
 export const texts = {
@@ -45,27 +44,27 @@ export const texts = {
   syncStarted: 'Asking the shop for its orders',
   syncProgress: ({ step, done, total }: SyncProgress) => {
     const what = STEPS[step] ?? 'Updating the orders';
-    return `${what}: ${total === null ? count(done) : `${count(done)} of ${count(total)}`}`;
+    return `${what}: ${total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`}`;
   },
   synced: 'The orders are up to date.',
   syncOutcome: ({ added, changed, notUnderstood, notUnderstoodCount }: SyncOutcome) => {
-    const good = `${count(added)} new, ${count(changed)} changed`;
+    const good = `${formatCount(added)} new, ${formatCount(changed)} changed`;
     if (notUnderstoodCount === 0) return good;
     const [first] = notUnderstood;
     const why = first && `: ${faultText(first)}`;
-    return `${good}, ${count(notUnderstoodCount)} not understood${why ?? ''}`;
+    return `${good}, ${formatCount(notUnderstoodCount)} not understood${why ?? ''}`;
   },
   syncFailed: 'The orders could not be updated.',
   showFaults: 'Show all',
   hideFaults: 'Hide',
   faults: 'Orders that were not understood',
   fault: faultText,
-  moreFaults: (number: number) => `… and ${count(number)} more.`,
+  moreFaults: (number: number) => `… and ${formatCount(number)} more.`,
   dismiss: 'Dismiss',
 
   order: (name: string) => `Order ${name}`,
   orderGone: 'This order is not in the list.',
-  place: (place: number, total: number) => `${count(place)} of ${count(total)}`,
+  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
   previousOrder: 'Previous order',
   nextOrder: 'Next order',
   wallpaper: 'Wallpaper',

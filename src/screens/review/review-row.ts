@@ -1,4 +1,5 @@
-import { isRecord, readLoosely } from '../../api/http/json';
+import { readLoosely } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 

@@ -1,5 +1,5 @@
 import type { UploadProgress } from '../../api/http/upload';
-import { byteSize } from '../../components/byte-size';
+import { formatBytes } from '../../common/quantities';
 import { ProgressLine } from '../../components/status/progress-line';
 import { texts } from './texts';
 
@@ -16,7 +16,7 @@ export function SendingImages({ progress }: SendingImagesProps) {
     <div className="mr-auto min-w-0">
       <ProgressLine
         label={texts.sending}
-        text={isSent ? texts.saving : texts.sent(byteSize(sentBytes), byteSize(totalBytes))}
+        text={isSent ? texts.saving : texts.sent(formatBytes(sentBytes), formatBytes(totalBytes))}
         done={sentBytes}
         total={isSent ? undefined : totalBytes}
       />

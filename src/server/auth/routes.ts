@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
 import { fieldErrors } from '../../entities/record-schema';
 import { addressOf } from '../http/address';
 import { HttpError, invalid } from '../http/errors';
@@ -84,9 +85,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
 }
 
 function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
-  const { body } = request;
-  const isObject = typeof body === 'object' && !Array.isArray(body);
-  const result = schema.safeParse((isObject && body) || {});
+  const result = schema.safeParse(isRecord(request.body) ? request.body : {});
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;
 }

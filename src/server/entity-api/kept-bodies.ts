@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
+import { MEGABYTE } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 
 /** What a list's answer is at one time. */
@@ -22,7 +23,7 @@ interface Kept {
 }
 
 /** A hundred thousand rows make a megabyte or two. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * MEGABYTE;
 
 /** Small for its speed: a third of what gzip makes in the same time. */
 const QUALITY = 4;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../common/is-record';
 import type { Input } from '../entities/check-input';
 import { writeTexts as texts } from '../entities/texts';
 import type { Author } from '../entity-tables/entity-store';
@@ -8,12 +9,8 @@ const MAX_KEY_LENGTH = 255;
 
 /** The JSON object that a request sends. Throws a 422 for anything else. */
 export function inputOf({ body }: FastifyRequest): Input {
-  if (isInput(body)) return body;
+  if (isRecord(body)) return body;
   throw new HttpError(422, texts.notAnObject, { errors: {} });
-}
-
-function isInput(body: unknown): body is Input {
-  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
 /** The `Idempotency-Key` of an add, if it has one. */

@@ -1,14 +1,14 @@
+import { plural } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 
 const rows = (ids: readonly number[]) => (ids.length === 1 ? `row ${ids[0]}` : `rows ${some(ids)}`);
 const some = (items: readonly unknown[]) =>
   items.length > 10 ? `${items.slice(0, 10).join(', ')} and more` : items.join(', ');
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** What the start of the server tells of the entities' tables. */
 export const tableTexts = {
-  madeTable: (fields: number) => `made a table with ${count(fields, 'field')}.`,
+  madeTable: (fields: number) => `made a table with ${plural(fields, 'field')}.`,
   addedColumn: ({ name }: FieldConfig) =>
     `added the field "${name}"; it is empty in the rows that are there.`,
   retyped: (
@@ -19,7 +19,7 @@ export const tableTexts = {
     unread: readonly number[],
   ) =>
     `"${name}" is of the type ${type} now instead of ${oldType}. ` +
-    `${count(copied, 'value')} could be read; ` +
+    `${plural(copied, 'value')} could be read; ` +
     (unread.length === 0
       ? ''
       : `${unread.length} could not, and are empty now (${rows(unread)}); `) +

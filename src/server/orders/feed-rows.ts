@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/is-record';
 import { FeedFault } from './feed-fault';
 import { orderTexts as texts } from './texts';
 
@@ -25,6 +26,5 @@ function parse(bytes: Uint8Array): unknown {
 
 function listIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
-  const isObject = typeof value === 'object' && value !== null;
-  return isObject && 'orders' in value && Array.isArray(value.orders) ? value.orders : undefined;
+  return isRecord(value) && Array.isArray(value.orders) ? value.orders : undefined;
 }

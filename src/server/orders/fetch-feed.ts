@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../../common/quantities';
 import { FeedFault } from './feed-fault';
 import { orderTexts as texts } from './texts';
 
@@ -9,7 +10,7 @@ export interface FeedLimits {
 }
 
 /** People wait for it: what takes longer is told within 10 seconds. */
-export const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * 1024 * 1024 };
+export const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * MEGABYTE };
 
 /** Gets the shop's list. Throws a `FeedFault` when it can't be had whole within the limits. */
 export async function fetchFeed(address: string, limits = feedLimits): Promise<Uint8Array> {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/is-record';
 import { fieldOf } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
@@ -37,7 +38,7 @@ const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
  * missing or null is empty; `user` and `transaction` may be null; fields that nobody knows are passed over.
  */
 export function readOrder(row: unknown, place: number): ShopsOrder | NotUnderstood {
-  if (!isObject(row)) return { order: texts.place(place), why: texts.noOrder };
+  if (!isRecord(row)) return { order: texts.place(place), why: texts.noOrder };
   const result = schema.safeParse(flat(row));
   if (result.success) return { orderId: String(result.data.orderId), values: result.data };
   const errors = fieldErrors(result.error);
@@ -49,8 +50,8 @@ function flat(row: Readonly<Record<string, unknown>>): Readonly<Record<string, u
   const { user, transaction } = row;
   return {
     ...row,
-    mobile: isObject(user) ? user.mobile : null,
-    transactionStatus: isObject(transaction) ? transaction.status : null,
+    mobile: isRecord(user) ? user.mobile : null,
+    transactionStatus: isRecord(transaction) ? transaction.status : null,
     ...Object.fromEntries(amounts.map(({ name }) => [name, inWholePaise(parsed(name, row))])),
   };
 }
@@ -63,8 +64,4 @@ function inWholePaise(amount: unknown): unknown {
 function parsed(name: string, row: Readonly<Record<string, unknown>>): unknown {
   const field = fieldOf(orderConfig, name);
   return modelOf(field).parse(row[name], field);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

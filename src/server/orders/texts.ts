@@ -1,5 +1,6 @@
+import { formatBytes } from '../../common/quantities';
+
 const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
-const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 /** What people are told of orders. */
 export const orderTexts = {
@@ -15,7 +16,7 @@ export const orderTexts = {
   tooSlow: (milliseconds: number) =>
     `The shop’s list of orders did not come within ${seconds(milliseconds)} s. Nothing was changed.`,
   tooLarge: (bytes: number) =>
-    `The shop’s list of orders is larger than ${megabytes(bytes)} MB. Nothing was changed.`,
+    `The shop’s list of orders is larger than ${formatBytes(bytes)}. Nothing was changed.`,
   tooMany: (rows: number) => `The shop lists more than ${rows} orders. Nothing was changed.`,
   unreachable: (code: string | undefined) =>
     `The shop can’t be reached, or broke off${code === undefined ? '' : ` (${code})`}. Nothing was changed.`,

@@ -1,7 +1,8 @@
+import { MEGABYTE } from '../../common/quantities';
 import type { FetchPicture } from './fetch-picture';
 
 const TIMEOUT_MS = 8000;
-const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_BYTES = 20 * MEGABYTE;
 const MOST_REDIRECTS = 3;
 
 /** After so many pictures in a row without an answer the site is taken to be down. */

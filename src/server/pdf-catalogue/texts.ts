@@ -1,13 +1,13 @@
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-const number = new Intl.NumberFormat('en-IN');
+import { formatCount, plural } from '../../common/quantities';
 
-const wallpapers = (count: number) =>
-  `${number.format(count)} ${count === 1 ? 'wallpaper' : 'wallpapers'}`;
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+const wallpapers = (count: number) => plural(count, 'wallpaper');
 
 /** What people are told when there is no catalogue. */
 export const refusalTexts = {
   noList: 'Choose the wallpapers of the catalogue.',
-  tooMany: (most: number) => `A catalogue holds at most ${number.format(most)} wallpapers.`,
+  tooMany: (most: number) => `A catalogue holds at most ${formatCount(most)} wallpapers.`,
   noneFound: 'None of the chosen wallpapers is there any more. Refresh the list and choose again.',
   busy: 'Several catalogues are being made already. Try again in a moment.',
 };

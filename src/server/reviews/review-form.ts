@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { MEGABYTE } from '../../common/quantities';
 import type { Input } from '../entities/check-input';
 import { inputOf } from '../entity-api/request-input';
 import { HttpError, invalid } from '../http/errors';
@@ -9,10 +10,9 @@ import { PictureFault } from './pictures/encode-picture';
 import type { PictureFiles } from './pictures/picture-files';
 import { reviewTexts as texts } from './texts';
 
-const mebibyte = 1024 * 1024;
 const MOST_PICTURES = 20;
-const PICTURE_BYTES = 10 * mebibyte;
-const ALL_BYTES = 100 * mebibyte;
+const PICTURE_BYTES = 10 * MEGABYTE;
+const ALL_BYTES = 100 * MEGABYTE;
 
 /** What `@fastify/multipart` is registered with. One picture too many comes through, to be told of. */
 export const formOptions: FastifyMultipartOptions = {

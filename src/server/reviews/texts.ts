@@ -1,4 +1,4 @@
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+import { formatBytes } from '../../common/quantities';
 
 /** What people are told of a review that can't be taken. */
 export const reviewTexts = {
@@ -6,9 +6,9 @@ export const reviewTexts = {
   notAPicture: 'This is not a JPEG or PNG picture.',
   brokenPicture: 'This picture is damaged and can’t be read.',
   emptyPicture: 'This file is empty.',
-  tooLarge: (bytes: number) => `The picture is larger than ${megabytes(bytes)}.`,
+  tooLarge: (bytes: number) => `The picture is larger than ${formatBytes(bytes)}.`,
   tooManyPixels: (pixels: number) => `The picture has more than ${pixels / 1e6} million pixels.`,
   tooMany: (most: number) => `At most ${most} pictures can be added at once.`,
-  tooMuch: (bytes: number) => `The pictures are larger than ${megabytes(bytes)} together.`,
+  tooMuch: (bytes: number) => `The pictures are larger than ${formatBytes(bytes)} together.`,
   noSuchPicture: 'There is no such picture.',
 };

@@ -1,3 +1,4 @@
+import { formatBytes } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { limits } from '../../spreadsheet/package/limits';
@@ -5,7 +6,7 @@ import { limits } from '../../spreadsheet/package/limits';
 /** What people are told of a file that they uploaded. */
 export const spreadsheetTexts = {
   noFile: 'Please select .xls file',
-  fileTooLarge: `The file is larger than ${limits.fileBytes / 1024 / 1024} MB.`,
+  fileTooLarge: `The file is larger than ${formatBytes(limits.fileBytes)}.`,
   tooCostly: 'Reading this file takes too much time or memory. Split it into smaller ones.',
   noRows: 'There are no rows below the header.',
   wrongCells: (count: number) =>

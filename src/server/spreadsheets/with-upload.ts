@@ -1,4 +1,6 @@
+import { MEGABYTE } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
+import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
 import { HttpError, invalid } from '../http/errors';
@@ -36,7 +38,7 @@ export async function withUpload<Result>(
 
 function timeLimitOf(bytes: Uint8Array): number {
   const unpacked = readZipDirectory(bytes).reduce((sum, part) => sum + part.unpackedBytes, 0);
-  return LEAST_MS + (unpacked / 1024 / 1024) * MS_PER_MEGABYTE;
+  return LEAST_MS + (unpacked / MEGABYTE) * MS_PER_MEGABYTE;
 }
 
 /** Throws a 422 that names each wrong cell by the row's number in the sheet (`rows.12.metaTitle`). */
@@ -44,9 +46,9 @@ export function demandNoProblems({ problems, problemCount, records }: Comparison
   if (problemCount === 0 && records === 0) throw invalid({ file: [texts.noRows] });
   if (problemCount === 0) return;
   const errors: Record<string, string[]> = {};
-  for (const { row, field, message } of problems) {
-    const name = `rows.${row}.${field}`;
-    errors[name] = [...(errors[name] ?? []), message];
+  for (const problem of problems) {
+    const name = cellErrorName(problem);
+    errors[name] = [...(errors[name] ?? []), problem.message];
   }
   const rest = problemCount - problems.length;
   if (rest > 0) errors.file = [texts.andMore(rest)];

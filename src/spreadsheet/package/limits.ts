@@ -1,13 +1,13 @@
-const mebibyte = 1024 * 1024;
+import { MEGABYTE } from '../../common/quantities';
 
 /**
  * What a workbook may be at most. A shop's lists stay far below; beyond it, reading would cost the
  * reader its memory or its time. `inspect-package.ts` holds files to it before a cell is read.
  */
 export const limits = {
-  fileBytes: 20 * mebibyte,
+  fileBytes: 20 * MEGABYTE,
   /** All parts of the file together, unpacked. */
-  unpackedBytes: 80 * mebibyte,
+  unpackedBytes: 80 * MEGABYTE,
   parts: 1000,
   /** Of a sheet, the header included. */
   rows: 100_001,

@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import { type Row, rowId } from '../../entities/row';
 
 /**

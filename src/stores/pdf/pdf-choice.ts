@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isRecord } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../lists/wallpaper';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../api/http/json';
 import { readRows } from '../../api/lists';
+import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import type { ListSource } from '../lists/lists';
 import { rowList } from '../lists/rows';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { isRecord } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import { readStored, writeStored } from './storage';
 
 /** How somebody likes one table. */

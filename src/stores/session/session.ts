@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { User } from '../../api/auth';
-import { isRecord } from '../../api/http/json';
+import { isRecord } from '../../common/is-record';
 import { readStored, writeStored } from '../preferences/storage';
 
 /** `authenticated` comes with the user, after password, one-time password and loading the user. */

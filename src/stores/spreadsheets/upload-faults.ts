@@ -1,11 +1,11 @@
 import type { FieldMessages } from '../../api/http/errors';
 import type { EntityConfig } from '../../entities/entity-config';
+import { parseCellErrorName } from '../../spreadsheet/cell-error-name';
 import { texts } from '../calls/task-texts';
 
 /** So many notices can be read; what is left shares the last, as far as that can be read. */
 const MOST = 5;
 const MOST_LINES = 20;
-const ROW = /^rows?\.(\d+)(?:\.(.+))?$/;
 
 interface Group {
   readonly rows: number[];
@@ -20,14 +20,14 @@ interface Group {
 export function uploadFaults(config: EntityConfig, errors: FieldMessages): string[] {
   const groups = new Map<string, Group>();
   for (const [name, messages] of Object.entries(errors)) {
-    const [, row, field] = ROW.exec(name) ?? [];
-    const label = labelOf(config, row ? (field ?? '') : name);
+    const cell = parseCellErrorName(name);
+    const label = labelOf(config, cell ? cell.field : name);
     for (const message of messages) {
       // Most messages begin with the column's name themselves.
       const column = message.startsWith(`${label} `) ? '' : label;
       const key = `${column}\n${message}`;
       const group = groups.get(key) ?? { rows: [], column, message };
-      if (row) group.rows.push(Number(row));
+      if (cell) group.rows.push(cell.row);
       groups.set(key, group);
     }
   }

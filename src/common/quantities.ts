@@ -1,0 +1,23 @@
+const KILOBYTE = 1024;
+/** 2²⁰ bytes, everywhere: in limits, in progress and in texts. */
+export const MEGABYTE = 1024 * KILOBYTE;
+
+/** A number in Indian digit groups: `1,23,456`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
+/** A count with its noun: `1 row`, `1,200 rows`, `2 entries`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** A number of bytes in the largest fitting unit: `1.4 MB`, `20 kB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${rounded(bytes / MEGABYTE)} MB`;
+  return bytes >= KILOBYTE ? `${rounded(bytes / KILOBYTE)} kB` : `${bytes} B`;
+}
+
+function rounded(number: number): string {
+  return number.toLocaleString('en-IN', { maximumFractionDigits: number < 10 ? 1 : 0 });
+}
