@@ -138,7 +138,7 @@ describe('Drawer', () => {
         No errors
       </Drawer>,
     );
-    expect(screen.getByRole('dialog', { name: 'Activity' }).textContent).toContain('Nothing');
+    expect(screen.getByRole('dialog', { name: 'Activity' }).textContent).toContain('No errors');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
