@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type ListSource, listStore } from '../stores/lists/lists';
-import { orderList } from '../stores/orders/orders-list';
+import { orderList } from '../stores/orders/list';
 import { startList } from './guard';
 import type { LinkedScreen } from './links';
 import { texts } from './texts';
@@ -24,23 +24,21 @@ export const ownScreens: readonly OwnScreen[] = [
     route: '/catalogue',
     labelPlural: texts.catalogue,
     navigation: { group: texts.content, icon: 'book', order: 80 },
-    start: () =>
-      startLater(async () => (await import('../stores/catalogue/catalogue-list')).catalogueList),
+    start: () => startLater(async () => (await import('../stores/catalogue/list')).catalogueList),
     load: async () => (await import('../screens/catalogue/catalogue-screen')).CatalogueScreen,
   },
   {
     route: '/review',
     labelPlural: texts.reviews,
     navigation: { group: texts.marketing, icon: 'star', order: 100 },
-    start: () =>
-      startLater(async () => (await import('../stores/reviews/reviews-list')).reviewList),
+    start: () => startLater(async () => (await import('../stores/reviews/list')).reviewList),
     load: async () => (await import('../screens/review/review-screen')).ReviewScreen,
   },
   {
     route: '/pdf',
     labelPlural: texts.pdf,
     navigation: { group: texts.marketing, icon: 'file', order: 110 },
-    start: () => startLater(async () => (await import('../stores/pdf/pdf-list')).pdfList),
+    start: () => startLater(async () => (await import('../stores/pdf/list')).pdfList),
     load: async () => (await import('../screens/pdf/pdf-screen')).PdfScreen,
   },
 ];

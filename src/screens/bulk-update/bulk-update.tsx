@@ -8,7 +8,7 @@ import {
   askForSpreadsheet,
   downloadSpreadsheet,
   uploadSpreadsheet,
-} from '../../stores/spreadsheets/spreadsheets';
+} from '../../stores/spreadsheets/transfer';
 import { FileChoice } from './file-choice';
 import type { PreviewBasis, PreviewKind } from './preview-calls';
 import { PreviewPanel } from './preview-panel';

@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
-import { isLinked, type Links } from '../../stores/catalogue/catalogue-links';
+import { isLinked, type Links } from '../../stores/catalogue/links';
 import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
 import {
   imageColumn,

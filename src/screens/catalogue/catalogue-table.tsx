@@ -1,8 +1,8 @@
 import { useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { isLinked, type Links, noLinks } from '../../stores/catalogue/catalogue-links';
-import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { isLinked, type Links, noLinks } from '../../stores/catalogue/links';
+import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
 import { wpIdOf } from '../../stores/lists/wallpaper';

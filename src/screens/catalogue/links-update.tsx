@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { catalogueList } from '../../stores/catalogue/list';
 import { useList } from '../../stores/lists/use-list';
 import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
 import { BulkUpdate } from '../bulk-update/bulk-update';

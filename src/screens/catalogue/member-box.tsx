@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { Checkbox } from '../../components/controls/checkbox';
-import { toggleLink } from '../../stores/catalogue/catalogue';
-import { isLinked } from '../../stores/catalogue/catalogue-links';
-import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { isLinked } from '../../stores/catalogue/links';
+import { catalogueList } from '../../stores/catalogue/list';
+import { toggleLink } from '../../stores/catalogue/toggle';
 import { listStore } from '../../stores/lists/lists';
 import { texts } from './texts';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Option } from '../../components/combobox/option';
-import { catalogueList } from '../../stores/catalogue/catalogue-list';
+import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { textOf } from '../../stores/lists/wallpaper';
 

@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { addRow } from '../../stores/changes/changes';
+import { addRow } from '../../stores/changes/rows';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormErrors } from '../row-forms/form-errors';
 import { useRowForm } from '../row-forms/use-row-form';

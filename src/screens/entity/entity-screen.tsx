@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { displayText } from '../../field-types/read';
-import { removeRow } from '../../stores/changes/changes';
+import { removeRow } from '../../stores/changes/rows';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
 import { lazyPart } from '../loading/lazy-part';

@@ -1,6 +1,6 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { saveRow } from '../../stores/changes/changes';
+import { saveRow } from '../../stores/changes/rows';
 import { ConflictNotice } from '../row-forms/conflict-notice';
 import { FormErrors } from '../row-forms/form-errors';
 import { UpdateFrame } from '../row-forms/update-frame';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderDocument } from '../../api/orders-documents';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
-import { downloadDocument } from '../../stores/orders/orders-files';
+import { downloadDocument } from '../../stores/orders/downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
 

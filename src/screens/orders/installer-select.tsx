@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Combobox } from '../../components/combobox/combobox';
 import { type Row, rowId } from '../../entities/row';
-import { ownInstallers } from '../../stores/orders/orders-installers';
-import { changeOrder, orderName, orderWork } from '../../stores/orders/orders-update';
+import { ownInstallers } from '../../stores/orders/installers';
+import { changeOrder, orderName, orderWork } from '../../stores/orders/update';
 import { InstallersContext, installerChoice } from './installer-choice';
 import { texts } from './texts';
 

@@ -1,8 +1,8 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
-import { downloadMural } from '../../stores/orders/orders-files';
-import { orderName } from '../../stores/orders/orders-update';
+import { downloadMural } from '../../stores/orders/downloads';
+import { orderName } from '../../stores/orders/update';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
 

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../components/data-table/data-column';
 import { useTablePage } from '../../components/data-table/paging/use-table-page';
 import { Drawer } from '../../components/overlays/drawer';
 import { type Row, rowId } from '../../entities/row';
-import { orderName } from '../../stores/orders/orders-update';
+import { orderName } from '../../stores/orders/update';
 import type { TableQuery } from '../../table/table-query';
 import { OrderDetails } from './order-details';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../components/controls/checkbox';
 import { type Row, rowId } from '../../entities/row';
-import { changeOrder, orderWork } from '../../stores/orders/orders-update';
+import { changeOrder, orderWork } from '../../stores/orders/update';
 import { texts } from './texts';
 
 const BOXES = ['packed', 'shipped', 'delivered', 'installed'] as const;

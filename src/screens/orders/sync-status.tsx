@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
-import { dismissSync, type OrdersSync, useOrdersSync } from '../../stores/orders/orders-sync';
+import { dismissSync, type OrdersSync, useOrdersSync } from '../../stores/orders/sync';
 import { SyncFaults } from './sync-faults';
 import { texts } from './texts';
 

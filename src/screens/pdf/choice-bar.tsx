@@ -10,7 +10,7 @@ import {
   forgetPdfChoice,
   idsByKey,
   pdfChoiceStore,
-} from '../../stores/pdf/pdf-choice';
+} from '../../stores/pdf/choice';
 import { DownloadPdf } from './download-pdf';
 import { texts } from './texts';
 

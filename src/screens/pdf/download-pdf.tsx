@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { Button } from '../../components/controls/button';
 import { ProgressLine } from '../../components/status/progress-line';
-import { downloadCatalogue, usePdfDownload } from '../../stores/pdf/pdf-download';
+import { downloadCatalogue, usePdfDownload } from '../../stores/pdf/download';
 import { texts } from './texts';
 
 /** Has the PDF made. While it comes, the button still takes a click, to say that it comes. */

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../components/controls/checkbox';
-import { chooseForPdf, unchooseForPdf, useIsChosen } from '../../stores/pdf/pdf-choice';
+import { chooseForPdf, unchooseForPdf, useIsChosen } from '../../stores/pdf/choice';
 import { texts } from './texts';
 
 /** Whether a wallpaper is to stand in the PDF. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Row } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
-import { pdfList } from '../../stores/pdf/pdf-list';
+import { pdfList } from '../../stores/pdf/list';
 import { ScreenTable } from '../screen-table/screen-table';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { ChoiceBar } from './choice-bar';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addReview } from '../../stores/reviews/reviews';
+import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormErrors } from '../row-forms/form-errors';
 import { useRowForm } from '../row-forms/use-row-form';

@@ -1,5 +1,5 @@
 import type { Row } from '../../entities/row';
-import { removeReview } from '../../stores/reviews/reviews';
+import { removeReview } from '../../stores/reviews/changes';
 import { RemoveDialog } from '../row-forms/remove-dialog';
 import { reviewName } from './review-name';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
-import { reviewList } from '../../stores/reviews/reviews-list';
+import { reviewList } from '../../stores/reviews/list';
 import { lazyPart } from '../loading/lazy-part';
 import { AddFormRoom } from '../row-forms/add-form-room';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';

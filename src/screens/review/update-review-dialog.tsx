@@ -1,5 +1,5 @@
 import type { Row } from '../../entities/row';
-import { updateReview } from '../../stores/reviews/reviews';
+import { updateReview } from '../../stores/reviews/changes';
 import { ConflictNotice } from '../row-forms/conflict-notice';
 import { FormErrors } from '../row-forms/form-errors';
 import { UpdateFrame } from '../row-forms/update-frame';

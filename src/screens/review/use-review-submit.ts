@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadProgress } from '../../api/http/upload';
-import type { ChangeOutcome } from '../../stores/changes/run-change';
+import type { ChangeOutcome } from '../../stores/changes/run';
 import { placeErrors } from './place-errors';
 
 type OnProgress = (progress: UploadProgress) => void;

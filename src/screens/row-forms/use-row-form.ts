@@ -7,7 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { type Row, rowId } from '../../entities/row';
-import type { ChangeOutcome } from '../../stores/changes/run-change';
+import type { ChangeOutcome } from '../../stores/changes/run';
 import { dropDraft } from '../../stores/session/drafts';
 import { readRowDraft, writeRowDraft } from './row-draft';
 

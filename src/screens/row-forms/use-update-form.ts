@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Row } from '../../entities/row';
-import type { ChangeOutcome } from '../../stores/changes/run-change';
+import type { ChangeOutcome } from '../../stores/changes/run';
 import { KEEP_CONTROLS, type RowForm, useRowForm } from './use-row-form';
 
 interface UpdateFormOptions<Values extends FieldValues> {

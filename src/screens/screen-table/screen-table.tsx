@@ -3,7 +3,7 @@ import type { DataColumn } from '../../components/data-table/data-column';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table';
 import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
-import { setTablePreferences, useTablePreferences } from '../../stores/preferences/preferences';
+import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
 import { texts } from '../texts';
 import { type TableDefaults, useTableQuery } from './use-table-query';
 

@@ -3,7 +3,7 @@ import { abortRequests } from '../../api/http/in-flight';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/texts';
-import { forgetPdfChoice } from '../pdf/pdf-choice';
+import { forgetPdfChoice } from '../pdf/choice';
 import { dropDrafts } from '../session/drafts';
 import { goToLogin, takeRememberedPlace } from '../session/navigation';
 import { endSession } from '../session/session';

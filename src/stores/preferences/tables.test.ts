@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const tables = () => import('./preferences');
+const tables = () => import('./tables');
 const theme = () => import('./theme');
 
 test('are there after a reload', async () => {

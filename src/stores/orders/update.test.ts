@@ -12,8 +12,8 @@ import type { Row } from '../../entities/row';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { signedInAt } from '../testing';
-import { orderList } from './orders-list';
-import { changeOrder, orderWork } from './orders-update';
+import { orderList } from './list';
+import { changeOrder, orderWork } from './update';
 
 const FETCH = 'POST /api/orders/fetch';
 const UPDATE = 'POST /api/orders/update';

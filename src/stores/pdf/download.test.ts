@@ -7,7 +7,7 @@ import { later, type Reply, type ScriptedServer, startServer } from '../../api/h
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
-import { downloadCatalogue, pdfDownloadStore } from './pdf-download';
+import { downloadCatalogue, pdfDownloadStore } from './download';
 
 const DOWNLOAD = 'POST /api/pdf/download';
 let server: ScriptedServer;

@@ -2,7 +2,7 @@ import * as api from '../../api/entities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { rowsOf } from '../lists/rows';
-import { type ChangeOutcome, runAdd, runRemove, runUpdate } from './run-change';
+import { type ChangeOutcome, runAdd, runRemove, runUpdate } from './run';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return runAdd(changedBy(config), JSON.stringify(row), (key) => api.postAdd(config, row, key));

@@ -9,7 +9,7 @@ import {
   idsByKey,
   pdfChoiceStore,
   unchooseForPdf,
-} from './pdf-choice';
+} from './choice';
 
 const wallpapers = [
   { wpId: 'WP-1' },
@@ -54,7 +54,7 @@ test('it is there again when the tab is loaded anew', async () => {
   chooseForPdf(['WP-2', 'WP-1']);
   await vi.waitFor(() => expect(sessionStorage.getItem('pdf')).toContain('wp-1'));
   vi.resetModules();
-  const anew = await import('./pdf-choice');
+  const anew = await import('./choice');
   const { keys } = anew.pdfChoiceStore.getState();
   expect([...keys]).toEqual(['wp-2', 'wp-1']);
 });

@@ -5,7 +5,7 @@ import { later, type Reply, type ScriptedServer, startServer } from '../../api/h
 import { activityStore, retryActivity } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
-import { downloadDocument, downloadMural } from './orders-files';
+import { downloadDocument, downloadMural } from './downloads';
 
 const order = { id: '7', orderId: 'ORD-7' };
 const INVOICE = 'POST /invoices/downloadInvoice';

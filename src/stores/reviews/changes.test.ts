@@ -6,7 +6,7 @@ import type { ChangedReview, NewReview } from '../../api/reviews';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
-import { addReview, removeReview, updateReview } from './reviews';
+import { addReview, removeReview, updateReview } from './changes';
 
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
   (call) => `POST /api/review/${call}`,

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders-sync';
+import { untold } from '../calls/message-for';
 import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
-import { untold } from '../calls/untold';
 import { refreshList } from '../lists/lists';
 import { whenSessionEnds } from '../session/session';
-import { orderList } from './orders-list';
+import { orderList } from './list';
 
 /** How the last update of the orders from the shop stands. */
 export type OrdersSync =

@@ -6,7 +6,7 @@ import { showAlert } from '../calls/notices';
 import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
-import { orderName } from './orders-update';
+import { orderName } from './update';
 
 /** Saves an order's `invoice.pdf` or `receipt.pdf`. A failure shows nothing: the Activity panel has it. */
 export function downloadDocument(kind: OrderDocument, order: Row): Promise<void> {

@@ -1,12 +1,12 @@
 import * as api from '../../api/catalogue';
 import { type Link, linkKey } from '../../entities/catalogue-link';
+import { untold } from '../calls/message-for';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
-import { untold } from '../calls/untold';
 import { changeList } from '../lists/lists';
-import { flipLink } from './catalogue-links';
-import { type Catalogue, catalogueList } from './catalogue-list';
+import { flipLink } from './links';
+import { type Catalogue, catalogueList } from './list';
 
 /** By link: whether its last call, which may be under way, has succeeded. */
 const lastCalls = new Map<string, Promise<boolean>>();

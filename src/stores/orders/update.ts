@@ -1,11 +1,11 @@
 import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
+import { untold } from '../calls/message-for';
 import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
-import { untold } from '../calls/untold';
 import { changeList, settledContent } from '../lists/lists';
-import { orderList } from './orders-list';
+import { orderList } from './list';
 
 /** What staff enter of an order. */
 export interface OrderWork {

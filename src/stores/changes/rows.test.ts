@@ -8,7 +8,7 @@ import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { signedInAt } from '../testing';
-import { addRow, removeRow, saveRow } from './changes';
+import { addRow, removeRow, saveRow } from './rows';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(

@@ -2,8 +2,8 @@ import type { UploadOptions } from '../../api/http/upload';
 import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
 import { texts } from '../calls/task-texts';
-import { type ChangeOutcome, runAdd, runRemove, runUpdate } from '../changes/run-change';
-import { reviewList } from './reviews-list';
+import { type ChangeOutcome, runAdd, runRemove, runUpdate } from '../changes/run';
+import { reviewList } from './list';
 
 type OnProgress = UploadOptions['onProgress'];
 

@@ -7,8 +7,8 @@ import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
-import { orderList } from './orders-list';
-import { dismissSync, type OrdersSync, ordersSyncStore, syncOrders } from './orders-sync';
+import { orderList } from './list';
+import { dismissSync, type OrdersSync, ordersSyncStore, syncOrders } from './sync';
 
 const SYNC = 'POST /api/orders/syncorders';
 const FETCH = 'POST /api/orders/fetch';

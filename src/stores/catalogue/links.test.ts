@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countMembers, flipLink, isLinked, keepSameLinks, readLinks } from './catalogue-links';
+import { countMembers, flipLink, isLinked, keepSameLinks, readLinks } from './links';
 
 const rows = [
   { id: 1, catId: 102, wpId: 'wp-1' },

@@ -7,7 +7,7 @@ import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
 import { signedInAt } from '../testing';
-import { askForSpreadsheet, downloadSpreadsheet, uploadSpreadsheet } from './spreadsheets';
+import { askForSpreadsheet, downloadSpreadsheet, uploadSpreadsheet } from './transfer';
 
 const config = entityConfig({
   labelPlural: 'Things',

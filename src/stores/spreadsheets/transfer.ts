@@ -3,13 +3,13 @@ import { saveFile } from '../../api/http/save-file';
 import type { UploadProgress } from '../../api/http/upload';
 import * as api from '../../api/spreadsheets';
 import type { EntityConfig } from '../../entities/entity-config';
+import { untold } from '../calls/message-for';
 import { dismissNotice, noticesStore, showAlert, showToast } from '../calls/notices';
 import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
-import { untold } from '../calls/untold';
 import { type ListSource, refreshList } from '../lists/lists';
-import { uploadFaults } from './upload-faults';
+import { uploadFaults } from './upload-errors';
 
 /**
  * Whether the server took a spreadsheet. Notices are shown already, and the list that it changes is

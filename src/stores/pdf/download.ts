@@ -4,10 +4,10 @@ import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../api/http/files';
 import { saveFile } from '../../api/http/save-file';
 import { downloadPdf } from '../../api/pdf';
+import { untold } from '../calls/message-for';
 import { noticesStore, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
-import { untold } from '../calls/untold';
 
 /** The catalogue under way; it goes on when its screen is left. */
 export interface PdfDownload {

@@ -6,9 +6,9 @@ import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { signedInAt } from '../testing';
-import { toggleLink } from './catalogue';
-import { isLinked } from './catalogue-links';
-import { catalogueList } from './catalogue-list';
+import { isLinked } from './links';
+import { catalogueList } from './list';
+import { toggleLink } from './toggle';
 
 const FETCH = 'POST /api/customCatalogue/fetch';
 const UPDATE = 'POST /api/customCatalogue/update';

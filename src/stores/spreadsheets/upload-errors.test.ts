@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { uploadFaults } from './upload-faults';
+import { uploadFaults } from './upload-errors';
 
 const config = entityConfig({
   fields: [

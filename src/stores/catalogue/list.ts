@@ -3,7 +3,7 @@ import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
-import { keepSameLinks, type Links, noLinks, readLinks } from './catalogue-links';
+import { keepSameLinks, type Links, noLinks, readLinks } from './links';
 
 /** All wallpapers and categories, and which is in which. */
 export interface Catalogue {
