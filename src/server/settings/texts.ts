@@ -22,7 +22,6 @@ export const settingsTexts = {
 
 export const startTexts = {
   open: (url: string) => `Open ${url}`,
-  signInAs: (username: string, password: string) => `Sign in as ${username} / ${password}`,
   portTaken: (port: number) =>
     `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,
   portForbidden: (port: number) =>

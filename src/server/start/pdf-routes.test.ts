@@ -1,25 +1,30 @@
 import { afterEach, expect, test } from 'vitest';
+import { demoSeller } from '../../demo-shop/seller';
 import { insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
-import type { Settings } from '../settings/settings';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';
-import { pdfRoutes } from './pdf-routes';
+import { type PdfParts, pdfRoutes } from './pdf-routes';
 
 let server: PartServer | undefined;
 afterEach(() => server?.close());
 
-const untold = { name: undefined, address: undefined, gstin: undefined };
-const seller = { ...untold, phone: undefined, email: undefined };
+const noSeller = {
+  ...{ name: undefined, address: undefined, gstin: undefined },
+  ...{ phone: undefined, email: undefined },
+};
+const demo = { seller: demoSeller, fetchPicture: async () => undefined };
 
-/** The text of an order's invoice from a server with these settings; its message where there is none. */
-async function invoiceWith(settings: Pick<Settings, 'mode' | 'seller'>): Promise<string> {
+/** The text of an order's invoice, or the message of the server that can't make one. */
+async function invoiceOf(
+  seller: PdfParts['settings']['seller'],
+  shop: PdfParts['demo'],
+): Promise<string> {
   server = await startPartServer([orderConfig], (parts) => ({
     async routes(app) {
-      const rest = { siteUrl: undefined, origin: undefined, ...settings };
-      const demoPictures = async () => undefined;
-      for (const routes of pdfRoutes({ ...parts, settings: rest, demoPictures })) {
+      const settings = { seller, siteUrl: undefined, origin: undefined };
+      for (const routes of pdfRoutes({ ...parts, settings, demo: shop })) {
         await app.register(routes);
       }
     },
@@ -33,16 +38,16 @@ async function invoiceWith(settings: Pick<Settings, 'mode' | 'seller'>): Promise
   return (await readPdf(answer.rawPayload)).pages.join();
 }
 
-test('the demo has a seller of its own', async () => {
-  expect(await invoiceWith({ mode: 'demo', seller })).toContain('Paperhanger Demo Shop');
+test('the demo has its own seller', async () => {
+  expect(await invoiceOf(noSeller, demo)).toContain('Paperhanger Demo Shop');
 });
 
-test('a seller that is told is the one, without anything of the demo’s', async () => {
-  const text = await invoiceWith({ mode: 'demo', seller: { ...seller, name: 'Walls of India' } });
+test('a seller in the settings replaces all of the demo’s', async () => {
+  const text = await invoiceOf({ ...noSeller, name: 'Walls of India' }, demo);
   expect(text).toContain('Walls of India');
   expect(text).not.toMatch(/Demo|GSTIN|Gurugram/);
 });
 
-test('production makes up no seller', async () => {
-  expect(await invoiceWith({ mode: 'production', seller })).toContain('SELLER_NAME');
+test('without the demo a seller must be set', async () => {
+  expect(await invoiceOf(noSeller, undefined)).toContain('SELLER_NAME');
 });

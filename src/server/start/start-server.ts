@@ -1,14 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { demoAccount, keepDemoAccount } from '../../demo-shop/demo-account';
-import { demoShop } from '../../demo-shop/demo-shop';
-import { seedDemoLinks } from '../../demo-shop/links/seed-links';
-import { demoFeedUrl } from '../../demo-shop/orders/feed-address';
-import { seedOrders } from '../../demo-shop/orders/seed-orders';
-import { cataloguePictures } from '../../demo-shop/pictures/catalogue-pictures';
-import { pictureStore } from '../../demo-shop/pictures/picture-store';
-import { seedReviews } from '../../demo-shop/reviews/seed-reviews';
-import { seedDemo } from '../../demo-shop/seed-demo';
 import { Accounts } from '../auth/accounts';
 import { otpDelivery } from '../auth/otp-delivery';
 import { Passwords } from '../auth/passwords';
@@ -34,15 +25,15 @@ import { buildApp } from './app';
 import { listen } from './listen';
 import { pdfRoutes } from './pdf-routes';
 
-const cleanEvery = 10 * minute;
+const CLEAN_EVERY = 10 * minute;
 
 export interface StartedServer {
   readonly app: FastifyInstance;
-  /** The lines that tell people and scripts that it is there. */
+  /** Lines that tell people and scripts that the server is ready. */
   readonly greeting: readonly string[];
 }
 
-/** Starts the server that the settings describe. `print` takes what people are told later. */
+/** Starts the server that the settings describe. `print` receives one-time passwords that no one else delivers. */
 export async function startServer(
   settings: Settings,
   pagesFolder: string,
@@ -53,26 +44,32 @@ export async function startServer(
   const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
   const database = await openDatabase(databaseLocation(settings));
   const store = { db: database, sealer: createSealer(secret) };
-  const configs = liveConfigs(settings.configsFolder, async (files) => {
-    const notes = await migrateEntityTables(store, files);
-    if (isDemo) notes.push(...(await seedDemo(store, files)));
-    for (const note of notes) tell(note);
-  });
-  // In demo mode people read the terminal, in production programs read the log.
-  const tell = (note: string) => (isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note));
-  const parts = { store, configs: configs.current, currentUser: signedInAccount };
-  const pictureOf = pictureStore(join(settings.dataFolder, 'pictures'));
-  const feedUrl = () => settings.ordersFeedUrl ?? (isDemo ? demoFeedUrl(app.server) : undefined);
-  const reviewPictures = pictureFiles(join(settings.dataFolder, 'pictures', 'reviews'));
   const passwords = new Passwords();
+  const sessions = new Sessions(database, clock);
+
+  // In demo mode people read the terminal; in production programs read the log.
+  const report = (notes: readonly string[]) => {
+    for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
+  };
+  const configs = liveConfigs(settings.configsFolder, async (files) => {
+    report(await migrateEntityTables(store, files));
+    if (demo) report(await demo.seed(files));
+  });
+  const parts = { store, configs: configs.current, currentUser: signedInAccount };
+  const pictures = join(settings.dataFolder, 'pictures');
+  // Built into a file of its own, which production never loads.
+  const demoShop = isDemo ? await import('../../demo-shop/demo-shop') : undefined;
+  const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: pictures });
+  const reviewPictures = pictureFiles(join(pictures, 'reviews'));
+
   const app = await buildApp({
     settings,
     secret,
     database,
     configs: {
       current: configs.current,
-      // Faults in a file that is being edited are told, and what was stays.
-      refresh: () => configs.refresh().catch((error: Error) => void tell(error.message)),
+      // Errors in a file that is being edited are reported; the configs stay as they were.
+      refresh: () => configs.refresh().catch((error: Error) => report([error.message])),
     },
     pagesFolder,
     passwords,
@@ -82,33 +79,24 @@ export async function startServer(
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
     routes: [
       customCatalogueRoutes(parts),
-      orderRoutes({ store, feedUrl }),
-      ...pdfRoutes({ ...parts, settings, demoPictures: cataloguePictures(pictureOf) }),
+      orderRoutes({ store, feedUrl: () => settings.ordersFeedUrl ?? demo?.feedUrl(app.server) }),
+      ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
       entityRoutes(parts),
     ],
-    openRoutes: [
-      reviewPictureRoutes(reviewPictures),
-      ...(isDemo ? demoShop(pictureOf, { store, configs: configs.current }) : []),
-    ],
+    openRoutes: [reviewPictureRoutes(reviewPictures), ...(demo?.routes ?? [])],
   });
+
+  report(await migrateHandWrittenTables(store));
   await configs.refresh();
-  for (const note of await migrateHandWrittenTables(store)) tell(note);
-  if (isDemo) for (const note of await seedOrders(store)) tell(note);
-  if (isDemo) for (const note of await seedReviews(store)) tell(note);
-  if (isDemo) for (const note of await seedDemoLinks(store)) tell(note);
-  const isDemoAccountKept =
-    isDemo && (await keepDemoAccount(new Accounts(database, clock), passwords));
-  const sessions = new Sessions(database, clock);
   const cleaning = setInterval(() => {
     sessions.removeExpired().catch((error) => app.log.error(error));
-  }, cleanEvery);
+  }, CLEAN_EVERY);
   app.addHook('onClose', async () => {
     clearInterval(cleaning);
     await database.destroy();
   });
 
-  const greeting = [texts.open(await listen(app, settings))];
-  if (isDemoAccountKept) greeting.push(texts.signInAs(demoAccount.username, demoAccount.password));
-  return { app, greeting };
+  const signIn = await demo?.seedAccount(new Accounts(database, clock), passwords);
+  return { app, greeting: [texts.open(await listen(app, settings)), ...(signIn ?? [])] };
 }

@@ -1,0 +1,17 @@
+import type { Accounts } from '../server/auth/accounts';
+import type { Passwords } from '../server/auth/passwords';
+import { demoTexts as texts } from './texts';
+
+const account = { username: 'demo', password: 'paperhanger' };
+
+/** Adds the demo account unless it exists. Returns how to sign in with it, if it still has its password. */
+export async function seedAccount(accounts: Accounts, passwords: Passwords): Promise<string[]> {
+  const { username, password } = account;
+  const existing = await accounts.find(username);
+  if (existing && !(await passwords.verify(password, existing.passwordHash))) return [];
+  if (!existing) {
+    const passwordHash = await passwords.hash(password);
+    await accounts.add({ username, contact: null, passwordHash });
+  }
+  return [texts.signInAs(username, password)];
+}
