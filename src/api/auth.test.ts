@@ -44,5 +44,5 @@ test('an empty answer is nobody', async () => {
 
 test('an answer that is no user is an error', async () => {
   server.on('GET /api/user', { json: { name: 'ravi' } });
-  await expect(fetchUser()).rejects.toMatchObject({ kind: 'unexpectedAnswer' });
+  await expect(fetchUser()).rejects.toMatchObject({ kind: 'unexpectedResponse' });
 });

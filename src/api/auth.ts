@@ -1,6 +1,6 @@
 import { isRecord } from '../common/is-record';
 import { send } from './http/client';
-import { UnexpectedAnswer } from './http/errors';
+import { UnexpectedResponseError } from './http/errors';
 import { readLoosely } from './http/json';
 
 export interface User {
@@ -38,7 +38,7 @@ export async function fetchUser(): Promise<User | null> {
   if (!body) return null;
   if (isRecord(body) && isId(body.id) && typeof body.username === 'string')
     return { id: body.id, username: body.username };
-  throw new UnexpectedAnswer(status, 'The answer of /api/user is no user.');
+  throw new UnexpectedResponseError(status, 'The answer of /api/user is no user.');
 }
 
 export async function logout(): Promise<void> {

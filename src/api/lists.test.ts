@@ -44,7 +44,7 @@ test.each([
 ])('%s where a list should be is an error that names the call', async (_, reply) => {
   server.on('POST /api/things/fetch', reply);
   await expect(fetchList(PATH, readRows)).rejects.toMatchObject({
-    kind: 'unexpectedAnswer',
+    kind: 'unexpectedResponse',
     message: 'The answer of /api/things/fetch is no list of rows.',
   });
 });

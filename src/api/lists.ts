@@ -1,7 +1,7 @@
 import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
 import { send } from './http/client';
-import { UnexpectedAnswer } from './http/errors';
+import { UnexpectedResponseError } from './http/errors';
 import { readLoosely } from './http/json';
 
 export interface FetchedList<Content> {
@@ -17,7 +17,7 @@ interface FetchOptions {
 
 /**
  * What `read` makes of the answer; `'unchanged'` when it is still the one that `etag` names. An answer
- * of which `read` makes nothing is an `UnexpectedAnswer`.
+ * of which `read` makes nothing is an `UnexpectedResponseError`.
  */
 export async function fetchList<Content>(
   path: string,
@@ -34,7 +34,7 @@ export async function fetchList<Content>(
   if (answer.status === 304) return 'unchanged';
   const content = read(readLoosely(answer.text));
   if (content === undefined)
-    throw new UnexpectedAnswer(answer.status, `The answer of ${path} is no list of rows.`);
+    throw new UnexpectedResponseError(answer.status, `The answer of ${path} is no list of rows.`);
   return { content, etag: answer.headers.get('ETag') ?? undefined };
 }
 

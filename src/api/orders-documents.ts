@@ -1,5 +1,5 @@
 import { serverUrl } from './http/client';
-import { OtherStatus, SignedOut } from './http/errors';
+import { OtherStatusError, SignedOutError } from './http/errors';
 import { sendForFile } from './http/files';
 
 export type OrderDocument = 'invoice' | 'receipt';
@@ -17,8 +17,8 @@ export async function fetchDocument(kind: OrderDocument, id: unknown): Promise<B
     return await sendForFile({ method: 'post', path, json: { id, download: true } });
   } catch (error) {
     // Another service than the server knows nothing of the session here.
-    if (error instanceof SignedOut && isElsewhere(path))
-      throw new OtherStatus(error.status, error.message);
+    if (error instanceof SignedOutError && isElsewhere(path))
+      throw new OtherStatusError(error.status, error.message);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../common/is-record';
 import { readAnswer, sendAndRead } from './http/client';
-import { NoAnswer, OtherStatus } from './http/errors';
+import { NoResponseError, OtherStatusError } from './http/errors';
 import { readLoosely } from './http/json';
 import { readJsonLines } from './http/json-lines';
 
@@ -53,10 +53,10 @@ async function followSync(
     if (!isRecord(line)) continue;
     const progress = readProgress(line.progress);
     if (progress) onProgress(progress);
-    if (isRecord(line.failure)) throw new OtherStatus(status, textOf(line.failure.message));
+    if (isRecord(line.failure)) throw new OtherStatusError(status, textOf(line.failure.message));
     if (line.outcome !== undefined) return readOutcome(line.outcome);
   }
-  throw new NoAnswer(new Error('The stream ended before the outcome.'));
+  throw new NoResponseError(new Error('The stream ended before the outcome.'));
 }
 
 function readProgress(value: unknown): SyncProgress | undefined {

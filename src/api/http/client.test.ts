@@ -114,8 +114,8 @@ describe('a failure is told by what came back', () => {
     ],
     ['500 with a page', { status: 500, text: '<!doctype html>' }, { kind: 'serverError' }],
     ['503', { status: 503 }, { kind: 'unavailable' }],
-    ['404', { status: 404, json: { message: 'x' } }, { kind: 'notThere', status: 404 }],
-    ['405', { status: 405 }, { kind: 'notThere', status: 405 }],
+    ['404', { status: 404, json: { message: 'x' } }, { kind: 'notFound', status: 404 }],
+    ['405', { status: 405 }, { kind: 'notFound', status: 405 }],
     ['413', { status: 413, json: { message: '' } }, { kind: 'otherStatus', status: 413 }],
   ];
   test.each(failures)('%s', async (_, reply, expected) => {
@@ -133,7 +133,7 @@ describe('a failure is told by what came back', () => {
 
   test('a broken connection', async () => {
     server.on('POST /call', 'drop');
-    expect(await failure(post)).toMatchObject({ kind: 'noAnswer', status: undefined });
+    expect(await failure(post)).toMatchObject({ kind: 'noResponse', status: undefined });
     expect(server.requests).toHaveLength(1);
   });
 });

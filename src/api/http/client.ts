@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { Aborted, isFailure, NoAnswer, SignedOut } from './errors';
+import { AbortedError, isFailure, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
 import { isHtmlDocument } from './html-document';
 import { inFlightSignal } from './in-flight';
@@ -56,7 +56,7 @@ export async function send(call: Call): Promise<Answer> {
 /** What a success says, as text. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
-  if (isHtmlDocument(text)) throw new SignedOut(response.status, '');
+  if (isHtmlDocument(text)) throw new SignedOutError(response.status, '');
   return { status: response.status, headers: response.headers, text };
 }
 
@@ -74,18 +74,18 @@ export async function sendAndRead<Result>(
       ...(call.headers ? { headers: call.headers } : {}),
       ...(call.isRead ? { retry: readRetry } : {}),
     });
-    if (response.redirected) throw new SignedOut(response.status, '');
+    if (response.redirected) throw new SignedOutError(response.status, '');
     return await read(response);
   } catch (error) {
     if (isFailure(error)) throw error;
-    if (signal.aborted) throw new Aborted();
+    if (signal.aborted) throw new AbortedError();
     if (error instanceof HTTPError) throw await failureOfHttp(error.response);
-    throw new NoAnswer(error);
+    throw new NoResponseError(error);
   }
 }
 
 async function failureOfHttp(response: Response) {
-  if (response.redirected) return new SignedOut(response.status, '');
+  if (response.redirected) return new SignedOutError(response.status, '');
   // A body that breaks off does not change what the status says.
   const text = await response.text().catch(() => '');
   return failureOf(response, text);

@@ -21,10 +21,10 @@ const errorPolicy: Readonly<Record<Failure['kind'], Reaction>> = {
   /* 429      */ tooManyRequests: { does: 'alert', text: texts.tooManyRequests },
   /* 500      */ serverError: { does: 'alert', text: texts.serverError },
   /* 503      */ unavailable: { does: 'log' },
-  /* 404, 405 */ notThere: { does: 'log' },
+  /* 404, 405 */ notFound: { does: 'log' },
   /* others   */ otherStatus: { does: 'log' },
-  /* 2xx      */ unexpectedAnswer: { does: 'log' },
-  /* none     */ noAnswer: { does: 'log' },
+  /* 2xx      */ unexpectedResponse: { does: 'log' },
+  /* none     */ noResponse: { does: 'log' },
   /* ours     */ aborted: { does: 'nothing' },
 };
 

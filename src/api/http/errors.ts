@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 /** The messages of each field, as a 422 brings them. Those of no field stand under the empty name. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
-abstract class CallError extends Error {
+abstract class RequestError extends Error {
   /** The answer's status; undefined when there was none. */
   readonly status: number | undefined;
 
@@ -15,7 +15,7 @@ abstract class CallError extends Error {
 }
 
 /** 401, 419, a followed redirect, or a web page where data should be: there is no session any more. */
-export class SignedOut extends CallError {
+export class SignedOutError extends RequestError {
   readonly kind = 'signedOut';
   readonly errors: FieldMessages;
 
@@ -26,7 +26,7 @@ export class SignedOut extends CallError {
 }
 
 /** 422: the server found fault with what was sent. */
-export class Invalid extends CallError {
+export class InvalidError extends RequestError {
   readonly kind = 'invalid';
   readonly errors: FieldMessages;
 
@@ -37,7 +37,7 @@ export class Invalid extends CallError {
 }
 
 /** 409: someone else changed the row in the meantime. */
-export class Conflict extends CallError {
+export class ConflictError extends RequestError {
   readonly kind = 'conflict';
   /** The row as the server has it now. */
   readonly current: Row;
@@ -49,7 +49,7 @@ export class Conflict extends CallError {
 }
 
 /** 429. A locked-out sign-in brings messages for its fields as well. */
-export class TooManyRequests extends CallError {
+export class TooManyRequestsError extends RequestError {
   readonly kind = 'tooManyRequests';
   readonly retryAfterSeconds: number | undefined;
   readonly errors: FieldMessages;
@@ -62,33 +62,33 @@ export class TooManyRequests extends CallError {
 }
 
 /** 500. */
-export class ServerError extends CallError {
+export class ServerError extends RequestError {
   readonly kind = 'serverError';
 }
 
 /** 503: the server is being maintained or overloaded. */
-export class Unavailable extends CallError {
+export class UnavailableError extends RequestError {
   readonly kind = 'unavailable';
 }
 
 /** 404 or 405: the server has not got this call. */
-export class NotThere extends CallError {
-  readonly kind = 'notThere';
+export class NotFoundError extends RequestError {
+  readonly kind = 'notFound';
 }
 
 /** Any other status that is no success. */
-export class OtherStatus extends CallError {
+export class OtherStatusError extends RequestError {
   readonly kind = 'otherStatus';
 }
 
 /** A success whose body is not what the contract says. */
-export class UnexpectedAnswer extends CallError {
-  readonly kind = 'unexpectedAnswer';
+export class UnexpectedResponseError extends RequestError {
+  readonly kind = 'unexpectedResponse';
 }
 
 /** Nothing came back: what was asked for may have been done or not. */
-export class NoAnswer extends CallError {
-  readonly kind = 'noAnswer';
+export class NoResponseError extends RequestError {
+  readonly kind = 'noResponse';
 
   constructor(cause: unknown) {
     super(undefined, 'There was no answer.', { cause });
@@ -96,7 +96,7 @@ export class NoAnswer extends CallError {
 }
 
 /** We called it off ourselves, so it is nobody's failure. */
-export class Aborted extends CallError {
+export class AbortedError extends RequestError {
   readonly kind = 'aborted';
 
   constructor() {
@@ -106,18 +106,18 @@ export class Aborted extends CallError {
 
 /** Every way in which a call can fail. */
 export type Failure =
-  | SignedOut
-  | Invalid
-  | Conflict
-  | TooManyRequests
+  | SignedOutError
+  | InvalidError
+  | ConflictError
+  | TooManyRequestsError
   | ServerError
-  | Unavailable
-  | NotThere
-  | OtherStatus
-  | UnexpectedAnswer
-  | NoAnswer
-  | Aborted;
+  | UnavailableError
+  | NotFoundError
+  | OtherStatusError
+  | UnexpectedResponseError
+  | NoResponseError
+  | AbortedError;
 
 export function isFailure(error: unknown): error is Failure {
-  return error instanceof CallError;
+  return error instanceof RequestError;
 }

@@ -1,15 +1,15 @@
 import { isRecord } from '../../common/is-record';
 import {
-  Conflict,
+  ConflictError,
   type Failure,
   type FieldMessages,
-  Invalid,
-  NotThere,
-  OtherStatus,
+  InvalidError,
+  NotFoundError,
+  OtherStatusError,
   ServerError,
-  SignedOut,
-  TooManyRequests,
-  Unavailable,
+  SignedOutError,
+  TooManyRequestsError,
+  UnavailableError,
 } from './errors';
 import { fieldMessages } from './field-messages';
 import { readLoosely } from './json';
@@ -23,24 +23,24 @@ export function failureOf({ status, headers }: Response, text: string): Failure 
   switch (status) {
     case 401:
     case 419:
-      return new SignedOut(status, message, errors);
+      return new SignedOutError(status, message, errors);
     case 404:
     case 405:
-      return new NotThere(status, message);
+      return new NotFoundError(status, message);
     case 409:
       return isRecord(body) && isRecord(body.current)
-        ? new Conflict(message, body.current)
-        : new OtherStatus(status, message);
+        ? new ConflictError(message, body.current)
+        : new OtherStatusError(status, message);
     case 422:
-      return new Invalid(message, orMessage(errors, message));
+      return new InvalidError(message, orMessage(errors, message));
     case 429:
-      return new TooManyRequests(message, retryAfterSeconds(headers), errors);
+      return new TooManyRequestsError(message, retryAfterSeconds(headers), errors);
     case 500:
       return new ServerError(status, message);
     case 503:
-      return new Unavailable(status, message);
+      return new UnavailableError(status, message);
     default:
-      return new OtherStatus(status, message);
+      return new OtherStatusError(status, message);
   }
 }
 

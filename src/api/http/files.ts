@@ -1,5 +1,5 @@
 import { type Call, sendAndRead } from './client';
-import { SignedOut } from './errors';
+import { SignedOutError } from './errors';
 import { isHtmlDocument } from './html-document';
 
 /** How much of a file has come. */
@@ -23,7 +23,7 @@ export async function sendForFile(
   return await sendAndRead(call, async (response) => {
     const file = onProgress ? await readFile(response, onProgress) : await response.blob();
     const start = await file.slice(0, HTML_START).text();
-    if (isHtmlDocument(start)) throw new SignedOut(response.status, '');
+    if (isHtmlDocument(start)) throw new SignedOutError(response.status, '');
     return file;
   });
 }

@@ -69,7 +69,7 @@ test.each([
   [{ status: 429, json: {}, headers: { 'Retry-After': '60' } }, 'tooManyRequests'],
   [{ status: 500, json: {} }, 'serverError'],
   [{ status: 503, json: {} }, 'unavailable'],
-  [{ status: 405, json: {} }, 'notThere'],
+  [{ status: 405, json: {} }, 'notFound'],
   [{ status: 413, text: '' }, 'otherStatus'],
 ] as const)('fails at %j as every call does: %s', async (reply, kind) => {
   answer(reply);
@@ -91,7 +91,7 @@ test('is told by a redirect that nobody is signed in', async () => {
 
 test('fails without an answer', async () => {
   server.on('POST /api/things/bulkUpdate', 'drop');
-  expect(await failure()).toMatchObject({ kind: 'noAnswer' });
+  expect(await failure()).toMatchObject({ kind: 'noResponse' });
 });
 
 test('is called off with everything else', async () => {

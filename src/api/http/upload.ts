@@ -1,5 +1,5 @@
 import { baseHeaders, serverUrl } from './client';
-import { Aborted, NoAnswer, SignedOut } from './errors';
+import { AbortedError, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
 import { isHtmlDocument } from './html-document';
 import { inFlightSignal } from './in-flight';
@@ -34,10 +34,10 @@ export async function upload(
     { ...baseHeaders, ...ownHeaders },
     onProgress,
   );
-  if (finalUrl !== '' && finalUrl !== url) throw new SignedOut(status, '');
+  if (finalUrl !== '' && finalUrl !== url) throw new SignedOutError(status, '');
   const isSuccess = status >= 200 && status < 300;
   if (!isSuccess) throw failureOf(new Response(null, { status, headers }), text);
-  if (isHtmlDocument(text)) throw new SignedOut(status, '');
+  if (isHtmlDocument(text)) throw new SignedOutError(status, '');
 }
 
 interface RawAnswer {
@@ -71,12 +71,12 @@ function post(
         headers: headersOf(request),
         finalUrl: request.responseURL,
       });
-    request.onerror = () => reject(new NoAnswer(new Error('The request failed.')));
-    request.onabort = () => reject(new Aborted());
+    request.onerror = () => reject(new NoResponseError(new Error('The request failed.')));
+    request.onabort = () => reject(new AbortedError());
     const abort = () => request.abort();
     signal.addEventListener('abort', abort);
     request.onloadend = () => signal.removeEventListener('abort', abort);
-    if (signal.aborted) reject(new Aborted());
+    if (signal.aborted) reject(new AbortedError());
     else request.send(form);
   });
 }

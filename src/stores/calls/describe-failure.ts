@@ -4,15 +4,15 @@ import { texts } from './texts';
 /** A failure as a sentence for people: the server's own words where it has any. */
 export function describeFailure(failure: Failure): string {
   switch (failure.kind) {
-    case 'noAnswer':
+    case 'noResponse':
     case 'aborted':
-      return texts.noAnswer;
+      return texts.noResponse;
     case 'unavailable':
       return failure.message || texts.unavailable;
-    case 'notThere':
-      return texts.notThere;
-    case 'unexpectedAnswer':
-      return texts.unexpectedAnswer;
+    case 'notFound':
+      return texts.notFound;
+    case 'unexpectedResponse':
+      return texts.unexpectedResponse;
     case 'signedOut':
       return failure.message || texts.signedOut;
     case 'invalid':

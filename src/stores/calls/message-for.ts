@@ -5,14 +5,14 @@ import { describeFailure } from './describe-failure';
  * What to tell people who wait for something that failed; nothing where the error policy has told
  * them, or wants them to be told nothing.
  */
-export function untold(failure: Failure): string | undefined {
+export function messageFor(failure: Failure): string | undefined {
   switch (failure.kind) {
     case 'conflict':
     case 'invalid':
-    case 'noAnswer':
-    case 'notThere':
+    case 'noResponse':
+    case 'notFound':
     case 'otherStatus':
-    case 'unexpectedAnswer':
+    case 'unexpectedResponse':
       return describeFailure(failure);
     default:
       return undefined;

@@ -7,7 +7,7 @@ import { describeFailure } from './describe-failure';
 import { showAlert } from './notices';
 
 /** What a call does, for the Activity panel. */
-export interface Deed {
+export interface Operation {
   readonly what: string;
   /** Does it again; only where repeating is safe. */
   readonly retry?: () => void;
@@ -26,27 +26,27 @@ export type Settled<Value> =
  * state, and to show what is wrong with the fields.
  */
 export async function runCall<Value>(
-  deed: Deed,
+  operation: Operation,
   call: () => Promise<Value>,
 ): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await call() };
   } catch (error) {
     if (!isFailure(error)) throw error;
-    react(deed, error);
+    react(operation, error);
     return { ok: false, failure: error };
   }
 }
 
-function react(deed: Deed, failure: Failure): void {
+function react(operation: Operation, failure: Failure): void {
   const reaction = reactionTo(failure);
   const isLogged =
     reaction.does === 'log' ||
-    (reaction.does === 'reject' && (deed.isSilent || deed.isIgnored)) ||
-    (reaction.does === 'alert' && deed.isIgnored);
-  if (reaction.does === 'alert' && !deed.isIgnored) showAlert(reaction.text);
+    (reaction.does === 'reject' && (operation.isSilent || operation.isIgnored)) ||
+    (reaction.does === 'alert' && operation.isIgnored);
+  if (reaction.does === 'alert' && !operation.isIgnored) showAlert(reaction.text);
   if (isLogged)
-    addActivity({ what: deed.what, cause: describeFailure(failure), retry: deed.retry });
+    addActivity({ what: operation.what, cause: describeFailure(failure), retry: operation.retry });
   if (reaction.does === 'goToLogin') {
     expireSession();
     goToLogin();

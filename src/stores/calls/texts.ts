@@ -3,10 +3,10 @@ export const texts = {
   unauthorized: 'Unauthorized',
   signOutFailed: 'You are still signed in: the server could not be told. Try again.',
 
-  noAnswer: 'There was no answer from the server. Check the connection.',
+  noResponse: 'There was no answer from the server. Check the connection.',
   unavailable: 'The server is not available at the moment.',
-  notThere: 'This server cannot do that.',
-  unexpectedAnswer: 'The server’s answer was not understood.',
+  notFound: 'This server cannot do that.',
+  unexpectedResponse: 'The server’s answer was not understood.',
   signedOut: 'You are not signed in any more.',
   tooLarge: 'The server refused: what was sent is too large. Send fewer or smaller files.',
   status: (status: number) => `The server refused (${status}).`,

@@ -137,7 +137,7 @@ describe('the list', () => {
     for (const json of [[], { products: {} }, { products, categories: 'none' }]) {
       server.on(FETCH, { json });
       await refreshList(catalogueList);
-      expect(listStore(catalogueList).getState().error?.kind).toBe('unexpectedAnswer');
+      expect(listStore(catalogueList).getState().error?.kind).toBe('unexpectedResponse');
     }
   });
 });

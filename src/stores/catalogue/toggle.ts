@@ -1,6 +1,6 @@
 import * as api from '../../api/catalogue';
 import { type Link, linkKey } from '../../entities/catalogue-link';
-import { untold } from '../calls/message-for';
+import { messageFor } from '../calls/message-for';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
@@ -40,7 +40,7 @@ async function sendToggle(link: Link): Promise<boolean> {
     api.toggleLink(link),
   );
   if (settled.ok) return true;
-  const message = untold(settled.failure);
+  const message = messageFor(settled.failure);
   if (message !== undefined) showAlert(message);
   return false;
 }

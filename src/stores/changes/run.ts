@@ -4,7 +4,7 @@ import { describeFailure } from '../calls/describe-failure';
 import { firstMessages } from '../calls/first-messages';
 import { showToast } from '../calls/notices';
 import { onceAtATime } from '../calls/once-at-a-time';
-import { type Deed, runCall } from '../calls/run-call';
+import { type Operation, runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
 import { type ListSource, refreshList } from '../lists/lists';
 import { settleSubmit, submitKey } from './idempotency';
@@ -67,23 +67,23 @@ export function runRemove<Content>(
   call: () => Promise<void>,
 ): Promise<ChangeOutcome> {
   const { list, label } = changed;
-  const deed = {
+  const operation = {
     what: texts.remove(`${label} ${rowId(row)}`),
     retry: () => void runRemove(changed, row, call),
     isSilent: true,
   };
-  return onceAtATime(`${list.key} remove ${rowId(row)}`, () => runChange(list, deed, call));
+  return onceAtATime(`${list.key} remove ${rowId(row)}`, () => runChange(list, operation, call));
 }
 
 /** Makes a change on the server, and asks for the list that it changes. */
 async function runChange<Content>(
   list: ListSource<Content>,
-  deed: Deed,
+  operation: Operation,
   call: () => Promise<void>,
 ): Promise<ChangeOutcome> {
-  const settled = await runCall(deed, call);
+  const settled = await runCall(operation, call);
   // Without an answer nobody knows what happened; the list does.
-  if (settled.ok || settled.failure.kind === 'noAnswer') void refreshList(list);
+  if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
   return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
 }
 
@@ -93,11 +93,11 @@ function outcomeOf(failure: Failure): ChangeOutcome {
       return { kind: 'invalid', errors: firstMessages(failure.errors) };
     case 'conflict':
       return { kind: 'conflict', current: failure.current };
-    case 'noAnswer':
+    case 'noResponse':
       return { kind: 'failed', message: texts.notSaved };
-    case 'notThere':
+    case 'notFound':
     case 'otherStatus':
-    case 'unexpectedAnswer':
+    case 'unexpectedResponse':
       return { kind: 'failed', message: describeFailure(failure) };
     default:
       return { kind: 'failed', message: undefined };

@@ -11,12 +11,12 @@ import { orderName } from './update';
 /** Saves an order's `invoice.pdf` or `receipt.pdf`. A failure shows nothing: the Activity panel has it. */
 export function downloadDocument(kind: OrderDocument, order: Row): Promise<void> {
   return onceAtATime(`${kind} ${rowId(order)}`, async () => {
-    const deed = {
+    const operation = {
       what: texts.downloadDocument(kind, orderName(order)),
       retry: () => void downloadDocument(kind, order),
       isIgnored: true,
     };
-    const settled = await runCall(deed, () => fetchDocument(kind, order.id));
+    const settled = await runCall(operation, () => fetchDocument(kind, order.id));
     if (settled.ok) saveFile(settled.value, `${kind}.pdf`);
   });
 }

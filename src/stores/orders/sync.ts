@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders-sync';
-import { untold } from '../calls/message-for';
+import { messageFor } from '../calls/message-for';
 import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
@@ -32,11 +32,11 @@ export function syncOrders(): Promise<void> {
     );
     if (settled.ok) set({ status: 'done', outcome: settled.value });
     else if (settled.failure.kind === 'aborted') set({ status: 'idle' });
-    else if (settled.failure.kind === 'noAnswer')
+    else if (settled.failure.kind === 'noResponse')
       set({ status: 'failed', message: texts.syncLost });
-    else set({ status: 'failed', message: untold(settled.failure) });
+    else set({ status: 'failed', message: messageFor(settled.failure) });
     // Without an answer nobody knows what happened; the list does.
-    if (settled.ok || settled.failure.kind === 'noAnswer') void refreshList(orderList);
+    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(orderList);
   });
 }
 

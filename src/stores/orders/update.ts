@@ -1,6 +1,6 @@
 import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
-import { untold } from '../calls/message-for';
+import { messageFor } from '../calls/message-for';
 import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
@@ -78,9 +78,9 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     tellConflict(id, name, current, change);
     return (orders) => withOrder(orders, id, (order) => ({ ...order, ...current }));
   }
-  const message = untold(failure);
+  const message = messageFor(failure);
   // What the server can't do at all is true of every order, and said once.
-  if (message) showAlert(failure.kind === 'notThere' ? message : texts.notEntered(name, message));
+  if (message) showAlert(failure.kind === 'notFound' ? message : texts.notEntered(name, message));
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../api/http/files';
 import { saveFile } from '../../api/http/save-file';
 import { downloadPdf } from '../../api/pdf';
-import { untold } from '../calls/message-for';
+import { messageFor } from '../calls/message-for';
 import { noticesStore, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/task-texts';
@@ -28,8 +28,8 @@ export async function downloadCatalogue(wpIds: readonly string[]): Promise<void>
   if (wpIds.length === 0) return toastOnce(texts.nothingChosen);
   pdfDownloadStore.setState({ isBusy: true, progress: undefined });
   try {
-    const deed = { what: texts.makePdf, retry: () => void downloadCatalogue(wpIds) };
-    const settled = await runCall(deed, () => downloadPdf(wpIds, tellNowAndThen()));
+    const operation = { what: texts.makePdf, retry: () => void downloadCatalogue(wpIds) };
+    const settled = await runCall(operation, () => downloadPdf(wpIds, tellNowAndThen()));
     if (settled.ok) return saveFile(settled.value, 'catalogue.pdf');
     const message = messageOf(settled.failure);
     if (message) showAlert(message);
@@ -59,10 +59,10 @@ function messageOf(failure: Failure): string | undefined {
     case 'tooManyRequests':
     case 'aborted':
       return undefined;
-    case 'noAnswer':
+    case 'noResponse':
       return texts.pdfLost;
     default:
-      return failure.message || untold(failure);
+      return failure.message || messageFor(failure);
   }
 }
 

@@ -1,5 +1,5 @@
 import { fetchUser, type User } from '../../api/auth';
-import { type Failure, SignedOut } from '../../api/http/errors';
+import { type Failure, SignedOutError } from '../../api/http/errors';
 import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
 import { texts } from '../calls/texts';
@@ -39,7 +39,7 @@ async function askUser(): Promise<User | null> {
   try {
     return await fetchUser();
   } catch (error) {
-    if (error instanceof SignedOut) return null;
+    if (error instanceof SignedOutError) return null;
     throw error;
   }
 }

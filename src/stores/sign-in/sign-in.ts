@@ -43,7 +43,7 @@ export async function verifyOtp(otp: string): Promise<SignInOutcome> {
   const settled = await runCall({ what: texts.verifyOtp }, () => api.verifyOtp(otp));
   if (settled.ok) return settled.value ? enter() : UNAUTHORIZED;
   // The password may have been taken, and it can be taken only once: the user's name tells.
-  if (settled.failure.kind === 'noAnswer' && (await loadUser()).kind === 'user')
+  if (settled.failure.kind === 'noResponse' && (await loadUser()).kind === 'user')
     return { kind: 'done' };
   return outcomeOf(settled.failure);
 }

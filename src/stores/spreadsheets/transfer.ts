@@ -3,7 +3,7 @@ import { saveFile } from '../../api/http/save-file';
 import type { UploadProgress } from '../../api/http/upload';
 import * as api from '../../api/spreadsheets';
 import type { EntityConfig } from '../../entities/entity-config';
-import { untold } from '../calls/message-for';
+import { messageFor } from '../calls/message-for';
 import { dismissNotice, noticesStore, showAlert, showToast } from '../calls/notices';
 import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
@@ -28,10 +28,10 @@ export function uploadSpreadsheet<Content>(
       api.bulkUpdate(config, file, { onProgress }),
     );
     // Without an answer nobody knows what happened; the list does.
-    if (settled.ok || settled.failure.kind === 'noAnswer') void refreshList(list);
+    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
     if (settled.ok) showToast(texts.updated);
     else if (settled.failure.kind === 'invalid') showFaults(config, settled.failure.errors);
-    else showFault(untold(settled.failure));
+    else showFault(messageFor(settled.failure));
     return settled.ok;
   });
 }
