@@ -18,7 +18,7 @@ const shownWithRows = new RegExp(
   [
     '/src/table/',
     '/src/app/frame/(?!activity-drawer|menu-drawer|load-)',
-    '/src/screens/(screen-table/(screen-table|use-table-query|actions-column)|loading/lazy-part|texts|brand)',
+    '/src/screens/(screen-table/(screen-table|use-table-query|actions-column)|loading/lazy-chunk|texts|brand)',
     '/src/stores/(lists/(use-list|wallpaper)|calls/message-for|preferences/tables|session/drafts|sign-in/sign-out)',
     '/src/components/(status/(badge|skeleton)|controls/(checkbox|select|icon-button)|thumbnail|texts)',
     '/src/components/data-table/(?!virtual-body|columns/columns-menu)',

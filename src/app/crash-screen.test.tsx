@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
-import { ChunkMissing } from '../screens/loading/load-chunk';
+import { ChunkLoadError } from '../screens/loading/load-chunk';
 import { ravi, signedInAt } from '../stores/testing';
 import { connectNavigation } from './connect-navigation';
 import { appRoutes } from './router';
@@ -43,7 +43,7 @@ const MISSING = 'This page couldn’t be loaded';
 
 test.each([
   ['a mistake of ours', new TypeError('x is undefined'), 'This screen stopped working'],
-  ['a chunk that is gone', new ChunkMissing(), MISSING],
+  ['a chunk that is gone', new ChunkLoadError(), MISSING],
   [
     'a chunk of a chunk that is gone',
     new TypeError('Failed to fetch dynamically imported module: /assets/add-form.js'),

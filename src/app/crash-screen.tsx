@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/controls/button';
-import { ChunkMissing } from '../screens/loading/load-chunk';
+import { ChunkLoadError } from '../screens/loading/load-chunk';
 import { describeFailure } from '../stores/calls/describe-failure';
-import { UserUnknown } from './guard';
+import { UserUnknownError } from './guard';
 import { texts } from './texts';
 import { Titled } from './titled';
 
@@ -27,16 +27,16 @@ export function Crash({ error }: { readonly error: unknown }) {
 }
 
 function explain(error: unknown): { readonly title: string; readonly help: string } {
-  if (error instanceof UserUnknown)
+  if (error instanceof UserUnknownError)
     return { title: texts.userUnknown, help: describeFailure(error.failure) };
-  if (isChunkMissing(error)) return { title: texts.chunkMissing, help: texts.chunkMissingHelp };
+  if (isChunkLoadError(error)) return { title: texts.chunkMissing, help: texts.chunkMissingHelp };
   return { title: texts.crashed, help: texts.crashedHelp };
 }
 
 /** Each browser has its own words for a module that did not arrive, and no error class. */
-function isChunkMissing(error: unknown): boolean {
+function isChunkLoadError(error: unknown): boolean {
   return (
-    error instanceof ChunkMissing ||
+    error instanceof ChunkLoadError ||
     (error instanceof Error &&
       /dynamically imported module|importing a module script|preload css/i.test(error.message))
   );

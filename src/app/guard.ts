@@ -8,12 +8,12 @@ import { isUserConfirmed, loadUser } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 
 /** The server did not say who is signed in, so nothing can be shown. */
-export class UserUnknown extends Error {
+export class UserUnknownError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
     super('It is not known who is signed in.');
-    this.name = 'UserUnknown';
+    this.name = 'UserUnknownError';
     this.failure = failure;
   }
 }
@@ -32,7 +32,7 @@ export async function guardUser(): Promise<null> {
     return null;
   }
   const who = await loadUser();
-  if (who.kind === 'unknown') throw new UserUnknown(who.failure);
+  if (who.kind === 'unknown') throw new UserUnknownError(who.failure);
   if (who.kind === 'user') return null;
   expireSession();
   throw redirect('/login');

@@ -6,8 +6,8 @@ import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedPlace } from '../stores/session/navigation';
 import { CrashScreen } from './crash-screen';
 import { atNewPath, guardOtp, guardUser, startList } from './guard';
+import { type HandWrittenScreen, handWrittenScreens } from './hand-written-screens';
 import { homeLink, type LinkedScreen, linkGroups } from './links';
-import { type OwnScreen, ownScreens } from './own-screens';
 import { texts } from './texts';
 import { Titled } from './titled';
 import { Waiting } from './waiting';
@@ -20,7 +20,7 @@ const AFTER_SIGN_IN = '/order';
 
 /** Every address of the application, and what stands there. */
 export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
-  const screens = [...configs, ...ownScreens];
+  const screens = [...configs, ...handWrittenScreens];
   const home = homeLink(screens);
   return [
     {
@@ -41,7 +41,7 @@ export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
               ErrorBoundary: CrashScreen,
               children: [
                 ...configs.map(entityRoute),
-                ...ownScreens.map(ownRoute),
+                ...handWrittenScreens.map(handWrittenRoute),
                 { path: '/404', lazy: { element: () => notFoundScreen(screens) } },
               ],
             },
@@ -81,7 +81,7 @@ function entityRoute(config: EntityConfig): RouteObject {
   };
 }
 
-function ownRoute({ route, labelPlural, start, load }: OwnScreen): RouteObject {
+function handWrittenRoute({ route, labelPlural, start, load }: HandWrittenScreen): RouteObject {
   return {
     path: route,
     loader: start,
@@ -105,7 +105,7 @@ async function frame(screens: readonly LinkedScreen[]) {
 }
 
 async function otpScreen() {
-  const nextScreen = ownScreens.find(({ route }) => route === AFTER_SIGN_IN);
+  const nextScreen = handWrittenScreens.find(({ route }) => route === AFTER_SIGN_IN);
   const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
   // While the password is on its way to the person, what comes next can be on its way here.
   void Promise.all([loadFrame(), nextScreen?.load()]).catch(() => {});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { LinkGroup } from '../links';
 import { NavigationBar } from './navigation-bar';
-import { loadActivityDrawer, loadMenuDrawer, usePartsAhead } from './parts';
+import { loadActivityDrawer, loadMenuDrawer, usePreloadedParts } from './parts';
 import { ProgressBar } from './progress-bar';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
@@ -20,7 +20,7 @@ export function Frame({ groups }: FrameProps) {
   const main = useScreenFocus();
   const { Part: MenuDrawer, ensurePart: ensureMenu } = usePart(loadMenuDrawer);
   const { Part: ActivityDrawer, ensurePart: ensureActivity } = usePart(loadActivityDrawer);
-  usePartsAhead();
+  usePreloadedParts();
 
   const close = () => setDrawer(undefined);
   const openMenu = async () => {

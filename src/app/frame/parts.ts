@@ -8,7 +8,7 @@ export const loadActivityDrawer = async () => (await import('./activity-drawer')
 const WAIT_MS = 3000;
 
 /** Fetches the frame's parts before they are wanted: when the connection is lost it is too late. */
-export function usePartsAhead(): void {
+export function usePreloadedParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const load of [

@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function manyOptions(count: number): Option[] {
-  return Array.from({ length: count }, (_, place) => ({
-    value: `WP-${place + 1}`,
-    label: `WP-${place + 1}`,
+  return Array.from({ length: count }, (_, index) => ({
+    value: `WP-${index + 1}`,
+    label: `WP-${index + 1}`,
   }));
 }
 

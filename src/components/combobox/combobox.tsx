@@ -4,8 +4,8 @@ import { classNames } from '../class-names';
 import { controlClasses } from '../controls/control-classes';
 import { Spinner } from '../status/spinner';
 import { comboboxAria } from './list-aria';
-import { placeByKey } from './list-keys';
-import { bestMatch, findOptions, labelOf, type Option, placeOf } from './option';
+import { indexByKey } from './list-keys';
+import { bestMatch, findOptions, indexOfValue, labelOf, type Option } from './option';
 import { OptionList } from './option-list';
 import { texts } from './texts';
 
@@ -61,12 +61,12 @@ export function Combobox({
   const [opened, setOpened] = useState<Opened>();
   const shown = value === null ? '' : labelOf(options, value);
   const found = opened && findOptions(options, opened.typed ?? '');
-  const active = opened && found ? placeOf(found, opened.active) : -1;
+  const active = opened && found ? indexOfValue(found, opened.active) : -1;
   const isEmptied = clearable && opened?.typed?.trim() === '';
 
   function open(fallback: Option | undefined) {
     if (busy) return;
-    const isKnown = placeOf(options, value) >= 0;
+    const isKnown = indexOfValue(options, value) >= 0;
     setOpened({ typed: undefined, active: isKnown ? value : (fallback?.value ?? null) });
   }
 
@@ -93,10 +93,10 @@ export function Combobox({
       open(options.at(event.key === 'ArrowDown' ? 0 : -1));
       return;
     }
-    const place = placeByKey(event, active, found.length);
-    if (place !== undefined) {
+    const index = indexByKey(event, active, found.length);
+    if (index !== undefined) {
       event.preventDefault();
-      setOpened({ ...opened, active: found[place]?.value ?? null });
+      setOpened({ ...opened, active: found[index]?.value ?? null });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const option = found[active];
@@ -144,7 +144,7 @@ export function Combobox({
         }}
       />
       {busy && (
-        <span className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center">
+        <span className="pointer-events-none absolute inset-y-0 right-2 grid index-items-center">
           <Spinner />
         </span>
       )}
@@ -157,7 +157,7 @@ export function Combobox({
           title={texts.clear}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(null)}
-          className="absolute inset-y-1 right-1 z-1 grid w-7 place-items-center rounded bg-raised text-muted hover:bg-sunken hover:text-ink"
+          className="absolute inset-y-1 right-1 z-1 grid w-7 index-items-center rounded bg-raised text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-4" />
         </button>

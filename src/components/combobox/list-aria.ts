@@ -13,6 +13,6 @@ export function comboboxAria(listId: string, active: number, count: number | und
   } as const;
 }
 
-export function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`;
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }

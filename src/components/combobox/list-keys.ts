@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const PAGE = 10;
 
 /** Where a key leads in a list of so many options, or nothing when it is not for the list. */
-export function placeByKey(
+export function indexByKey(
   { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   active: number,
   count: number,

@@ -6,7 +6,7 @@ import { isInView, placePanel } from './place-panel';
 import { texts } from './texts';
 
 /** More are not drawn at once, so that a list of any length is quick. */
-const MOST_DRAWN = 200;
+const MAX_RENDERED = 200;
 
 /** Old browsers have none; there the list is fixed all the same. */
 const HAS_TOP_LAYER = 'showPopover' in HTMLElement.prototype;
@@ -41,7 +41,7 @@ export function OptionList({
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const start = firstDrawn(active, options.length);
-  const drawn = options.slice(start, start + MOST_DRAWN);
+  const drawn = options.slice(start, start + MAX_RENDERED);
   const activeOption = options[active];
 
   useLayoutEffect(() => {
@@ -91,17 +91,17 @@ export function OptionList({
           aria-label={label ?? texts.options}
           className="relative min-h-0 overflow-y-auto overscroll-contain p-1"
         >
-          {drawn.map((option, place) => (
+          {drawn.map((option, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, whose keys choose.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
             <div
               key={option.value}
-              id={optionId(id, start + place)}
+              id={optionId(id, start + index)}
               role="option"
               aria-selected={option.value === chosen}
               aria-setsize={options.length}
-              aria-posinset={start + place + 1}
-              data-active={start + place === active || undefined}
+              aria-posinset={start + index + 1}
+              data-active={start + index === active || undefined}
               onClick={() => onChoose(option)}
               className="flex min-h-8 items-center gap-2 rounded px-2 py-1 wrap-anywhere hover:bg-hover data-active:bg-accent-soft"
             >
@@ -128,9 +128,9 @@ export function OptionList({
 
 /** Where the drawn options begin: they go along with the active one, half of them at a time. */
 function firstDrawn(active: number, count: number): number {
-  const step = MOST_DRAWN / 2;
+  const step = MAX_RENDERED / 2;
   const start = Math.floor((active - step / 2) / step) * step;
-  return Math.max(0, Math.min(start, count - MOST_DRAWN));
+  return Math.max(0, Math.min(start, count - MAX_RENDERED));
 }
 
 /** Scrolls the list alone: `scrollIntoView` would move the page too. */

@@ -15,7 +15,7 @@ export function findOptions(options: Options, text: string): Options {
   const words = wordsOf(text);
   if (words.length === 0) return options;
   const folded = foldedOf(options);
-  return options.filter((_, place) => words.every((word) => folded[place]?.includes(word)));
+  return options.filter((_, index) => words.every((word) => folded[index]?.includes(word)));
 }
 
 /** Of the options that hold the text the one that it names in full, else the first; none for no text. */
@@ -27,7 +27,7 @@ export function bestMatch(options: Options, text: string): string | null {
 }
 
 /** Where the option of a value is, or -1. */
-export function placeOf(options: Options, value: string | null): number {
+export function indexOfValue(options: Options, value: string | null): number {
   return value === null ? -1 : options.findIndex((option) => option.value === value);
 }
 

@@ -1,10 +1,10 @@
 /** In pixels: between the control and its list, and between the list and the window's edges. */
 const GAP = 6;
 const EDGE = 8;
-const MOST_HEIGHT = 320;
-const MOST_WIDTH = 384;
+const MAX_HEIGHT = 320;
+const MAX_WIDTH = 384;
 /** With less room than that below, the list opens to the side where there is more. */
-const ENOUGH = 208;
+const MIN_HEIGHT = 208;
 
 /** Puts a fixed panel below its control, or above it where there is more room. */
 export function placePanel(panel: HTMLElement, control: Element): void {
@@ -14,12 +14,12 @@ export function placePanel(panel: HTMLElement, control: Element): void {
   const seenHeight = window.visualViewport?.height ?? clientHeight;
   const below = seenHeight - bottom - GAP - EDGE;
   const above = top - GAP - EDGE;
-  const isBelow = below >= ENOUGH || below >= above;
+  const isBelow = below >= MIN_HEIGHT || below >= above;
 
   const { style } = panel;
   style.minWidth = pixels(Math.min(width, clientWidth - 2 * EDGE));
-  style.maxWidth = pixels(Math.min(Math.max(width, MOST_WIDTH), clientWidth - 2 * EDGE));
-  style.maxHeight = pixels(Math.min(MOST_HEIGHT, isBelow ? below : above));
+  style.maxWidth = pixels(Math.min(Math.max(width, MAX_WIDTH), clientWidth - 2 * EDGE));
+  style.maxHeight = pixels(Math.min(MAX_HEIGHT, isBelow ? below : above));
   style.top = isBelow ? pixels(bottom + GAP) : 'auto';
   style.bottom = isBelow ? 'auto' : pixels(clientHeight - top + GAP);
   style.left = pixels(Math.max(EDGE, Math.min(left, clientWidth - EDGE - panel.offsetWidth)));

@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
 }
 
 /** For how many rows room is kept on a short page. */
-const MOST_ROOM = 10;
+const MAX_SKELETON_ROWS = 10;
 const NONE: readonly string[] = [];
 
 /** A table with search, sort, pages, and columns that can be hidden and sized. */
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const wanted = term === query.search ? query : { ...query, search: term, page: 1 };
   const page = useTablePage(rows, columns, wanted);
   const shown = status === 'loading' ? undefined : page;
-  const roomFor = shown && shown.pageCount === 1 ? 0 : Math.min(query.pageSize, MOST_ROOM);
+  const minRows = shown && shown.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS);
 
   /** A click just after typing tells of both. */
   function change(part: Partial<TableQuery>) {
@@ -103,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           rows={shown?.rows}
           rowId={props.rowId}
-          roomFor={roomFor}
+          minRows={minRows}
           query={wanted}
           onSort={(sort) => change({ sort, page: 1 })}
           hidden={hiddenColumns}

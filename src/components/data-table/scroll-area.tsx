@@ -11,7 +11,7 @@ interface InView {
 }
 
 /** The most of the view that columns which stay may take; on a phone it is too narrow for any of them. */
-const MOST_KEPT = 0.6;
+const MAX_PINNED_SHARE = 0.6;
 const PHONE = 560;
 
 interface ScrollAreaProps {
@@ -43,7 +43,7 @@ export function ScrollArea({
     width: 0,
   });
   const { top, right, first, kept } = inView;
-  const isNarrow = kept > first && (edges.width < PHONE || kept > edges.width * MOST_KEPT);
+  const isNarrow = kept > first && (edges.width < PHONE || kept > edges.width * MAX_PINNED_SHARE);
 
   const look = useCallback(() => {
     if (area.current) setEdges(edgesOf(area.current));

@@ -7,13 +7,13 @@ const WIDTHS = ['70%', '45%', '60%', '50%', '80%'];
 interface SkeletonBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly count: number;
-  readonly keptCount: number;
+  readonly leftPinnedCount: number;
   readonly rowHeight: number;
 }
 
 /** Rows to come: as high as those that will take their place. */
 export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
-  const { columns, count, keptCount, rowHeight } = props;
+  const { columns, count, leftPinnedCount, rowHeight } = props;
   return (
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => (
@@ -22,8 +22,8 @@ export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
           {columns.map((column, index) => (
             <td
               key={column.id}
-              className={cellClasses(column, index, keptCount)}
-              style={cellStyle(index, keptCount, rowHeight)}
+              className={cellClasses(column, index, leftPinnedCount)}
+              style={cellStyle(index, leftPinnedCount, rowHeight)}
             >
               <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />
             </td>

@@ -3,7 +3,7 @@ import type { DataColumn } from './data-column';
 import { showWholeText } from './show-whole-text';
 import { SkeletonBody } from './skeleton-body';
 import { TableRow } from './table-row';
-import type { SeenRow } from './use-seen-table';
+import type { VisibleRow } from './use-visible-table';
 
 type Body = <Row>(props: TableBodyProps<Row>) => ReactNode;
 
@@ -19,21 +19,21 @@ export async function loadVirtualBody(): Promise<Body> {
 const LazyBody = lazy(async () => ({ default: await loadVirtualBody() })) as Body;
 
 /** So many rows on one page are drawn at once; of more, only those in view. */
-export const MOST_DRAWN = 200;
+export const MAX_RENDERED = 200;
 
 interface TableBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly SeenRow<Row>[];
+  readonly rows: readonly VisibleRow<Row>[];
   /** How many of the columns stay in view at the left. */
-  readonly keptCount: number;
+  readonly leftPinnedCount: number;
   readonly rowHeight: number;
   readonly fixedRows: boolean;
 }
 
 /** The rows of a page. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { columns, rows, keptCount, rowHeight } = props;
-  if (rows.length > MOST_DRAWN) {
+  const { columns, rows, leftPinnedCount, rowHeight } = props;
+  if (rows.length > MAX_RENDERED) {
     const VirtualBody = loadedBody ?? LazyBody;
     return (
       <Suspense fallback={<SkeletonBody {...props} count={10} />}>
@@ -48,7 +48,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           key={key}
           columns={columns}
           row={row}
-          keptCount={keptCount}
+          leftPinnedCount={leftPinnedCount}
           rowHeight={rowHeight}
         />
       ))}

@@ -5,10 +5,10 @@ import type { ColumnSizes } from './columns/column-sizes';
 import type { DataColumn } from './data-column';
 import { ScrollArea } from './scroll-area';
 import { SkeletonBody } from './skeleton-body';
-import { loadVirtualBody, MOST_DRAWN, TableBody } from './table-body';
+import { loadVirtualBody, MAX_RENDERED, TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { ROW_HEIGHT, startOf } from './table-row';
-import { useSeenTable } from './use-seen-table';
+import { useVisibleTable } from './use-visible-table';
 
 const HEAD_HEIGHT = 40;
 const NO_ROWS: never[] = [];
@@ -20,7 +20,7 @@ interface TableGridProps<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
   /** How many rows there is room for at least, and how many are hinted at while they are to come. */
-  readonly roomFor: number;
+  readonly minRows: number;
   readonly query: TableQuery;
   readonly onSort: (sort: TableQuery['sort']) => void;
   readonly hidden: readonly string[];
@@ -33,11 +33,11 @@ interface TableGridProps<Row> {
 
 /** The table itself: headers, and the rows that are seen. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { caption, columns, rows, rowId, roomFor, query, onSort, hidden, onSizesChange } = props;
+  const { caption, columns, rows, rowId, minRows, query, onSort, hidden, onSizesChange } = props;
   const { pinned, rowHeight = ROW_HEIGHT, fixedRows = false } = props;
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? props.sizes;
-  const seen = useSeenTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, pinned, sizes });
+  const seen = useVisibleTable({ columns, rows: rows ?? NO_ROWS, rowId, hidden, pinned, sizes });
   const isSized = Object.keys(sizes).length > 0;
   const last = seen.columns.length - 1;
   const hasPinned = seen.columns[last]?.pinned === true;
@@ -50,38 +50,38 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   return (
     <ScrollArea
       label={caption}
-      minHeight={HEAD_HEIGHT + roomFor * rowHeight}
+      minHeight={HEAD_HEIGHT + minRows * rowHeight}
       view={JSON.stringify(query)}
       hasPinned={hasPinned}
       inView={{
         top: HEAD_HEIGHT,
         right: pinnedWidth,
         first: seen.widths[0] ?? 0,
-        kept: seen.starts[seen.keptCount] ?? 0,
+        kept: seen.starts[seen.leftPinnedCount] ?? 0,
       }}
     >
       <table
         aria-busy={rows === undefined || undefined}
-        aria-rowcount={seen.rows.length > MOST_DRAWN ? seen.rows.length + 1 : undefined}
+        aria-rowcount={seen.rows.length > MAX_RENDERED ? seen.rows.length + 1 : undefined}
         className={classNames(
           'w-full table-fixed border-separate border-spacing-0',
           // Two lines of a text, and a border, stand in a row of the usual height.
           fixedRows && '[&_td]:py-0.5',
         )}
-        style={{ minWidth: seen.totalWidth, ...startStyles(seen.starts, seen.keptCount) }}
+        style={{ minWidth: seen.totalWidth, ...startStyles(seen.starts, seen.leftPinnedCount) }}
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {seen.columns.map(({ id, grows }, place) => {
+          {seen.columns.map(({ id, grows }, index) => {
             // Widths that somebody chose hold; the last column takes what is left.
-            const takesRest = isSized ? place === last : grows;
-            return <col key={id} style={{ width: takesRest ? undefined : seen.widths[place] }} />;
+            const takesRest = isSized ? index === last : grows;
+            return <col key={id} style={{ width: takesRest ? undefined : seen.widths[index] }} />;
           })}
         </colgroup>
         <TableHead
           columns={seen.columns}
           widths={seen.widths}
-          keptCount={seen.keptCount}
+          leftPinnedCount={seen.leftPinnedCount}
           sort={query.sort}
           onSort={onSort}
           onSizesPreview={setPreview}
@@ -91,15 +91,15 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           <TableBody
             columns={seen.columns}
             rows={seen.rows}
-            keptCount={seen.keptCount}
+            leftPinnedCount={seen.leftPinnedCount}
             rowHeight={rowHeight}
             fixedRows={fixedRows}
           />
         ) : (
           <SkeletonBody
             columns={seen.columns}
-            count={roomFor}
-            keptCount={seen.keptCount}
+            count={minRows}
+            leftPinnedCount={seen.leftPinnedCount}
             rowHeight={rowHeight}
           />
         )}
@@ -109,8 +109,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 }
 
 /** Where the columns that stay in view begin: their cells read it here, and need not be drawn anew. */
-function startStyles(starts: readonly number[], keptCount: number): Record<string, string> {
+function startStyles(starts: readonly number[], leftPinnedCount: number): Record<string, string> {
   return Object.fromEntries(
-    starts.slice(1, keptCount).map((start, index) => [startOf(index + 1), `${start}px`]),
+    starts.slice(1, leftPinnedCount).map((start, index) => [startOf(index + 1), `${start}px`]),
   );
 }

@@ -4,7 +4,7 @@ import type { ColumnSizes } from './columns/column-sizes';
 import { ResizeHandle } from './columns/resize-handle';
 import type { DataColumn } from './data-column';
 import { SortButton } from './sort-button';
-import { keptClasses, keptStyle } from './table-row';
+import { pinnedClasses, pinnedStyle } from './table-row';
 
 type Sort = TableQuery['sort'];
 
@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly widths: readonly number[];
   /** How many of the columns stay in view at the left. */
-  readonly keptCount: number;
+  readonly leftPinnedCount: number;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   readonly onSizesPreview: (sizes: ColumnSizes | undefined) => void;
@@ -21,11 +21,11 @@ interface TableHeadProps<Row> {
 
 /** The header row: sorts by its buttons, sizes by its edges. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, widths, keptCount, sort, onSort, onSizesPreview, onSizesChange } = props;
+  const { columns, widths, leftPinnedCount, sort, onSort, onSizesPreview, onSizesChange } = props;
   return (
     <thead>
       <tr>
-        {columns.map((column, place) => {
+        {columns.map((column, index) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
           return (
             <th
@@ -36,11 +36,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               className={classNames(
                 'sticky top-0 h-10 border-line border-b bg-sunken p-0 text-muted text-xs',
                 column.align === 'end' ? 'text-right' : 'text-left',
-                column.pinned && 'pinned-column',
-                keptClasses(place, keptCount),
-                place < keptCount || column.pinned ? 'z-3' : 'z-2',
+                column.pinned && 'right-pinned-column',
+                pinnedClasses(index, leftPinnedCount),
+                index < leftPinnedCount || column.pinned ? 'z-3' : 'z-2',
               )}
-              style={keptStyle(place, keptCount)}
+              style={pinnedStyle(index, leftPinnedCount)}
             >
               {column.sortKey ? (
                 <SortButton
@@ -53,10 +53,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               ) : (
                 <div className="wrap-anywhere line-clamp-2 px-4 font-medium">{column.header}</div>
               )}
-              {place < columns.length - 1 && (
+              {index < columns.length - 1 && (
                 <ResizeHandle
                   columnId={column.id}
-                  width={widths[place] ?? 0}
+                  width={widths[index] ?? 0}
                   onPreview={onSizesPreview}
                   onChange={onSizesChange}
                 />

@@ -3,29 +3,29 @@ import { useRef } from 'react';
 import type { DataColumn } from './data-column';
 import { showWholeText } from './show-whole-text';
 import { TableRow } from './table-row';
-import type { SeenRow } from './use-seen-table';
+import type { VisibleRow } from './use-visible-table';
 
 interface VirtualBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly SeenRow<Row>[];
-  readonly keptCount: number;
+  readonly rows: readonly VisibleRow<Row>[];
+  readonly leftPinnedCount: number;
   readonly rowHeight: number;
   readonly fixedRows: boolean;
 }
 
 /** Rows beyond the edges of the view that are drawn all the same, to be there when it scrolls. */
-const BEYOND = 8;
+const OVERSCAN = 8;
 
 /** Very many rows, of which only those in view are drawn. */
 export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
-  const { columns, rows, keptCount, rowHeight, fixedRows } = props;
+  const { columns, rows, leftPinnedCount, rowHeight, fixedRows } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.closest('section') ?? null,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: BEYOND,
+    overscan: OVERSCAN,
   });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
@@ -42,9 +42,9 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
               key={seen.key}
               columns={columns}
               row={seen.row}
-              keptCount={keptCount}
+              leftPinnedCount={leftPinnedCount}
               rowHeight={rowHeight}
-              place={index}
+              rowIndex={index}
               {...(fixedRows ? {} : { measure: virtualizer.measureElement })}
             />
           )

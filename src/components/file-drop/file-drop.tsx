@@ -47,9 +47,9 @@ export function FileDrop({
     if (chosen.files.length > files.length) onChange(chosen.files);
   }
 
-  function remove(place: number) {
+  function remove(index: number) {
     setRefusals([]);
-    onChange(files.filter((_, other) => other !== place));
+    onChange(files.filter((_, other) => other !== index));
     input.current?.focus();
   }
 
@@ -125,12 +125,12 @@ export function FileDrop({
           )}
           {files.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2">
-              {files.map((file, place) => (
+              {files.map((file, index) => (
                 <FileChip
                   key={keyOf(file)}
                   file={file}
-                  error={errors?.[place]}
-                  onRemove={() => remove(place)}
+                  error={errors?.[index]}
+                  onRemove={() => remove(index)}
                 />
               ))}
             </ul>

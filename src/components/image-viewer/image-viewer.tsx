@@ -42,7 +42,7 @@ export function ImageViewer({ title, images, index, onIndex, onClose }: ImageVie
                 onClick={() => step(-1)}
               />
               <p aria-live="polite" className="text-muted text-sm tabular-nums">
-                {texts.place(shown + 1, count)}
+                {texts.position(shown + 1, count)}
               </p>
               <IconButton
                 label={texts.next}

@@ -3,7 +3,7 @@ export const texts = {
   previous: 'Previous image',
   next: 'Next image',
   close: 'Close',
-  place: (number: number, count: number) => `${number} of ${count}`,
+  position: (number: number, count: number) => `${number} of ${count}`,
   image: (number: number, count: number) => `Image ${number} of ${count}`,
   broken: 'This image can’t be shown.',
 };

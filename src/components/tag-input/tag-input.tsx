@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useSta
 import { foldText } from '../../table/fold-text';
 import { classNames } from '../class-names';
 import { comboboxAria } from '../combobox/list-aria';
-import { placeByKey } from '../combobox/list-keys';
-import { bestMatch, findOptions, placeOf } from '../combobox/option';
+import { indexByKey } from '../combobox/list-keys';
+import { bestMatch, findOptions, indexOfValue } from '../combobox/option';
 import { OptionList } from '../combobox/option-list';
 import { controlClasses } from '../controls/control-classes';
 import { byFoldedText, hasSeparator, marksIn, readValues } from './read-values';
@@ -54,7 +54,7 @@ export function TagInput({
     return left.map(([, value]) => ({ value, label: value }));
   }, [known, values]);
   const found = opened && findOptions(offered, text);
-  const active = opened && found ? placeOf(found, opened.active) : -1;
+  const active = opened && found ? indexOfValue(found, opened.active) : -1;
   const listId = `${ownId}-list`;
   const notesId = `${ownId}-unknown`;
   const isFaulty = unknown.length > 0;
@@ -117,10 +117,10 @@ export function TagInput({
   function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
     if (!opened && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const listed = found ?? findOptions(offered, text);
-    const place = placeByKey(event, active, listed.length);
-    if (place === undefined) return;
+    const index = indexByKey(event, active, listed.length);
+    if (index === undefined) return;
     event.preventDefault();
-    setOpened({ active: listed[place]?.value ?? null });
+    setOpened({ active: listed[index]?.value ?? null });
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {

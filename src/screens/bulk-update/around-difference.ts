@@ -1,9 +1,9 @@
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 const BEFORE_DIFFERENCE = 60;
 
 /** Two texts as they are or, of long ones, the parts around the first place where they differ. */
 export function aroundDifference(one: string, other: string): readonly [string, string] {
-  if (Math.max(one.length, other.length) <= LONGEST) return [one, other];
+  if (Math.max(one.length, other.length) <= MAX_LENGTH) return [one, other];
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   const start = Math.max(0, same - BEFORE_DIFFERENCE);
@@ -11,7 +11,7 @@ export function aroundDifference(one: string, other: string): readonly [string, 
 }
 
 function excerpt(text: string, start: number): string {
-  const end = start + LONGEST;
+  const end = start + MAX_LENGTH;
   const part = text.slice(start, end);
   if (part === '') return text === '' ? '' : '…';
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../loading/lazy-part';
+import { lazyChunk } from '../loading/lazy-chunk';
 import { CatalogueTable } from './catalogue-table';
 import { CategoryChoice } from './category-choice';
 import { texts } from './texts';
 import { useCategoryView } from './use-category';
 
-const LinksUpdate = lazyPart(async () => (await import('./links-update')).LinksUpdate);
+const LinksUpdate = lazyChunk(async () => (await import('./links-update')).LinksUpdate);
 
 /** Which wallpapers are in which categories. */
 export function CatalogueScreen() {

@@ -5,21 +5,21 @@ import { displayText } from '../../field-types/read';
 import { removeRow } from '../../stores/changes/rows';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
-import { lazyPart } from '../loading/lazy-part';
-import { AddFormRoom } from '../row-forms/add-form-room';
+import { lazyChunk } from '../loading/lazy-chunk';
+import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
-import { FieldsRoom } from './fields-room';
+import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns } from './row-columns';
 
-const AddForm = lazyPart(async () => (await import('./add-form')).AddForm);
-const UpdateDialog = lazyPart(async () => (await import('./update-dialog')).UpdateDialog);
-const RemoveDialog = lazyPart(
+const AddForm = lazyChunk(async () => (await import('./add-form')).AddForm);
+const UpdateDialog = lazyChunk(async () => (await import('./update-dialog')).UpdateDialog);
+const RemoveDialog = lazyChunk(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
-const RowsUpdate = lazyPart(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
-const LeaveGuard = lazyPart(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
+const RowsUpdate = lazyChunk(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
+const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 /** The screen of any entity, drawn from its config. */
 export function EntityScreen({ config }: { readonly config: EntityConfig }) {
@@ -45,9 +45,9 @@ function Screen({ config }: { readonly config: EntityConfig }) {
       {add && (
         <Suspense
           fallback={
-            <AddFormRoom
+            <AddFormSkeleton
               title={add.title}
-              fields={<FieldsRoom config={config} names={add.fields} />}
+              fields={<FieldsSkeleton config={config} names={add.fields} />}
             />
           }
         >

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChunkMissing, loadChunk } from './load-chunk';
+import { ChunkLoadError, loadChunk } from './load-chunk';
 
 afterEach(() => vi.useRealTimers());
 
@@ -10,7 +10,7 @@ test('gives the module', async () => {
 test('says when it is gone, and why', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const gone = loadChunk(() => Promise.reject(cause));
-  await expect(gone).rejects.toThrow(ChunkMissing);
+  await expect(gone).rejects.toThrow(ChunkLoadError);
   await expect(gone).rejects.toMatchObject({ cause });
 });
 
@@ -22,7 +22,7 @@ test('waits for two minutes and no longer', async () => {
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await never;
-  expect(settled).toHaveBeenCalledWith(expect.any(ChunkMissing));
+  expect(settled).toHaveBeenCalledWith(expect.any(ChunkLoadError));
 });
 
 test('leaves no timer behind', async () => {

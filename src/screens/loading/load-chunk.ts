@@ -1,23 +1,23 @@
 /** A chunk could not be loaded: the connection is too slow, or a new release has replaced it. */
-export class ChunkMissing extends Error {
+export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
     super('A chunk could not be loaded.', { cause });
-    this.name = 'ChunkMissing';
+    this.name = 'ChunkLoadError';
   }
 }
 
-const LONGEST_WAIT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** Loads a part of the application by `import()`. Throws `ChunkMissing` when it does not come. */
+/** Loads a part of the application by `import()`. Throws `ChunkLoadError` when it does not come. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkMissing()), LONGEST_WAIT_MS);
+    timer = setTimeout(() => reject(new ChunkLoadError()), TIMEOUT_MS);
   });
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
-    throw error instanceof ChunkMissing ? error : new ChunkMissing(error);
+    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);
   } finally {
     clearTimeout(timer);
   }

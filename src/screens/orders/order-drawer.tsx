@@ -27,9 +27,9 @@ export function OrderDrawer({ id, orders, columns, query, onGoTo, onClose }: Ord
     [query, orders.length],
   );
   const found = useTablePage(orders, columns, whole)?.rows ?? [];
-  const place = found.findIndex((order) => rowId(order) === id);
-  const order = found[place] ?? orders.find((one) => rowId(one) === id);
-  const [before, after] = place < 0 ? [] : [found[place - 1], found[place + 1]];
+  const index = found.findIndex((order) => rowId(order) === id);
+  const order = found[index] ?? orders.find((one) => rowId(one) === id);
+  const [before, after] = index < 0 ? [] : [found[index - 1], found[index + 1]];
 
   return (
     <Drawer
@@ -44,9 +44,9 @@ export function OrderDrawer({ id, orders, columns, query, onGoTo, onClose }: Ord
           order={order}
           navigation={
             <>
-              {place >= 0 && (
+              {index >= 0 && (
                 <span className="mr-1 text-muted text-xs tabular-nums">
-                  {texts.place(place + 1, found.length)}
+                  {texts.position(index + 1, found.length)}
                 </span>
               )}
               <IconButton

@@ -9,8 +9,8 @@ import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
-import { lazyPart } from '../loading/lazy-part';
-import { usePartAhead } from '../loading/use-part-ahead';
+import { lazyChunk } from '../loading/lazy-chunk';
+import { usePreload } from '../loading/use-preload';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
 import { InstallersContext } from './installer-choice';
 import { orderColumns, sortableColumns } from './order-columns';
@@ -19,7 +19,7 @@ import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
 
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
-const OrderDrawer = lazyPart(loadDrawer);
+const OrderDrawer = lazyChunk(loadDrawer);
 
 const TABLE = 'orders';
 const ROW_HEIGHT = 56;
@@ -32,7 +32,7 @@ export function OrdersScreen() {
   const [query, changeQuery] = useTableQuery(DEFAULTS);
   const { openId, open, goTo, close } = useOpenOrder();
   const { hidden, sizes, pinned } = useTablePreferences(TABLE);
-  usePartAhead(loadDrawer);
+  usePreload(loadDrawer);
   const columns = useMemo(() => orderColumns(open), [open]);
   const shared = useMemo(
     () => ({ rows: installers.content, isLoading: installers.status === 'loading' }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
 import { dismissSync, type OrdersSync, useOrdersSync } from '../../stores/orders/sync';
-import { SyncFaults } from './sync-faults';
+import { RejectedOrders } from './rejected-orders';
 import { texts } from './texts';
 
 /** How far the update from the shop is, and what came of it. Its line is always there, so that nothing moves. */
@@ -43,7 +43,7 @@ export function SyncStatus() {
           />
         )}
       </div>
-      {hasMore && isOpen && <SyncFaults outcome={outcome} />}
+      {hasMore && isOpen && <RejectedOrders outcome={outcome} />}
     </div>
   );
 }

@@ -64,7 +64,8 @@ export const texts = {
 
   order: (name: string) => `Order ${name}`,
   orderGone: 'This order is not in the list.',
-  place: (place: number, total: number) => `${formatCount(place)} of ${formatCount(total)}`,
+  position: (position: number, total: number) =>
+    `${formatCount(position)} of ${formatCount(total)}`,
   previousOrder: 'Previous order',
   nextOrder: 'Next order',
   wallpaper: 'Wallpaper',

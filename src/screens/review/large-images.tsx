@@ -14,12 +14,12 @@ interface LargeImagesProps {
 /** A review's images, large. */
 export function LargeImages({ row, first, onClose }: LargeImagesProps) {
   const images = readImages(row);
-  const [place, setPlace] = useState(first);
+  const [index, setPlace] = useState(first);
   return (
     <ImageViewer
       title={reviewName(row)}
       images={images.map(({ src, address }) => src ?? address)}
-      index={place}
+      index={index}
       onIndex={setPlace}
       onClose={onClose}
     />

@@ -2,6 +2,6 @@
 export const IMAGE_TYPES: readonly string[] = ['.jpg', '.jpeg', '.png'];
 
 /** Of more in one submit, common servers drop the rest without a word (contract). */
-export const MOST_IMAGES = 20;
+export const MAX_IMAGES = 20;
 
 export const DESCRIPTION_ROWS = 5;

@@ -6,7 +6,7 @@ import { Textarea } from '../../components/controls/textarea';
 import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
 import { TagInput } from '../../components/tag-input/tag-input';
-import { DESCRIPTION_ROWS, IMAGE_TYPES, MOST_IMAGES } from './limits';
+import { DESCRIPTION_ROWS, IMAGE_TYPES, MAX_IMAGES } from './limits';
 import { type ReviewValues, statusLabel } from './review-values';
 import { texts } from './texts';
 
@@ -100,16 +100,16 @@ interface FilesFieldProps extends FieldProps {
 
 export function FilesField({ control, errors }: FilesFieldProps) {
   const { field, fieldState } = useController({ control, name: 'files' });
-  const byPlace = field.value.flatMap((file, place): [number, string][] => {
+  const byPlace = field.value.flatMap((file, index): [number, string][] => {
     const error = errors.get(file);
-    return error === undefined ? [] : [[place, error]];
+    return error === undefined ? [] : [[index, error]];
   });
   return (
     <div ref={focusing(field.ref)}>
       <FileDrop
         label={texts.images}
         accept={IMAGE_TYPES}
-        most={MOST_IMAGES}
+        most={MAX_IMAGES}
         files={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}

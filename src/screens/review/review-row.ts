@@ -51,9 +51,9 @@ export interface ReviewImage {
 
 export function readImages(row: Row): readonly ReviewImage[] {
   const thumbs = readList(row.review_thumbs);
-  return readList(row.review_images).map((address, place) => {
+  return readList(row.review_images).map((address, index) => {
     const src = isAddress(address) ? pictureUrl(address) : undefined;
-    const thumb = thumbs[place];
+    const thumb = thumbs[index];
     return { address, src, thumbSrc: src && ((thumb && pictureUrl(thumb)) ?? src) };
   });
 }

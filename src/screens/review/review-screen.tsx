@@ -2,24 +2,24 @@ import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList } from '../../stores/reviews/list';
-import { lazyPart } from '../loading/lazy-part';
-import { AddFormRoom } from '../row-forms/add-form-room';
+import { lazyChunk } from '../loading/lazy-chunk';
+import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
-import { FieldsRoom } from './fields-room';
 import { reviewColumns } from './review-columns';
+import { FieldsSkeleton } from './review-fields-skeleton';
 import { texts } from './texts';
 
-const AddReviewForm = lazyPart(async () => (await import('./add-review-form')).AddReviewForm);
-const UpdateReviewDialog = lazyPart(
+const AddReviewForm = lazyChunk(async () => (await import('./add-review-form')).AddReviewForm);
+const UpdateReviewDialog = lazyChunk(
   async () => (await import('./update-review-dialog')).UpdateReviewDialog,
 );
-const LargeImages = lazyPart(async () => (await import('./large-images')).LargeImages);
-const RemoveReviewDialog = lazyPart(
+const LargeImages = lazyChunk(async () => (await import('./large-images')).LargeImages);
+const RemoveReviewDialog = lazyChunk(
   async () => (await import('./remove-review-dialog')).RemoveReviewDialog,
 );
-const LeaveGuard = lazyPart(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
+const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
 
@@ -43,7 +43,7 @@ export function ReviewScreen() {
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
-      <Suspense fallback={<AddFormRoom title={texts.add} fields={<FieldsRoom />} />}>
+      <Suspense fallback={<AddFormSkeleton title={texts.add} fields={<FieldsSkeleton />} />}>
         <AddReviewForm knownIds={content.wpId} />
       </Suspense>
       <Suspense>

@@ -4,7 +4,7 @@ import { type ReviewImage, readImages } from './review-row';
 import { texts } from './texts';
 
 /** Shows a review's images large, beginning with the one at `place`. */
-export type ShowImages = (row: Row, place: number) => void;
+export type ShowImages = (row: Row, index: number) => void;
 
 interface ThumbnailsProps {
   readonly row: Row;
@@ -40,9 +40,9 @@ export function Thumbnails({ row, onShow }: ThumbnailsProps) {
 
 /** The images with their numbers, and what React knows each by: an address may come twice. */
 export function inOrder(images: readonly ReviewImage[]) {
-  return images.map((image, place) => ({
+  return images.map((image, index) => ({
     image,
-    number: place + 1,
-    key: `${place} ${image.address}`,
+    number: index + 1,
+    key: `${index} ${image.address}`,
   }));
 }

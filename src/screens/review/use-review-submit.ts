@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadProgress } from '../../api/http/upload';
 import type { ChangeOutcome } from '../../stores/changes/run';
-import { placeErrors } from './place-errors';
+import { assignErrors } from './assign-errors';
 
 type OnProgress = (progress: UploadProgress) => void;
 
@@ -34,9 +34,9 @@ export function useReviewSubmit(): ReviewSubmit {
       try {
         const outcome = await call((step) => totalBytes > 0 && setProgress(step));
         if (outcome.kind !== 'invalid') return outcome;
-        const placed = placeErrors(outcome.errors, files);
-        setFileErrors(placed.files);
-        return { ...outcome, errors: placed.fields };
+        const assigned = assignErrors(outcome.errors, files);
+        setFileErrors(assigned.files);
+        return { ...outcome, errors: assigned.fields };
       } finally {
         setProgress(undefined);
       }

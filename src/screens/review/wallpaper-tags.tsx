@@ -5,9 +5,9 @@ import { Badge } from '../../components/status/badge';
 export function WallpaperTags({ ids }: { readonly ids: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-1">
-      {[...new Set(ids)].map((id, place) => (
+      {[...new Set(ids)].map((id, index) => (
         <Fragment key={id}>
-          {place > 0 && <span className="sr-only">, </span>}
+          {index > 0 && <span className="sr-only">, </span>}
           <Badge tone="neutral">{id}</Badge>
         </Fragment>
       ))}

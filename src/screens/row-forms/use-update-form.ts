@@ -98,5 +98,5 @@ function changedValues<Values extends FieldValues>(before: Values, now: Values):
 
 function isSameValue(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((item, place) => item === b[place]);
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

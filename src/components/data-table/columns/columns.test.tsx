@@ -70,7 +70,9 @@ describe('columns that are kept at the left', () => {
     renderTable({ pinnedColumns: ['rate', 'name'], columnSizes: { name: 200, rate: 100 } });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
     expect(screen.getByRole('table').style.getPropertyValue('--start-1')).toBe('200px');
-    const kept = [...document.querySelectorAll('.kept-column')].map((one) => one.textContent);
+    const kept = [...document.querySelectorAll('.left-pinned-column')].map(
+      (one) => one.textContent,
+    );
     expect(kept.slice(0, 2)).toEqual(['Rate', '120']);
   });
 

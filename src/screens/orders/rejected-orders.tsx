@@ -2,7 +2,7 @@ import type { SyncOutcome } from '../../api/orders-sync';
 import { texts } from './texts';
 
 /** The shop's orders that could not be taken over, and why. */
-export function SyncFaults({ outcome }: { readonly outcome: SyncOutcome }) {
+export function RejectedOrders({ outcome }: { readonly outcome: SyncOutcome }) {
   const { notUnderstood, notUnderstoodCount } = outcome;
   const more = notUnderstoodCount - notUnderstood.length;
   return (
@@ -13,9 +13,9 @@ export function SyncFaults({ outcome }: { readonly outcome: SyncOutcome }) {
       className="mt-1 mb-2 max-h-48 overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
     >
       <ul className="flex flex-col gap-1">
-        {notUnderstood.map((fault, place) => (
+        {notUnderstood.map((fault, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same order may be named twice.
-          <li key={place} className="wrap-anywhere">
+          <li key={index} className="wrap-anywhere">
             {texts.fault(fault)}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const WAIT_MS = 2000;
 
 /** Fetches a part before it is wanted: when the connection is lost it is too late. `load` must stay the same. */
-export function usePartAhead(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), WAIT_MS);
     return () => clearTimeout(timer);

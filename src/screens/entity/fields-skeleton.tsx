@@ -3,13 +3,13 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { uiOf } from '../../field-types/ui';
 import { startTexts } from './form-values';
 
-interface FieldsRoomProps {
+interface FieldsSkeletonProps {
   readonly config: EntityConfig;
   readonly names: readonly string[];
 }
 
 /** Takes the room of a form's fields. */
-export function FieldsRoom({ config, names }: FieldsRoomProps) {
+export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
   const start = startTexts(config, names);
   return names.map((name) => {
     const field = fieldOf(config, name);

@@ -11,7 +11,7 @@ import { type DataColumn, startWidth } from './data-column';
 
 const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature });
 
-interface SeenTableOptions<Row> {
+interface VisibleTableOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** The rows that are seen, and no others. */
   readonly rows: readonly Row[];
@@ -23,13 +23,13 @@ interface SeenTableOptions<Row> {
 }
 
 /** A row that is seen, and what React knows it by. */
-export interface SeenRow<Row> {
+export interface VisibleRow<Row> {
   readonly key: string;
   readonly row: Row;
 }
 
 /** What is seen of a table: its columns, their widths, and the rows of this page. */
-export function useSeenTable<Row>(options: SeenTableOptions<Row>) {
+export function useVisibleTable<Row>(options: VisibleTableOptions<Row>) {
   const { rows, rowId, hidden, pinned, sizes } = options;
   const columns = useMemo(() => inOrder(options.columns, pinned), [options.columns, pinned]);
   const definitions = useMemo(() => columns.map(definition), [columns]);
@@ -57,7 +57,7 @@ export function useSeenTable<Row>(options: SeenTableOptions<Row>) {
     /** Where each column begins, and behind them where the last one ends. */
     starts: startsOf(widths),
     /** How many columns stay in view at the left: the first one, and those that somebody chose. */
-    keptCount: 1 + seen.slice(1).filter(({ id }) => pinned.includes(id)).length,
+    leftPinnedCount: 1 + seen.slice(1).filter(({ id }) => pinned.includes(id)).length,
     totalWidth: table.getTotalSize(),
   };
 }
@@ -78,7 +78,7 @@ function inOrder<Row>(
   return [first, ...others.filter(isKept), ...others.filter((column) => !isKept(column))];
 }
 
-function definition<Row>(column: DataColumn<Row>): ColumnDef<typeof features, SeenRow<Row>> {
+function definition<Row>(column: DataColumn<Row>): ColumnDef<typeof features, VisibleRow<Row>> {
   return { id: column.id, size: startWidth(column), minSize: MIN_WIDTH, maxSize: MAX_WIDTH };
 }
 
@@ -95,11 +95,11 @@ function visibility<Row>(columns: readonly DataColumn<Row>[], hidden: readonly s
 function withUniqueKeys<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
-): readonly SeenRow<Row>[] {
+): readonly VisibleRow<Row>[] {
   const seen = new Set<string>();
-  return rows.map((row, place) => {
+  return rows.map((row, index) => {
     const id = rowId(row);
-    const key = seen.has(id) ? `${id} at ${place}` : id;
+    const key = seen.has(id) ? `${id} at ${index}` : id;
     seen.add(key);
     return { key, row };
   });

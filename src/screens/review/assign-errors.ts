@@ -8,23 +8,23 @@ const FIELDS: Readonly<Record<string, string>> = {
   review_images: 'removed',
 };
 
-export interface PlacedErrors {
+export interface AssignedErrors {
   /** By the form's own names; those that it does not know stay as they came. */
   readonly fields: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<File, string>;
 }
 
 /** Where each of a server's errors is to be shown; `file.1` belongs to the second file that was sent. */
-export function placeErrors(
+export function assignErrors(
   errors: Readonly<Record<string, string>>,
   files: readonly File[],
-): PlacedErrors {
+): AssignedErrors {
   const fields = new Map<string, string>();
   const ofFiles = new Map<File, string>();
   for (const [name, message] of Object.entries(errors)) {
-    const [, base = name, place] = /^(\w+)[.[](\d+)\]?$/.exec(name) ?? [];
+    const [, base = name, index] = /^(\w+)[.[](\d+)\]?$/.exec(name) ?? [];
     const field = FIELDS[base] ?? base;
-    const file = field === 'files' && place !== undefined ? files[Number(place)] : undefined;
+    const file = field === 'files' && index !== undefined ? files[Number(index)] : undefined;
     if (file) ofFiles.set(file, message);
     else if (!fields.has(field)) fields.set(field, message);
   }

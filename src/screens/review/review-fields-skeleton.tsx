@@ -5,7 +5,7 @@ import { ReviewFieldsLayout } from './review-fields-layout';
 import { texts } from './texts';
 
 /** Takes the room of the add form's fields, which come with a part of the application that is not here yet. */
-export function FieldsRoom() {
+export function FieldsSkeleton() {
   return (
     <ReviewFieldsLayout
       name={<Room label={texts.userName} className="h-9" />}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { placeErrors } from './place-errors';
+import { assignErrors } from './assign-errors';
 
 const [first, second] = [new File(['1'], '1.jpg'), new File(['2'], '2.jpg')] as const;
 const files = [first, second];
 
 test('a file’s error belongs to the file at its place', () => {
-  const { fields, files: ofFiles } = placeErrors({ 'file.1': 'No picture.' }, files);
+  const { fields, files: ofFiles } = assignErrors({ 'file.1': 'No picture.' }, files);
   expect([...ofFiles]).toEqual([[second, 'No picture.']]);
   expect(fields).toEqual({ files: expect.stringContaining('One of the images') });
 });
@@ -13,14 +13,14 @@ test('a file’s error belongs to the file at its place', () => {
 test.each(['file', 'newImage', 'newImage.7', 'file[9]'])(
   'an error of %s without a file of its own stands under Images',
   (name) => {
-    const placed = placeErrors({ [name]: 'Too many.' }, files);
-    expect(placed.fields).toEqual({ files: 'Too many.' });
-    expect(placed.files.size).toBe(0);
+    const assigned = assignErrors({ [name]: 'Too many.' }, files);
+    expect(assigned.fields).toEqual({ files: 'Too many.' });
+    expect(assigned.files.size).toBe(0);
   },
 );
 
 test('other names lead to the form’s fields, and those nobody knows stay', () => {
-  const { fields } = placeErrors(
+  const { fields } = assignErrors(
     {
       name: 'N',
       'wpId.2': 'W',

@@ -6,13 +6,13 @@ import type { LinkedScreen } from './links';
 import { texts } from './texts';
 
 /** A screen that is written by hand. */
-export interface OwnScreen extends LinkedScreen {
+export interface HandWrittenScreen extends LinkedScreen {
   readonly load: () => Promise<ComponentType>;
   /** Asks for what it shows. */
   readonly start: () => null;
 }
 
-export const ownScreens: readonly OwnScreen[] = [
+export const handWrittenScreens: readonly HandWrittenScreen[] = [
   {
     route: '/order',
     labelPlural: texts.orders,
