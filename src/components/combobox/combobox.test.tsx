@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Field } from '../controls/field';
 import { Combobox } from './combobox';
 import type { Option } from './option';
@@ -20,19 +20,19 @@ function manyOptions(count: number): Option[] {
 }
 
 describe('a closed Combobox', () => {
-  it('shows the label of its value, and lists nothing', () => {
+  test('shows the label of its value, and lists nothing', () => {
     render(<Page value="2" />);
     expect(input().value).toBe('Bhavesh - 9876500002');
     expect(input().getAttribute('aria-expanded')).toBe('false');
     expect(options()).toEqual([]);
   });
 
-  it('shows a value that is not among the options as it is', () => {
+  test('shows a value that is not among the options as it is', () => {
     render(<Page value="Somebody else" />);
     expect(input().value).toBe('Somebody else');
   });
 
-  it('is named and described by the field around it', () => {
+  test('is named and described by the field around it', () => {
     render(
       <Field label="Wallpaper" error="Choose one.">
         {(aria) => <Combobox {...aria} options={[]} value={null} onChange={onChange} />}
@@ -43,7 +43,7 @@ describe('a closed Combobox', () => {
     expect(combobox.getAttribute('aria-describedby')).toMatch(/error$/);
   });
 
-  it('leaves Enter to the form', async () => {
+  test('leaves Enter to the form', async () => {
     render(<Page value="2" />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -52,7 +52,7 @@ describe('a closed Combobox', () => {
 });
 
 describe('choosing', () => {
-  it('is by typing and a click', async () => {
+  test('is by typing and a click', async () => {
     render(<Page />);
     await userEvent.click(input());
     await userEvent.type(input(), 'ash', { skipClick: true });
@@ -64,7 +64,7 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('finds all words, anywhere, without regard to case and accents', async () => {
+  test('finds all words, anywhere, without regard to case and accents', async () => {
     render(<Page />);
     await userEvent.type(input(), '0003 ZOE');
     expect(names()).toEqual(['Zoë Asher - 9876500003']);
@@ -73,7 +73,7 @@ describe('choosing', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('lists all options at first, and begins at the one that is chosen', async () => {
+  test('lists all options at first, and begins at the one that is chosen', async () => {
     render(<Page value="2" />);
     await userEvent.click(input());
     expect(names()).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('goes through the list by keys', async () => {
+  test('goes through the list by keys', async () => {
     render(<Page />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(onChange.mock.calls).toEqual([['3']]);
   });
 
-  it('takes what is typed in a closed one instead of the text there', async () => {
+  test('takes what is typed in a closed one instead of the text there', async () => {
     render(<Page value="1" />);
     await userEvent.tab();
     await userEvent.keyboard('Bha{Enter}');
@@ -108,13 +108,13 @@ describe('choosing', () => {
     expect(onChange).toHaveBeenLastCalledWith('3');
   });
 
-  it('takes the option that is typed in full before those that only begin so', async () => {
+  test('takes the option that is typed in full before those that only begin so', async () => {
     render(<Page options={[...manyOptions(20)].reverse()} />);
     await userEvent.type(input(), 'wp-1{Enter}');
     expect(onChange.mock.calls).toEqual([['WP-1']]);
   });
 
-  it('takes the option that was marked, though the list has changed meanwhile', async () => {
+  test('takes the option that was marked, though the list has changed meanwhile', async () => {
     const { rerender } = render(<Page />);
     await userEvent.type(input(), 'bha');
     rerender(<Page options={[{ value: '9', label: 'Bhanu' }, ...INSTALLERS]} />);
@@ -122,7 +122,7 @@ describe('choosing', () => {
     expect(onChange.mock.calls).toEqual([['2']]);
   });
 
-  it('says when nothing is found, and chooses nothing', async () => {
+  test('says when nothing is found, and chooses nothing', async () => {
     render(<Page value="2" emptyText="No such installer" />);
     await userEvent.type(input(), 'xyz{Enter}');
     expect(screen.getByText('No such installer')).not.toBeNull();
@@ -130,7 +130,7 @@ describe('choosing', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is off while it is busy, which does not take the focus away', async () => {
+  test('is off while it is busy, which does not take the focus away', async () => {
     const { rerender } = render(<Page value="2" />);
     await userEvent.click(input());
     await userEvent.keyboard('{Escape}');
@@ -144,7 +144,7 @@ describe('choosing', () => {
 });
 
 describe('ten thousand options', () => {
-  it('are drawn in part, around the active one, and it says how many are not', async () => {
+  test('are drawn in part, around the active one, and it says how many are not', async () => {
     render(<Page options={manyOptions(10_000)} value="WP-5000" />);
     await userEvent.click(input());
     expect(options().length).toBeLessThanOrEqual(200);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../overlays/dialog';
 import { input, onChange, options, Page } from './testing';
 
@@ -8,7 +8,7 @@ beforeEach(() => onChange.mockClear());
 afterEach(cleanup);
 
 describe('leaving without a choice', () => {
-  it('shows the value again', async () => {
+  test('shows the value again', async () => {
     render(<Page value="2" clearable />);
     await userEvent.type(input(), 'ash');
     await userEvent.tab();
@@ -17,7 +17,7 @@ describe('leaving without a choice', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('by Escape closes the list and not the dialog around it', async () => {
+  test('by Escape closes the list and not the dialog around it', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Update" onClose={onClose}>
@@ -32,7 +32,7 @@ describe('leaving without a choice', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('happens when it is scrolled out of view', async () => {
+  test('happens when it is scrolled out of view', async () => {
     render(
       <section style={{ overflow: 'auto' }} aria-label="Orders">
         <Page value="2" />
@@ -48,7 +48,7 @@ describe('leaving without a choice', () => {
 });
 
 describe('clearing', () => {
-  it('chooses nothing, by emptying the text', async () => {
+  test('chooses nothing, by emptying the text', async () => {
     render(<Page value="2" clearable />);
     await userEvent.clear(input());
     expect(onChange).not.toHaveBeenCalled();
@@ -56,14 +56,14 @@ describe('clearing', () => {
     expect(onChange.mock.calls).toEqual([[null]]);
   });
 
-  it('chooses nothing, by emptying the text and going on', async () => {
+  test('chooses nothing, by emptying the text and going on', async () => {
     render(<Page value="2" clearable />);
     await userEvent.clear(input());
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([[null]]);
   });
 
-  it('chooses nothing, by a button', async () => {
+  test('chooses nothing, by a button', async () => {
     render(<Page value="2" clearable />);
     await userEvent.click(input());
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -72,7 +72,7 @@ describe('clearing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('is not for one that must have a value', async () => {
+  test('is not for one that must have a value', async () => {
     render(<Page value="2" />);
     await userEvent.click(input());
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does nothing to the form around it unless it is told to submit', async () => {
+  test('does nothing to the form around it unless it is told to submit', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const form = (
       <form onSubmit={onSubmit}>
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('takes no second click while it is busy, and keeps its name and the focus', async () => {
+  test('takes no second click while it is busy, and keeps its name and the focus', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Refresh</Button>);
     const button = screen.getByRole('button', { name: 'Refresh' });
@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBe(document.activeElement);
   });
 
-  it('submits no form while it is busy, by Enter in a field neither', async () => {
+  test('submits no form while it is busy, by Enter in a field neither', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -57,7 +57,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('is named by its label', async () => {
+  test('is named by its label', async () => {
     const onClick = vi.fn();
     render(<IconButton label="Next page" icon={<svg aria-hidden />} onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

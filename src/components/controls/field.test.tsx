@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Field, type FieldProps } from './field';
 import { TextInput } from './text-input';
 
@@ -19,24 +19,24 @@ function show(props: Partial<FieldProps>) {
 }
 
 describe('Field', () => {
-  it('names its control by the label alone, required or not', () => {
+  test('names its control by the label alone, required or not', () => {
     expect(show({ required: true }).described).toEqual([]);
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('ties the error and the help to the control', () => {
+  test('ties the error and the help to the control', () => {
     const { input, described } = show({ error: 'The city is required.', help: 'Where they live.' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(described).toEqual(['The city is required.', 'Where they live.']);
   });
 
-  it('tells a remark without finding fault', () => {
+  test('tells a remark without finding fault', () => {
     const { input, described } = show({ warning: 'Is it typed right?' });
     expect(input.hasAttribute('aria-invalid')).toBe(false);
     expect(described).toEqual(['Is it typed right?']);
   });
 
-  it('tells the error instead of the remark', () => {
+  test('tells the error instead of the remark', () => {
     expect(show({ error: 'Too long.', warning: 'Rather long.' }).described).toEqual(['Too long.']);
   });
 });

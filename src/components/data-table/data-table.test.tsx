@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { header, people, personColumns, renderTable, seen } from './testing';
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the table', () => {
-  it('is a table with a caption, a header for each column, and a page of rows', () => {
+  test('is a table with a caption, a header for each column, and a page of rows', () => {
     renderTable();
     const table = screen.getByRole('table', { name: 'People' });
     const headers = within(table).getAllByRole('columnheader');
@@ -18,7 +18,7 @@ describe('the table', () => {
     expect(seen()).toEqual(['Ann', 'Bob', 'Cid', 'Dev', 'Eve']);
   });
 
-  it('draws a row that stays the same only once', async () => {
+  test('draws a row that stays the same only once', async () => {
     const cell = vi.fn(() => 'x');
     renderTable({ columns: [...personColumns, { id: 'x', header: 'X', cell }] });
     const drawn = cell.mock.calls.length;
@@ -28,7 +28,7 @@ describe('the table', () => {
     expect(cell.mock.calls.length).toBe(drawn);
   });
 
-  it('shows rows whose id is missing or comes twice', () => {
+  test('shows rows whose id is missing or comes twice', () => {
     const row = { id: 1, name: 'Ann', city: '', rate: null };
     renderTable({ rows: [row, { ...row, name: 'Bob' }, { ...row, name: null }] });
     expect(seen()).toEqual(['Ann', 'Bob', '']);
@@ -36,7 +36,7 @@ describe('the table', () => {
 });
 
 describe('searching', () => {
-  it('follows the typing, goes to the first page, and tells when the typing rests', async () => {
+  test('follows the typing, goes to the first page, and tells when the typing rests', async () => {
     const { onQueryChange } = renderTable({
       query: { search: '', sort: null, page: 3, pageSize: 5 },
     });
@@ -46,7 +46,7 @@ describe('searching', () => {
     await waitFor(() => expect(onQueryChange.mock.calls).toEqual([[{ search: 'pune', page: 1 }]]));
   });
 
-  it('tells of what is typed and of a click just after it at once', async () => {
+  test('tells of what is typed and of a click just after it at once', async () => {
     const { onQueryChange } = renderTable();
     await userEvent.type(search(), 'pune');
     await waitFor(() => expect(seen()).toHaveLength(5));
@@ -55,7 +55,7 @@ describe('searching', () => {
     await waitFor(() => expect(seen()).toEqual(['Kim']));
   });
 
-  it('says that there is no hit, and takes the search back', async () => {
+  test('says that there is no hit, and takes the search back', async () => {
     renderTable();
     await userEvent.type(search(), 'nobody');
     expect(await screen.findByText('Nothing here')).not.toBeNull();
@@ -64,14 +64,14 @@ describe('searching', () => {
     await waitFor(() => expect(seen()).toHaveLength(5));
   });
 
-  it('has no search box where no column is searched', () => {
+  test('has no search box where no column is searched', () => {
     renderTable({ columns: [{ id: 'city', header: 'City', cell: (row) => row.city }] });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 
 describe('sorting', () => {
-  it('goes up, down and back by the header, which says so', async () => {
+  test('goes up, down and back by the header, which says so', async () => {
     const names = ['Dev', null, 'Bob', 'Ann', 'cid'];
     renderTable({ rows: names.map((name, id) => ({ id, name, city: '', rate: null })) });
     const sorted = [
@@ -86,7 +86,7 @@ describe('sorting', () => {
     }
   });
 
-  it('offers no button where there is nothing to sort by', () => {
+  test('offers no button where there is nothing to sort by', () => {
     renderTable();
     expect(header('Name').getAttribute('aria-sort')).toBe('none');
     expect(header('City').hasAttribute('aria-sort')).toBe(false);
@@ -95,7 +95,7 @@ describe('sorting', () => {
 });
 
 describe('paging', () => {
-  it('goes from page to page, and says where it is', async () => {
+  test('goes from page to page, and says where it is', async () => {
     renderTable();
     expect(screen.getByText('1–5 of 12')).not.toBeNull();
     expect(button('Previous page').hasAttribute('disabled')).toBe(true);
@@ -108,20 +108,20 @@ describe('paging', () => {
     await screen.findByText('6–10 of 12');
   });
 
-  it('shows the page before when the last row of the last page goes', () => {
+  test('shows the page before when the last row of the last page goes', () => {
     const { change } = renderTable({ query: { search: '', sort: null, page: 3, pageSize: 5 } });
     change({ rows: people.slice(0, 10) });
     expect(screen.getByText('6–10 of 10')).not.toBeNull();
     expect(seen()).toEqual(['Fay', 'Gus', 'Hal', 'Ian', 'Jan']);
   });
 
-  it('is not there when one page holds all', () => {
+  test('is not there when one page holds all', () => {
     renderTable({ rows: people.slice(0, 5) });
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('keeps the first row in view when the page size changes, and lets it change back', async () => {
+  test('keeps the first row in view when the page size changes, and lets it change back', async () => {
     const { onQueryChange } = renderTable();
     await userEvent.click(button('Next page'));
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
@@ -133,7 +133,7 @@ describe('paging', () => {
 });
 
 describe('states', () => {
-  it('hints at the rows to come, and no screen reader reads them', () => {
+  test('hints at the rows to come, and no screen reader reads them', () => {
     renderTable({ status: 'loading', rows: [] });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
@@ -141,20 +141,20 @@ describe('states', () => {
     expect(screen.queryByText('Nothing here')).toBeNull();
   });
 
-  it('says that there is nothing', () => {
+  test('says that there is nothing', () => {
     renderTable({ rows: [] });
     expect(screen.getByText('Nothing here')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  it('says that the rows did not come, and tries again', async () => {
+  test('says that the rows did not come, and tries again', async () => {
     const { onRefresh } = renderTable({ status: 'failed', rows: [] });
     expect(screen.getByText('It did not come.')).not.toBeNull();
     await userEvent.click(button('Try again'));
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  it('refreshes once at a time, and the rows stay meanwhile', async () => {
+  test('refreshes once at a time, and the rows stay meanwhile', async () => {
     const { onRefresh, change } = renderTable();
     await userEvent.click(button('Refresh'));
     change({ refreshing: true });
@@ -164,7 +164,7 @@ describe('states', () => {
     expect(seen()).toHaveLength(5);
   });
 
-  it('has room beside Refresh for what a screen adds', () => {
+  test('has room beside Refresh for what a screen adds', () => {
     renderTable({ toolbar: <button type="button">Update Order Status</button> });
     expect(button('Update Order Status')).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firstQuery, header, type Person, renderTable, seen } from './testing';
 
 afterEach(cleanup);
@@ -12,14 +12,14 @@ const rows: readonly Person[] = Array.from({ length: 60_000 }, (_, id) => ({
 }));
 
 describe('very many rows', () => {
-  it('are sorted in slices, while the page before stays', async () => {
+  test('are sorted in slices, while the page before stays', async () => {
     renderTable({ rows });
     fireEvent.click(within(header('Rate')).getByRole('button'));
     expect(seen()[0]).toBe('Person 0');
     await waitFor(() => expect(seen(3)).toEqual(['0', '1', '2', '3', '4']), { timeout: 5000 });
   });
 
-  it('are hinted at until the first page is found', async () => {
+  test('are hinted at until the first page is found', async () => {
     // On a clock that leaps, every slice of the work is as short as can be, however quick the machine.
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
@@ -41,7 +41,7 @@ describe('very many rows on one page', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
   });
 
-  it('are drawn as they come into view', async () => {
+  test('are drawn as they come into view', async () => {
     renderTable({ rows, query: { ...firstQuery, pageSize: 60_000 } });
     await waitFor(() => expect(seen()[0]).toBe('Person 0'));
     expect(seen().length).toBeLessThan(100);

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSearchTerm } from './use-search-term';
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,7 +23,7 @@ function setUp(given = '') {
 }
 
 describe('useSearchTerm', () => {
-  it('has what is typed at once, and tells it when the typing rests', () => {
+  test('has what is typed at once, and tells it when the typing rests', () => {
     const { tell, term, type, rest } = setUp();
     type('p');
     type('pu');
@@ -33,7 +33,7 @@ describe('useSearchTerm', () => {
     expect(tell.mock.calls).toEqual([['pu']]);
   });
 
-  it('tells nothing that is taken back before', () => {
+  test('tells nothing that is taken back before', () => {
     const { tell, type, rest } = setUp();
     type('p');
     type('');
@@ -41,7 +41,7 @@ describe('useSearchTerm', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is not disturbed by what it told itself, however late that comes back', () => {
+  test('is not disturbed by what it told itself, however late that comes back', () => {
     const { term, type, rest, give } = setUp();
     type('pu');
     rest();
@@ -54,7 +54,7 @@ describe('useSearchTerm', () => {
     expect(term()).toBe('pune');
   });
 
-  it('takes on a term from elsewhere', () => {
+  test('takes on a term from elsewhere', () => {
     const { term, type, rest, give } = setUp('surat');
     type('pune');
     rest();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { whenIdle } from './when-idle';
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,7 +23,7 @@ describe.each([
     vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
   });
 
-  it('works in short slices until it is done', () => {
+  test('works in short slices until it is done', () => {
     const work = workOf(3);
     whenIdle(work);
     expect(work).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ describe.each([
     expect(Math.max(...work.mock.calls.map(([milliseconds]) => milliseconds))).toBeLessThan(50);
   });
 
-  it('stops when it is called off', () => {
+  test('stops when it is called off', () => {
     const work = workOf(1000);
     const { cancel } = whenIdle(work);
     vi.advanceTimersToNextTimer();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDrop, type FileDropProps } from './file-drop';
 
 const made = vi.fn((file: File) => `blob:${file.name}`);
@@ -33,7 +33,7 @@ const picture = (name: string, bytes = 3) => new File(['x'.repeat(bytes)], name)
 const anyType = userEvent.setup({ applyAccept: false });
 
 describe('FileDrop', () => {
-  it('is a file input named by its label', () => {
+  test('is a file input named by its label', () => {
     render(<Page help="Shown with the review." />);
     expect(input().type).toBe('file');
     expect(input().multiple).toBe(true);
@@ -42,7 +42,7 @@ describe('FileDrop', () => {
     expect(help?.textContent).toBe('Shown with the review.');
   });
 
-  it('shows each chosen file with its name, size and picture', async () => {
+  test('shows each chosen file with its name, size and picture', async () => {
     render(<Page />);
     await userEvent.upload(input(), [picture('a.png'), picture('B.JPG', 2048)]);
     expect(chips()).toEqual(['a.png3 B', 'B.JPG2 kB']);
@@ -50,7 +50,7 @@ describe('FileDrop', () => {
     expect(pictures).toEqual(['blob:a.png', 'blob:B.JPG']);
   });
 
-  it('adds to the files that are there, two of one name too', async () => {
+  test('adds to the files that are there, two of one name too', async () => {
     render(<Page />);
     await userEvent.upload(input(), picture('a.png', 1));
     await userEvent.upload(input(), picture('a.png', 2));
@@ -60,7 +60,7 @@ describe('FileDrop', () => {
     expect(chips()).toEqual(['a.png1 B']);
   });
 
-  it('gives a picture back when it is removed, and takes the same file again', async () => {
+  test('gives a picture back when it is removed, and takes the same file again', async () => {
     render(<Page />);
     const file = picture('a.png');
     await userEvent.upload(input(), file);
@@ -72,7 +72,7 @@ describe('FileDrop', () => {
     expect(chips()).toEqual(['a.png3 B']);
   });
 
-  it('keeps the good files, and says of each other why it is left out', async () => {
+  test('keeps the good files, and says of each other why it is left out', async () => {
     render(<Page most={2} largest={10} />);
     await anyType.upload(input(), [
       picture('notes.txt'),
@@ -94,7 +94,7 @@ describe('FileDrop', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('shows what is wrong with a file at its chip, and with them all below', async () => {
+  test('shows what is wrong with a file at its chip, and with them all below', async () => {
     render(<Page errors={{ 1: 'Not a picture.' }} error="At least one image is needed." />);
     await userEvent.upload(input(), [picture('a.png'), picture('b.png')]);
     expect(chips()).toEqual(['a.png3 B', 'b.png3 BNot a picture.']);
@@ -106,7 +106,7 @@ describe('dropping', () => {
   const zone = () => input().parentElement ?? document.body;
   const dataTransfer = { types: ['Files'], files: [picture('a.png'), picture('notes.txt')] };
 
-  it('says that it takes what is held over it', () => {
+  test('says that it takes what is held over it', () => {
     render(<Page />);
     expect(fireEvent.dragOver(zone(), { dataTransfer })).toBe(false);
     expect(screen.getByText('Drop to add')).not.toBeNull();
@@ -114,21 +114,21 @@ describe('dropping', () => {
     expect(screen.queryByText('Drop to add')).toBeNull();
   });
 
-  it('adds the files as choosing does', () => {
+  test('adds the files as choosing does', () => {
     render(<Page />);
     expect(fireEvent.drop(zone(), { dataTransfer })).toBe(false);
     expect(screen.getByRole('button', { name: 'Remove a.png' })).not.toBeNull();
     expect(screen.getByRole('status').textContent).toContain('notes.txt was left out');
   });
 
-  it('leaves a text that is dragged over it alone', () => {
+  test('leaves a text that is dragged over it alone', () => {
     render(<Page />);
     const text = { types: ['text/plain'], files: [] };
     expect(fireEvent.dragOver(zone(), { dataTransfer: text })).toBe(true);
     expect(screen.queryByText('Drop to add')).toBeNull();
   });
 
-  it('adds nothing while it is off, and keeps the browser from opening the file', () => {
+  test('adds nothing while it is off, and keeps the browser from opening the file', () => {
     render(<Page disabled />);
     expect(fireEvent.drop(zone(), { dataTransfer })).toBe(false);
     expect(chips()).toEqual([]);

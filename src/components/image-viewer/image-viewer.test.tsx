@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ImageViewer } from './image-viewer';
 
 afterEach(cleanup);
@@ -35,14 +35,14 @@ async function open(images: readonly string[], first = 0) {
 }
 
 describe('ImageViewer', () => {
-  it('shows the image that was asked for, and which it is', async () => {
+  test('shows the image that was asked for, and which it is', async () => {
     await open(THREE, 1);
     expect(shown()).toBe('/b.jpg');
     expect(screen.getByRole('img', { name: 'Image 2 of 3' })).not.toBeNull();
     expect(screen.getByText('2 of 3')).not.toBeNull();
   });
 
-  it('goes on and back by its buttons, around both ends', async () => {
+  test('goes on and back by its buttons, around both ends', async () => {
     await open(THREE, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
     expect(shown()).toBe('/c.jpg');
@@ -52,21 +52,21 @@ describe('ImageViewer', () => {
     expect(shown()).toBe('/c.jpg');
   });
 
-  it('goes on and back by arrow keys, after a click on the image too', async () => {
+  test('goes on and back by arrow keys, after a click on the image too', async () => {
     await open(THREE);
     await userEvent.click(screen.getByRole('img'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(shown()).toBe('/b.jpg');
   });
 
-  it('closes by Escape, and gives the focus back', async () => {
+  test('closes by Escape, and gives the focus back', async () => {
     await open(THREE);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  it('says of an image that does not come where it should have been', async () => {
+  test('says of an image that does not come where it should have been', async () => {
     await open(THREE, 2);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
@@ -76,7 +76,7 @@ describe('ImageViewer', () => {
     expect(shown()).toBe('/a.jpg');
   });
 
-  it('has nothing to go to with a single image', async () => {
+  test('has nothing to go to with a single image', async () => {
     await open(['/a.jpg']);
     await userEvent.keyboard('{ArrowRight}');
     expect(shown()).toBe('/a.jpg');

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '../controls/button';
 import { Alerts } from '../status/notices';
 import { ConfirmDialog } from './confirm-dialog';
@@ -23,7 +23,7 @@ function Page() {
 }
 
 describe('Dialog', () => {
-  it('is named by its title, and takes the focus and gives it back', async () => {
+  test('is named by its title, and takes the focus and gives it back', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -35,7 +35,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('closes by a click outside, but not by one inside', async () => {
+  test('closes by a click outside, but not by one inside', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Update" onClose={onClose}>
@@ -48,7 +48,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('shuts the page behind it off, each time anew', async () => {
+  test('shuts the page behind it off, each time anew', async () => {
     const { rerender } = render(<button type="button">Behind</button>);
     for (let time = 0; time < 2; time++) {
       rerender(<button type="button">Behind</button>);
@@ -65,7 +65,7 @@ describe('Dialog', () => {
     }
   });
 
-  it('leaves alerts that come while it is open to be read and dismissed', async () => {
+  test('leaves alerts that come while it is open to be read and dismissed', async () => {
     const onClose = vi.fn();
     const onDismiss = vi.fn();
     render(
@@ -105,7 +105,7 @@ describe('ConfirmDialog', () => {
     return { onConfirm, onCancel };
   }
 
-  it('asks with its text, and begins at the harmless button', async () => {
+  test('asks with its text, and begins at the harmless button', async () => {
     const { onCancel, onConfirm } = show();
     const dialog = screen.getByRole('dialog', { name: 'Remove Asha?' });
     const description = dialog.getAttribute('aria-describedby') ?? '';
@@ -117,13 +117,13 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('confirms once', async () => {
+  test('confirms once', async () => {
     const { onConfirm } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('does not confirm again while it is busy', async () => {
+  test('does not confirm again while it is busy', async () => {
     const { onConfirm } = show(true);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Drawer', () => {
-  it('is a dialog that closes by its button', async () => {
+  test('is a dialog that closes by its button', async () => {
     const onClose = vi.fn();
     render(
       <Drawer open title="Activity" onClose={onClose}>

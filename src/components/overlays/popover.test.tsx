@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Popover } from './popover';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ const opener = () => screen.getByRole('button', { name: 'Columns' });
 const panel = () => screen.queryByRole('group', { name: 'Columns' });
 
 describe('Popover', () => {
-  it('opens and closes by its button, which says so', async () => {
+  test('opens and closes by its button, which says so', async () => {
     expect(opener().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(opener());
     expect(panel()).not.toBeNull();
@@ -28,13 +28,13 @@ describe('Popover', () => {
     expect(panel()).toBeNull();
   });
 
-  it('stays while something in it is used', async () => {
+  test('stays while something in it is used', async () => {
     await userEvent.click(opener());
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(panel()).not.toBeNull();
   });
 
-  it('closes by Escape, and gives the focus back', async () => {
+  test('closes by Escape, and gives the focus back', async () => {
     await userEvent.click(opener());
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
@@ -42,13 +42,13 @@ describe('Popover', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('closes by a click elsewhere', async () => {
+  test('closes by a click elsewhere', async () => {
     await userEvent.click(opener());
     await userEvent.click(document.body);
     expect(panel()).toBeNull();
   });
 
-  it('closes when the focus moves on', async () => {
+  test('closes when the focus moves on', async () => {
     await userEvent.click(opener());
     await userEvent.tab();
     await userEvent.tab();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { StarRating, type StarRatingProps } from './star-rating';
 import { Stars } from './stars';
 
@@ -30,7 +30,7 @@ const chosen = () =>
     .map((radio) => radio.getAttribute('aria-label'));
 
 describe('StarRating', () => {
-  it('is a group of five radio buttons', () => {
+  test('is a group of five radio buttons', () => {
     render(<Page value={4} />);
     expect(screen.getByRole('radiogroup', { name: 'Rating' })).not.toBeNull();
     const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
@@ -38,14 +38,14 @@ describe('StarRating', () => {
     expect(chosen()).toEqual(['4 stars']);
   });
 
-  it('is chosen by a click', async () => {
+  test('is chosen by a click', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
     expect(onChange).toHaveBeenLastCalledWith(3);
     expect(chosen()).toEqual(['3 stars']);
   });
 
-  it('is one group for the browser’s own keys, apart from another on the page', () => {
+  test('is one group for the browser’s own keys, apart from another on the page', () => {
     render(
       <>
         <Page value={2} />
@@ -58,7 +58,7 @@ describe('StarRating', () => {
     expect(new Set(groups).size).toBe(2);
   });
 
-  it('tells what is wrong with it', () => {
+  test('tells what is wrong with it', () => {
     render(<Page error="The rating must be at least 1." value={0} />);
     const group = screen.getByRole('radiogroup', { name: 'Rating' });
     const error = document.getElementById(group.getAttribute('aria-describedby') ?? '');
@@ -68,7 +68,7 @@ describe('StarRating', () => {
 });
 
 describe('Stars', () => {
-  it('is read as one picture', () => {
+  test('is read as one picture', () => {
     render(<Stars value={4} />);
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Alerts, type NoticeContent, Toasts } from './notices';
 
 beforeEach(() => vi.useFakeTimers());
@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 describe('Toasts', () => {
   const updated: NoticeContent = { id: 1, text: 'Data Updated' };
 
-  it('come into a status region that was there before them', () => {
+  test('come into a status region that was there before them', () => {
     const { rerender } = render(<Toasts toasts={[]} onDismiss={() => undefined} />);
     const region = screen.getByRole('status');
     rerender(<Toasts toasts={[updated]} onDismiss={() => undefined} />);
@@ -21,7 +21,7 @@ describe('Toasts', () => {
     expect(region.textContent).toBe('Data Updated');
   });
 
-  it('go by themselves, each in its own time', () => {
+  test('go by themselves, each in its own time', () => {
     const onDismiss = vi.fn();
     const { rerender } = render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
     pass(3000);
@@ -32,7 +32,7 @@ describe('Toasts', () => {
     expect(onDismiss.mock.lastCall).toEqual([2]);
   });
 
-  it('stay while they are pointed at', () => {
+  test('stay while they are pointed at', () => {
     const onDismiss = vi.fn();
     render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
     const toast = screen.getByText('Data Updated');
@@ -44,7 +44,7 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(1);
   });
 
-  it('leave more time for what they offer to do, and do it once', () => {
+  test('leave more time for what they offer to do, and do it once', () => {
     const onDismiss = vi.fn();
     const run = vi.fn();
     const toast = { id: 3, text: 'Put aside.', action: { label: 'Restore', run } };
@@ -58,7 +58,7 @@ describe('Toasts', () => {
 });
 
 describe('Alerts', () => {
-  it('stay until they are dismissed, to the letter', () => {
+  test('stay until they are dismissed, to the letter', () => {
     const onDismiss = vi.fn();
     const text = 'Oops, something went wrong!  The team have been notified.';
     render(<Alerts alerts={[{ id: 4, text }]} onDismiss={onDismiss} />);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Field } from '../controls/field';
 import { Dialog } from '../overlays/dialog';
 import { TagInput } from './tag-input';
@@ -60,7 +60,7 @@ async function paste(text: string) {
 }
 
 describe('choosing tags', () => {
-  it('is by typing and Enter, which sends no form', async () => {
+  test('is by typing and Enter, which sends no form', async () => {
     render(<Page />);
     await userEvent.type(input(), 'wp-1{Enter}');
     expect(tags()).toEqual(['WP-1']);
@@ -68,14 +68,14 @@ describe('choosing tags', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is by arrows', async () => {
+  test('is by arrows', async () => {
     render(<Page />);
     await userEvent.click(input());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(tags()).toEqual(['WP-2']);
   });
 
-  it('is by a click, and keeps the focus', async () => {
+  test('is by a click, and keeps the focus', async () => {
     render(<Page />);
     await userEvent.click(input());
     await userEvent.click(screen.getByRole('option', { name: 'Leaf' }));
@@ -83,19 +83,19 @@ describe('choosing tags', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('does not offer what is chosen', async () => {
+  test('does not offer what is chosen', async () => {
     render(<Page first={['WP-2', 'LEAF']} />);
     await userEvent.click(input());
     expect(offered()).toEqual(['WP-10', 'WP-1', 'Blue Leaf']);
   });
 
-  it('takes each value before a comma', async () => {
+  test('takes each value before a comma', async () => {
     render(<Page />);
     await userEvent.type(input(), 'wp-2,leaf,');
     expect(tags()).toEqual(['WP-2', 'Leaf']);
   });
 
-  it('takes a known value that is left in the input', async () => {
+  test('takes a known value that is left in the input', async () => {
     render(<Page />);
     await userEvent.type(input(), 'wp-1');
     await userEvent.tab();
@@ -105,7 +105,7 @@ describe('choosing tags', () => {
 });
 
 describe('what is not known', () => {
-  it('is said, and stays to be mended', async () => {
+  test('is said, and stays to be mended', async () => {
     render(<Page />);
     await userEvent.type(input(), 'nonsense{Enter}');
     expect(onChange).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('what is not known', () => {
     expect(described()).not.toContain('Not known');
   });
 
-  it('stays when it is left', async () => {
+  test('stays when it is left', async () => {
     render(<Page />);
     await userEvent.type(input(), 'nonsense');
     await userEvent.tab();
@@ -126,7 +126,7 @@ describe('what is not known', () => {
     expect(described()).toContain('Not known: nonsense');
   });
 
-  it('can be mended in the middle of a list', async () => {
+  test('can be mended in the middle of a list', async () => {
     render(<Page />);
     await paste('WPX, foo');
     expect(input().value).toBe('WPX, foo');
@@ -139,7 +139,7 @@ describe('what is not known', () => {
 });
 
 describe('pasting', () => {
-  it('adds all that are known, in their spelling, each once', async () => {
+  test('adds all that are known, in their spelling, each once', async () => {
     render(<Page first={['WP-2']} />);
     await paste('wp-1, WP-10;wp-2|nope\nwp-1\tblue leaf what');
     expect(onChange).toHaveBeenCalledOnce();
@@ -148,14 +148,14 @@ describe('pasting', () => {
     expect(described()).toContain('Not known: nope, blue, what');
   });
 
-  it('knows a value that has a space in it', async () => {
+  test('knows a value that has a space in it', async () => {
     render(<Page />);
     await paste('Blue Leaf\nwp-1');
     expect(tags()).toEqual(['Blue Leaf', 'WP-1']);
     expect(input().value).toBe('');
   });
 
-  it('of a part of a value searches for it', async () => {
+  test('of a part of a value searches for it', async () => {
     render(<Page />);
     await paste('wp-');
     expect(input().value).toBe('wp-');
@@ -164,14 +164,14 @@ describe('pasting', () => {
 });
 
 describe('removing tags', () => {
-  it('is by their buttons, and leads the focus to the input', async () => {
+  test('is by their buttons, and leads the focus to the input', async () => {
     render(<Page first={['WP-1', 'WP-2']} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove WP-1' }));
     expect(tags()).toEqual(['WP-2']);
     expect(document.activeElement).toBe(input());
   });
 
-  it('is by Backspace where no text is left', async () => {
+  test('is by Backspace where no text is left', async () => {
     render(<Page first={['WP-1', 'WP-2']} />);
     await userEvent.type(input(), 'x{Backspace}');
     expect(tags()).toEqual(['WP-1', 'WP-2']);
@@ -180,7 +180,7 @@ describe('removing tags', () => {
   });
 });
 
-it('closes its list by Escape, and not the dialog around it', async () => {
+test('closes its list by Escape, and not the dialog around it', async () => {
   const onClose = vi.fn();
   render(
     <Dialog open title="Update" onClose={onClose}>
@@ -193,7 +193,7 @@ it('closes its list by Escape, and not the dialog around it', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('leaves Enter to the form when there is nothing to take', async () => {
+test('leaves Enter to the form when there is nothing to take', async () => {
   render(<Page first={['WP-1']} />);
   await userEvent.tab();
   await userEvent.tab();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { addBody, remarkOn, rowTexts, startTexts, updateBody } from './form-values';
 
@@ -25,7 +25,7 @@ const row = {
 };
 
 describe('a form', () => {
-  it('starts with the defaults', () => {
+  test('starts with the defaults', () => {
     expect(startTexts(config, names)).toEqual({
       name: '',
       city: 'Jaipur',
@@ -35,7 +35,7 @@ describe('a form', () => {
     });
   });
 
-  it('starts with the row in the update dialog', () => {
+  test('starts with the row in the update dialog', () => {
     expect(rowTexts(config, names, row)).toEqual({
       name: 'Asha',
       city: '',
@@ -45,7 +45,7 @@ describe('a form', () => {
     });
   });
 
-  it('sends values, null for what is empty, and the text itself where it can’t be read', () => {
+  test('sends values, null for what is empty, and the text itself where it can’t be read', () => {
     const texts = { name: ' Asha ', city: '', phone: '12', aadhaarNo: '', rate: 'dear' };
     expect(addBody(config, texts)).toEqual({
       name: 'Asha',
@@ -56,14 +56,14 @@ describe('a form', () => {
     });
   });
 
-  it('sends an untouched row back as it came, but for numbers that are texts', () => {
+  test('sends an untouched row back as it came, but for numbers that are texts', () => {
     expect(updateBody(config, row, rowTexts(config, names, row))).toEqual({
       ...row,
       phone: '9876543210',
     });
   });
 
-  it('changes only what was changed', () => {
+  test('changes only what was changed', () => {
     const texts = { ...rowTexts(config, names, row), rate: '500', city: 'Pune' };
     expect(updateBody(config, row, texts)).toEqual({
       ...row,
@@ -73,18 +73,18 @@ describe('a form', () => {
     });
   });
 
-  it('sends null for a value that was cleared', () => {
+  test('sends null for a value that was cleared', () => {
     const texts = { ...rowTexts(config, names, row), rate: '' };
     expect(updateBody(config, row, texts)).toMatchObject({ rate: null });
   });
 
-  it('adds no field that the server did not send', () => {
+  test('adds no field that the server did not send', () => {
     const { rate: _, ...without } = row;
     const body = updateBody(config, without, rowTexts(config, names, without));
     expect(body).not.toHaveProperty('rate');
   });
 
-  it.each([
+  test.each([
     ['phone', '12345', /ten digits/],
     ['aadhaarNo', '234123412345', /check digit/],
     ['phone', '+91 98765 43210', undefined],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readQuery, writeQuery } from './use-table-query';
 
 const defaults = {
@@ -14,12 +14,12 @@ const plain = {
 } as const;
 
 describe('a table’s address', () => {
-  it('is empty while the table is as it is by default', () => {
+  test('is empty while the table is as it is by default', () => {
     expect(writeQuery(defaults, plain).toString()).toBe('');
     expect(readQuery(defaults, new URLSearchParams())).toEqual(plain);
   });
 
-  it.each([
+  test.each([
     { ...plain, search: 'a & b=c' },
     { ...plain, sort: { column: 'name', direction: 'desc' } as const },
     { ...plain, sort: null },
@@ -30,15 +30,18 @@ describe('a table’s address', () => {
     ).toEqual(query);
   });
 
-  it.each(['page=-1', 'page=x', 'page=1e99', 'size=0', 'size=2.5'])('passes over %s', (address) => {
-    expect(readQuery(defaults, new URLSearchParams(address))).toEqual(plain);
-  });
+  test.each(['page=-1', 'page=x', 'page=1e99', 'size=0', 'size=2.5'])(
+    'passes over %s',
+    (address) => {
+      expect(readQuery(defaults, new URLSearchParams(address))).toEqual(plain);
+    },
+  );
 
-  it.each(['sort=city', 'sort=nothing'])('sorts by nothing for %s', (address) => {
+  test.each(['sort=city', 'sort=nothing'])('sorts by nothing for %s', (address) => {
     expect(readQuery(defaults, new URLSearchParams(address)).sort).toBeNull();
   });
 
-  it('leaves what else stands in it', () => {
+  test('leaves what else stands in it', () => {
     const others = new URLSearchParams('category=7&page=9&search=old');
     expect(writeQuery(defaults, { ...plain, page: 2 }, others).toString()).toBe(
       'category=7&page=2',

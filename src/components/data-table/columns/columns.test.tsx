@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { header, people, personColumns, renderTable } from '../testing';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Colum
 const widths = () => [...document.querySelectorAll('col')].map((col) => col.style.width);
 
 describe('the columns menu', () => {
-  it('hides and shows columns, but not those that must be seen', async () => {
+  test('hides and shows columns, but not those that must be seen', async () => {
     renderTable();
     await openMenu();
     expect(screen.queryByRole('checkbox', { name: 'Actions' })).toBeNull();
@@ -27,20 +27,20 @@ describe('the columns menu', () => {
     expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
   });
 
-  it('keeps the last column that is seen', async () => {
+  test('keeps the last column that is seen', async () => {
     renderTable({ columns: personColumns.slice(0, 2), hiddenColumns: ['city'] });
     await openMenu();
     expect(box('Name').hasAttribute('disabled')).toBe(true);
     expect(box('City').hasAttribute('disabled')).toBe(false);
   });
 
-  it('searches columns that are hidden too', async () => {
+  test('searches columns that are hidden too', async () => {
     renderTable({ hiddenColumns: ['city'] });
     await userEvent.type(screen.getByRole('searchbox'), 'surat');
     expect(await screen.findByText('1–5 of 6')).not.toBeNull();
   });
 
-  it('sizes columns by the keyboard', async () => {
+  test('sizes columns by the keyboard', async () => {
     renderTable();
     await openMenu();
     await userEvent.clear(width('City'));
@@ -54,7 +54,7 @@ describe('the columns menu', () => {
     expect(width('City')).toHaveProperty('value', '800');
   });
 
-  it('brings back every column and its width', async () => {
+  test('brings back every column and its width', async () => {
     renderTable({ hiddenColumns: ['city'], columnSizes: { name: 300 } });
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
@@ -66,7 +66,7 @@ describe('the columns menu', () => {
 describe('columns that are kept at the left', () => {
   const pin = (name: string) => screen.getByRole('button', { name: `Keep ${name} at the left` });
 
-  it('stand beside the first one, and begin where it ends', () => {
+  test('stand beside the first one, and begin where it ends', () => {
     renderTable({ pinnedColumns: ['rate', 'name'], columnSizes: { name: 200, rate: 100 } });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
     expect(screen.getByRole('table').style.getPropertyValue('--start-1')).toBe('200px');
@@ -76,7 +76,7 @@ describe('columns that are kept at the left', () => {
     expect(kept.slice(0, 2)).toEqual(['Rate', '120']);
   });
 
-  it('are chosen in the menu, all but the first, which always stays', async () => {
+  test('are chosen in the menu, all but the first, which always stays', async () => {
     const onPinnedColumnsChange = vi.fn();
     renderTable({ pinnedColumns: ['rate'], onPinnedColumnsChange });
     await openMenu();
@@ -88,7 +88,7 @@ describe('columns that are kept at the left', () => {
     expect(onPinnedColumnsChange.mock.calls).toEqual([[['rate', 'city']], [[]], [[]]]);
   });
 
-  it('can’t be chosen where nobody listens', async () => {
+  test('can’t be chosen where nobody listens', async () => {
     renderTable();
     await openMenu();
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
@@ -103,13 +103,13 @@ describe('a column’s edge', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
   });
 
-  it('is no part of its header’s name, and the last column has none', () => {
+  test('is no part of its header’s name, and the last column has none', () => {
     renderTable();
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(edge('Name').closest('th'));
     expect(() => edge('Actions')).toThrow();
   });
 
-  it('follows the pointer from the widths that are seen, and leaves the other columns be', () => {
+  test('follows the pointer from the widths that are seen, and leaves the other columns be', () => {
     renderTable();
     fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
     fireEvent.pointerMove(edge('City'), { clientX: 450, pointerId: 1 });
@@ -118,7 +118,7 @@ describe('a column’s edge', () => {
     expect(widths()).toEqual(['200px', '230px', '200px', '']);
   });
 
-  it('goes back when the drag is called off', () => {
+  test('goes back when the drag is called off', () => {
     renderTable();
     const before = widths();
     fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
@@ -127,7 +127,7 @@ describe('a column’s edge', () => {
     expect(widths()).toEqual(before);
   });
 
-  it('stops before a column is too narrow to be taken hold of', () => {
+  test('stops before a column is too narrow to be taken hold of', () => {
     renderTable();
     fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
     fireEvent.pointerUp(edge('City'), { clientX: 0, pointerId: 1 });
@@ -136,7 +136,7 @@ describe('a column’s edge', () => {
 });
 
 describe('a text that is cut off', () => {
-  it('can be read in full where the pointer rests on it', () => {
+  test('can be read in full where the pointer rests on it', () => {
     renderTable({ rows: people.slice(0, 1) });
     const text = screen.getByText('Pune');
     fireEvent.pointerOver(text);
