@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from '../../server/http/errors';
-import { takeTurns } from '../../server/threads/take-turns';
+import { limitConcurrency } from '../../server/threads/limit-concurrency';
 import { demoTexts as texts } from '../texts';
 import { drawPicture, widths } from './draw-picture';
 import type { Picture } from './picture-paths';
@@ -31,7 +31,7 @@ interface Rendering {
 export function pictureStore(folder: string): PictureStore {
   const tags = new Map<string, string>();
   const running = new Map<string, Rendering>();
-  const inTurn = takeTurns(MOST_AT_ONCE);
+  const limit = limitConcurrency(MOST_AT_ONCE);
 
   async function render(svg: string, width: number, file: string): Promise<Buffer> {
     const jpeg = await renderJpeg(svg, width);
@@ -60,7 +60,7 @@ export function pictureStore(folder: string): PictureStore {
           return await known.jpeg;
         }
         const askers = [gone];
-        const jpeg = inTurn(async () => {
+        const jpeg = limit(async () => {
           if (askers.every((asker) => asker?.aborted)) throw new HttpError(503, texts.nobodyWaits);
           return await render(drawn ?? drawPicture(picture), widths[picture.view], file);
         }).finally(() => running.delete(file));

@@ -5,22 +5,23 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { type AskMessage, answer } from '../../common/ask';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
 import { noticesStore } from '../../stores/calls/notices';
 import { signedInAt } from '../../stores/testing';
-import { previewAnswers } from './answer-preview';
-import type { PreviewAnswer, PreviewRequest } from './preview-calls';
+import { previewHandlers } from './preview-handlers';
 import { RowsUpdate } from './rows-update';
 
-/** The worker's program, without its thread; messages are copied all the same. */
+/** The worker's program without a thread. Messages are copied, as they would be. */
 class WorkerHere {
-  onmessage: (event: { readonly data: PreviewAnswer }) => void = () => {};
-  readonly #answer = previewAnswers((data) => this.onmessage({ data: structuredClone(data) }));
-  postMessage(request: PreviewRequest): void {
-    void this.#answer(structuredClone(request));
+  onmessage: (event: { readonly data: object }) => void = () => {};
+  readonly #send = (message: object) => this.onmessage({ data: structuredClone(message) });
+  readonly #handlers = previewHandlers((progress) => this.#send({ progress }));
+  postMessage(message: AskMessage): void {
+    void answer(this.#handlers, structuredClone(message)).then(this.#send);
   }
   terminate(): void {
     this.onmessage = () => {};

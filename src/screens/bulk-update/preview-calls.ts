@@ -41,39 +41,8 @@ export interface Slice {
   readonly count: number;
 }
 
-/** What the worker can be asked. */
-export interface PreviewCalls {
-  /** Reads a file. */
-  open(file: {
-    readonly kind: PreviewKind;
-    readonly config: EntityConfig;
-    readonly bytes: ArrayBuffer;
-  }): void;
-  /** Gives the worker rows of a list, a batch at a time, since to copy all would hold the page up. */
-  takeRows(batch: { readonly list: string; readonly rows: readonly Row[] }): void;
-  compare(input: null): PreviewSummary;
-  changes(slice: Slice): readonly PreviewChange[];
-  problems(slice: Slice): readonly PreviewProblem[];
-}
-
-export type CallName = keyof PreviewCalls;
-export type InputOf<Name extends CallName> = Parameters<PreviewCalls[Name]>[0];
-export type ResultOf<Name extends CallName> = ReturnType<PreviewCalls[Name]>;
-
-export interface PreviewRequest {
-  readonly name: CallName;
-  readonly input: unknown;
-}
-
 export interface PreviewProgress {
   /** Rows of the file that were compared. */
   readonly done: number;
   readonly total: number;
 }
-
-export type PreviewAnswer =
-  /** On the way to the answer. */
-  | { readonly progress: PreviewProgress }
-  | { readonly result: unknown }
-  /** What is wrong with the file, for people. */
-  | { readonly fault: string };

@@ -1,8 +1,10 @@
-import { previewAnswers } from './answer-preview';
-import type { PreviewRequest } from './preview-calls';
+import { type AskMessage, answer } from '../../common/ask';
+import { previewHandlers } from './preview-handlers';
 
-// The program of a web worker: it reads a chosen file and compares it, so that the page never waits.
+// The program of a web worker: reads a chosen file and compares it without blocking the page.
 
-const answer = previewAnswers((message) => postMessage(message));
+const handlers = previewHandlers((progress) => postMessage({ progress }));
 
-addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => void answer(data));
+addEventListener('message', async ({ data }: MessageEvent<AskMessage>) => {
+  postMessage(await answer(handlers, data));
+});

@@ -58,5 +58,5 @@ async function compare(
   for (const [list, rows] of Object.entries(knownRows()))
     for (let at = 0; at < rows.length; at += BATCH)
       await ask('takeRows', { list, rows: rows.slice(at, at + BATCH) });
-  return await ask('compare', null);
+  return await ask('compare');
 }

@@ -1,22 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the server runs in threads of its own. Each becomes a file beside `main.js`. */
-const WORKERS = [
-  'src/server/orders/feed-worker.ts',
-  'src/server/pdf/pdf-worker.ts',
-  'src/server/spreadsheets/spreadsheet-worker.ts',
-];
+/** Where worker programs are looked for. */
+const FOLDERS = ['src/server', 'src/demo-shop'];
 
-/** Builds the programs of the server's worker threads with the server. */
+/** Builds every `*-worker.ts` with the server, each as a file next to `main.js`. */
 export function workerEntries(): Plugin {
   return {
     name: 'paperhanger-worker-entries',
     apply: (config, { command }) => command === 'build' && Boolean(config.build?.ssr),
     buildStart() {
-      for (const id of WORKERS) {
-        const name = id.replace(/^.*\//, '').replace(/\.ts$/, '.js');
-        this.emitFile({ type: 'chunk', id, fileName: name });
-      }
+      for (const folder of FOLDERS)
+        for (const path of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
+          if (!path.endsWith('-worker.ts')) continue;
+          const fileName = basename(path).replace(/ts$/, 'js');
+          this.emitFile({ type: 'chunk', id: `${folder}/${path}`, fileName });
+        }
     },
   };
 }

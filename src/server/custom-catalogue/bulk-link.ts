@@ -7,10 +7,10 @@ import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
 import { addLinks, readLinks, writeLinks } from '../hand-written-entities/catalogue-links';
 import { invalid } from '../http/errors';
-import type { Ask } from '../spreadsheets/in-worker';
+import type { Comparison } from '../spreadsheets/spreadsheet-worker';
 import { spreadsheetTexts as texts } from '../spreadsheets/texts';
 import { demandNoProblems, MOST_LISTED, withUpload } from '../spreadsheets/with-upload';
-import type { Comparison } from '../spreadsheets/worker-calls';
+import type { AskWorker } from '../spreadsheets/with-worker';
 
 export interface BulkLinkResult {
   readonly added: number;
@@ -45,21 +45,19 @@ export function bulkLink(
 }
 
 async function compare(
-  ask: Ask,
+  ask: AskWorker,
   { db, sealer }: EntityStore,
   configs: readonly EntityConfig[],
 ): Promise<Comparison> {
   for await (const page of readLinks(db)) await ask('takeRows', page);
-  return await ask('compareLinks', {
-    wpIds: await knownValues(db, sealer, wallpaperIds(configs)),
-    catIds: await knownValues(db, sealer, categoryIds(configs)),
-    mostProblems: MOST_LISTED,
-  });
+  const wpIds = await knownValues(db, sealer, wallpaperIds(configs));
+  const catIds = await knownValues(db, sealer, categoryIds(configs));
+  return await ask('compareLinks', { wpIds, catIds }, MOST_LISTED);
 }
 
 /** How many were added; nothing, and nothing is changed, when others have changed the links since. */
 async function addAll(
-  ask: Ask,
+  ask: AskWorker,
   store: EntityStore,
   author: Author,
   revision: string,

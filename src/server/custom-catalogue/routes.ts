@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { inputOf, signedInAuthor } from '../entity-api/request-input';
+import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
 import { readLinks } from '../hand-written-entities/catalogue-links';
@@ -27,12 +27,12 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
     });
 
     app.post(`${PATH}/update`, async (request) => {
-      const author = signedInAuthor(currentUser(request));
+      const author = currentUser(request);
       return await toggleLink(store, configs(), author, inputOf(request));
     });
 
     app.post(`${PATH}/bulkUpdate`, async (request) => {
-      const author = signedInAuthor(currentUser(request));
+      const author = currentUser(request);
       return await bulkLink(store, configs(), author, await uploadedFile(request));
     });
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { inputOf } from '../entity-api/request-input';
 import { HttpError, invalid } from '../http/errors';
-import { makeDocument } from '../pdf/pdf-thread';
 import type { SellerSettings } from '../settings/settings';
 import type { FindOrder } from './document-order';
 import type { DocumentKind } from './document-plan';
+import { makeDocument } from './make-document';
 import type { Seller } from './seller';
 import { documentTexts as texts } from './texts';
 

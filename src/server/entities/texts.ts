@@ -16,5 +16,4 @@ export const writeTexts = {
   keyUsed: 'This Idempotency-Key was sent before, with other values.',
   badKey: 'The Idempotency-Key is too long.',
   notAnObject: 'The request must be a JSON object.',
-  signedOut: 'Unauthenticated.',
 };

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
 import type { Input } from '../entities/check-input';
 import { writeTexts as texts } from '../entities/texts';
-import type { Author } from '../entity-tables/entity-store';
 import { HttpError } from '../http/errors';
 
 const MAX_KEY_LENGTH = 255;
@@ -19,10 +18,4 @@ export function keyOf(request: FastifyRequest): string | undefined {
   if (key === undefined || key === '') return undefined;
   if (typeof key === 'string' && key.length <= MAX_KEY_LENGTH) return key;
   throw new HttpError(422, texts.badKey, { errors: {} });
-}
-
-/** Who makes a change. Throws a 401 for nobody. */
-export function signedInAuthor(author: Author | null): Author {
-  if (author) return author;
-  throw new HttpError(401, texts.signedOut);
 }

@@ -7,6 +7,7 @@ import { updateRow } from '../entities/write-row';
 import type { Author } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { answerError } from '../http/error-handler';
+import { HttpError } from '../http/errors';
 import { asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import { entityRoutes } from './routes';
 
@@ -30,12 +31,16 @@ let store: TestStore;
 let app: FastifyInstance;
 let configs: readonly EntityConfig[];
 let user: Author | null;
+function currentUser(): Author {
+  if (!user) throw new HttpError(401, 'Unauthenticated.');
+  return user;
+}
 
 beforeAll(async () => {
   store = await openTestStore(installer, faq);
   app = fastify();
   app.setErrorHandler(answerError);
-  app.register(entityRoutes({ store, configs: () => configs, currentUser: () => user }));
+  app.register(entityRoutes({ store, configs: () => configs, currentUser }));
 });
 afterAll(async () => {
   await app.close();

@@ -9,15 +9,15 @@ import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
 import { writeWorkbook } from '../spreadsheets/write-workbook';
 import { type Call, endpointsOf } from './endpoints';
 import { keepLists } from './list-bodies';
-import { inputOf, keyOf, signedInAuthor } from './request-input';
+import { inputOf, keyOf } from './request-input';
 import { sendList } from './send-list';
 
 export interface EntityRoutesParts {
   readonly store: EntityStore;
   /** The configs of the moment; a new list when one of them changed. Their tables must fit already. */
   readonly configs: () => readonly EntityConfig[];
-  /** Who makes the request; without one it is a 401. */
-  readonly currentUser: (request: FastifyRequest) => Author | null;
+  /** Who makes the request. Throws a 401 when that is unknown. */
+  readonly currentUser: (request: FastifyRequest) => Author;
 }
 
 interface Request {
@@ -64,7 +64,7 @@ export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
     app.post('/*', async (request, reply) => {
       const endpoint = endpointsNow(parts.configs()).get(pathOf(request));
       if (!endpoint) return reply.callNotFound();
-      const author = signedInAuthor(parts.currentUser(request));
+      const author = parts.currentUser(request);
       reply.header('cache-control', 'no-store');
       return await answers[endpoint.call]({ config: endpoint.config, author, request, reply });
     });

@@ -1,36 +1,31 @@
-import { parentPort } from 'node:worker_threads';
-import type { FeedAnswer, FeedBatch, FeedRequest } from './feed-calls';
-import { FeedFault } from './feed-fault';
+import { serve } from '../threads/serve';
 import { rowsOfFeed } from './feed-rows';
 import { readOrder } from './read-order';
 
 // The program of a worker thread: reads the shop's list of orders.
 
 let rows: readonly unknown[] = [];
-let place = 0;
+let nextIndex = 0;
 
-function answer(request: FeedRequest): FeedAnswer {
-  if ('next' in request) return { batch: nextBatch(request.next) };
-  try {
-    rows = rowsOfFeed(request.bytes);
-    return { rows: rows.length };
-  } catch (error) {
-    if (error instanceof FeedFault) return { fault: error.message };
-    throw error;
-  }
-}
+const handlers = {
+  /** Reads the list and returns how many rows it has. */
+  open(bytes: Uint8Array) {
+    rows = rowsOfFeed(bytes);
+    return rows.length;
+  },
+  nextOrders(max: number) {
+    const start = nextIndex;
+    const read = rows
+      .slice(start, start + max)
+      .map((row, index) => readOrder(row, start + index + 1));
+    nextIndex += read.length;
+    return {
+      orders: read.filter((one) => 'values' in one),
+      notUnderstood: read.filter((one) => 'why' in one),
+    };
+  },
+};
 
-function nextBatch(most: number): FeedBatch {
-  const read = rows
-    .slice(place, place + most)
-    .map((row, index) => readOrder(row, place + index + 1));
-  place += read.length;
-  return {
-    orders: read.filter((one) => 'values' in one),
-    notUnderstood: read.filter((one) => 'why' in one),
-  };
-}
+export type FeedHandlers = typeof handlers;
 
-parentPort?.on('message', (request: FeedRequest) => {
-  parentPort?.postMessage(answer(request));
-});
+serve(handlers);

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '../../common/quantities';
-import { FeedFault } from './feed-fault';
+import { FeedError } from './feed-error';
 import { orderTexts as texts } from './texts';
 
 export interface FeedLimits {
@@ -12,7 +12,7 @@ export interface FeedLimits {
 /** People wait for it: what takes longer is told within 10 seconds. */
 export const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * MEGABYTE };
 
-/** Gets the shop's list. Throws a `FeedFault` when it can't be had whole within the limits. */
+/** Gets the shop's list. Throws a `FeedError` when it can't be had whole within the limits. */
 export async function fetchFeed(address: string, limits = feedLimits): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
@@ -20,13 +20,13 @@ export async function fetchFeed(address: string, limits = feedLimits): Promise<U
     const response = await fetch(url, { signal, headers });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new FeedFault(texts.answered(response.status));
+      throw new FeedError(texts.answered(response.status));
     }
     return await bytesOf(response, limits.bytes);
   } catch (error) {
-    if (error instanceof FeedFault) throw error;
-    if (signal.aborted) throw new FeedFault(texts.tooSlow(limits.milliseconds));
-    throw new FeedFault(texts.unreachable(codeOf(error)));
+    if (error instanceof FeedError) throw error;
+    if (signal.aborted) throw new FeedError(texts.tooSlow(limits.milliseconds));
+    throw new FeedError(texts.unreachable(codeOf(error)));
   }
 }
 
@@ -49,7 +49,7 @@ async function bytesOf({ body }: Response, most: number): Promise<Uint8Array> {
   // Leaving the loop ends the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new FeedFault(texts.tooLarge(most));
+    if (size > most) throw new FeedError(texts.tooLarge(most));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { signedInAccount } from '../auth/request-session';
 import { keepLists } from '../entity-api/list-bodies';
 import { inputOf } from '../entity-api/request-input';
+import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
-import { FeedFault } from './feed-fault';
+import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';
 import { type SyncParts, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';
@@ -15,9 +15,11 @@ import { updateOrder } from './update-order';
 
 const LINES = 'application/x-ndjson';
 
-/** The calls of the orders screen. */
-export function orderRoutes(parts: SyncParts): FastifyPluginAsync {
-  const { store } = parts;
+export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'currentUser'> {}
+
+/** The endpoints of the orders screen. */
+export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
+  const { store, currentUser } = parts;
   // Who opens the list wants to see what came in last.
   const listOf = keepLists(store, orderToWire, 'desc');
   const sync = shareSync(parts);
@@ -28,14 +30,14 @@ export function orderRoutes(parts: SyncParts): FastifyPluginAsync {
     );
 
     app.post(endpoints.update, (request) =>
-      updateOrder(store, signedInAccount(request), inputOf(request)),
+      updateOrder(store, currentUser(request), inputOf(request)),
     );
 
     // Compressed, lines would be held back until there are many.
     app.post('/api/orders/syncorders', { compress: false }, async (request, reply) => {
-      const run = sync(signedInAccount(request));
+      const run = sync(currentUser(request));
       await run.hasFeed.catch((error: unknown) => {
-        throw error instanceof FeedFault ? new HttpError(502, error.message) : error;
+        throw error instanceof FeedError ? new HttpError(502, error.message) : error;
       });
       if (!request.headers.accept?.includes(LINES)) return await run.outcome;
       const lines = syncLines(run, (err) => request.log.error({ err }, texts.brokeOff));

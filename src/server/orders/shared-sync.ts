@@ -1,5 +1,5 @@
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { FeedFault } from './feed-fault';
+import { FeedError } from './feed-error';
 import { type FeedLimits, fetchFeed } from './fetch-feed';
 import { type OpenFeed, openFeed } from './open-feed';
 import { type SyncOutcome, type SyncProgress, syncOrders } from './sync-orders';
@@ -7,7 +7,7 @@ import { orderTexts as texts } from './texts';
 
 /** A sync that is under way. */
 export interface SyncRun {
-  /** Fulfilled when the shop's list is there; rejected with a `FeedFault` when it can't be had. */
+  /** Fulfilled when the shop's list is there; rejected with a `FeedError` when it can't be had. */
   readonly hasFeed: Promise<void>;
   readonly outcome: Promise<SyncOutcome>;
   progress(): SyncProgress;
@@ -55,6 +55,6 @@ function startSync(parts: SyncParts, author: Author): SyncRun {
 
 async function findFeed({ feedUrl, limits }: SyncParts): Promise<OpenFeed> {
   const address = feedUrl();
-  if (address === undefined) throw new FeedFault(texts.noFeedUrl);
+  if (address === undefined) throw new FeedError(texts.noFeedUrl);
   return await openFeed(await fetchFeed(address, limits));
 }

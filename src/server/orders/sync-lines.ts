@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { HttpError } from '../http/errors';
-import { FeedFault } from './feed-fault';
+import { FeedError } from './feed-error';
 import type { SyncRun } from './shared-sync';
 import { orderTexts as texts } from './texts';
 
@@ -30,6 +30,6 @@ export async function* syncLines(
 const line = (content: object) => `${JSON.stringify(content)}\n`;
 
 function messageOf(error: unknown): string {
-  const isForPeople = error instanceof HttpError || error instanceof FeedFault;
+  const isForPeople = error instanceof HttpError || error instanceof FeedError;
   return isForPeople ? error.message : texts.broken;
 }

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
-import { type PdfThread, startPdfThread } from '../pdf/pdf-thread';
-import { takeTurns } from '../threads/take-turns';
+import type { Ask } from '../../common/ask';
+import { limitConcurrency } from '../threads/limit-concurrency';
+import { startThread } from '../threads/start-thread';
 import type { CataloguePlan, Tile } from './catalogue-plan';
+import type { CatalogueHandlers } from './catalogue-worker';
 import type { Wallpaper } from './chosen';
 import { cutPicture, pixelsOf } from './cut-picture';
 import type { FetchPicture } from './fetch-picture';
 import { coverFrames, type Frame, MOST_COVER_PICTURES, TILES_PER_PAGE, tileFrame } from './layout';
 
-/** So many pictures of a catalogue are under way at once. */
-const MOST_AT_ONCE = 4;
+const MAX_PICTURES_AT_ONCE = 4;
+const MEMORY_MEGABYTES = 512;
 
 export interface CatalogueParts {
   readonly plan: CataloguePlan;
@@ -26,31 +28,30 @@ export async function streamCatalogue(
   parts: CatalogueParts,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const thread = startPdfThread(signal);
-  const end = () => void thread.end();
-  signal.addEventListener('abort', end);
+  const limits = { memoryMegabytes: MEMORY_MEGABYTES, signal };
+  const thread = startThread<CatalogueHandlers>('server/pdf-catalogue/catalogue-worker', limits);
   try {
     const beginning = await thread.ask('open', parts.plan);
-    const pieces = piecesOf(thread, beginning, parts, signal);
+    const pieces = piecesOf(thread.ask, beginning, parts, signal);
     const stream = Readable.from(pieces, { objectMode: false });
     signal.addEventListener('abort', () => stream.destroy());
-    return stream.once('close', end);
+    return stream.once('close', thread.end);
   } catch (error) {
-    end();
+    await thread.end();
     throw error;
   }
 }
 
 async function* piecesOf(
-  thread: PdfThread,
+  ask: Ask<CatalogueHandlers>,
   beginning: Uint8Array,
   { plan, wallpapers, fetchPicture }: CatalogueParts,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const inTurn = takeTurns(MOST_AT_ONCE);
+  const limit = limitConcurrency(MAX_PICTURES_AT_ONCE);
 
   async function pictureFor({ picture }: Wallpaper, frame: Frame) {
-    return await inTurn(async () => {
+    return await limit(async () => {
       if (signal.aborted) return undefined;
       const bytes = await fetchPicture(picture, pixelsOf(frame).width, signal);
       return bytes && (await cutPicture(bytes, frame));
@@ -66,14 +67,14 @@ async function* piecesOf(
     );
 
   yield beginning;
-  yield await thread.ask('cover', await coverPictures(wallpapers, pictureFor));
+  yield await ask('cover', await coverPictures(wallpapers, pictureFor));
   let next = tilesFrom(0);
   for (let start = 0; start < plan.count; start += TILES_PER_PAGE) {
     const tiles = await next;
     next = tilesFrom(start + TILES_PER_PAGE);
-    yield await thread.ask('page', tiles);
+    yield await ask('page', tiles);
   }
-  yield await thread.ask('close', null);
+  yield await ask('close');
 }
 
 /**

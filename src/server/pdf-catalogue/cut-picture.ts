@@ -1,4 +1,4 @@
-import { takeTurns } from '../threads/take-turns';
+import { limitConcurrency } from '../threads/limit-concurrency';
 import type { Frame } from './layout';
 
 const PIXELS_PER_POINT = 3;
@@ -7,7 +7,7 @@ const QUALITY = 80;
 const MOST_PIXELS = 60_000_000;
 
 /** For all catalogues together: passwords are hashed by the same threads, and must not wait. */
-const inTurn = takeTurns(2);
+const limit = limitConcurrency(2);
 
 /** How many pixels wide a picture is to be to look sharp in a frame. */
 export function pixelsOf({ width, height }: Pick<Frame, 'width' | 'height'>) {
@@ -19,7 +19,7 @@ export function pixelsOf({ width, height }: Pick<Frame, 'width' | 'height'>) {
 
 /** Cuts a picture to a frame, as a JPEG; nothing for bytes that are no picture. */
 export async function cutPicture(bytes: Uint8Array, frame: Frame): Promise<Uint8Array | undefined> {
-  return await inTurn(async () => {
+  return await limit(async () => {
     const { default: sharp } = await import('sharp');
     sharp.concurrency(1);
     try {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { knownValues, wallpaperIds } from '../entities/known-values';
-import { inputOf, keyOf, signedInAuthor } from '../entity-api/request-input';
+import { inputOf, keyOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
 import { reviewConfig } from '../hand-written-entities/review-config';
@@ -38,7 +38,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
     );
 
     app.post(endpoints.add, async (request, reply) => {
-      const author = signedInAuthor(currentUser(request));
+      const author = currentUser(request);
       const key = keyOf(request);
       const { review } = await withReviewForm(request, pictures, async (form) =>
         addReview(store, author, form, await factsFor(request), key),
@@ -47,7 +47,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
     });
 
     app.post(endpoints.update, async (request) => {
-      const author = signedInAuthor(currentUser(request));
+      const author = currentUser(request);
       const { review, dropped } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
       );
@@ -56,7 +56,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
     });
 
     app.post(endpoints.remove, async (request, reply) => {
-      const author = signedInAuthor(currentUser(request));
+      const author = currentUser(request);
       await tidy(request, pictures, await removeReview(store, author, inputOf(request)));
       return reply.code(204).send();
     });

@@ -5,9 +5,9 @@ import { readRows } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { invalid } from '../http/errors';
-import type { Ask } from './in-worker';
 import { spreadsheetTexts as texts } from './texts';
 import { demandNoProblems, MOST_LISTED, withUpload } from './with-upload';
+import type { AskWorker } from './with-worker';
 
 export interface BulkUpdateResult {
   readonly updated: number;
@@ -32,7 +32,12 @@ export async function bulkUpdate(
 }
 
 /** The rows are compared while others may change them: then they are compared again. */
-async function updateFrom(ask: Ask, store: EntityStore, config: EntityConfig, author: Author) {
+async function updateFrom(
+  ask: AskWorker,
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author,
+) {
   const result = await retryOnConflict(store, config.name, async (revision) => {
     for await (const page of readRows(store, config)) await ask('takeRows', page);
     const comparison = await ask('compare', MOST_LISTED);
@@ -47,7 +52,7 @@ async function updateFrom(ask: Ask, store: EntityStore, config: EntityConfig, au
   return result;
 }
 
-async function allUpdates(ask: Ask): Promise<(readonly RowUpdate[])[]> {
+async function allUpdates(ask: AskWorker): Promise<(readonly RowUpdate[])[]> {
   const batches: (readonly RowUpdate[])[] = [];
   for (;;) {
     const batch = await ask('nextUpdates', BATCH);

@@ -4,9 +4,9 @@ import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
 import { HttpError, invalid } from '../http/errors';
-import { type Ask, inWorker } from './in-worker';
+import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
-import type { Comparison } from './worker-calls';
+import { type AskWorker, withWorker } from './with-worker';
 
 const LEAST_MS = 5_000;
 const MS_PER_MEGABYTE = 1_000;
@@ -21,12 +21,12 @@ export const MOST_LISTED = 200;
 export async function withUpload<Result>(
   config: EntityConfig,
   bytes: Uint8Array,
-  use: (ask: Ask) => Promise<Result>,
+  use: (ask: AskWorker) => Promise<Result>,
 ): Promise<Result & { readonly unknownColumns: readonly string[] }> {
   try {
     // A bomb that says how large it is gets no further.
     const timeLimit = timeLimitOf(bytes);
-    return await inWorker(timeLimit, async (ask) => {
+    return await withWorker(timeLimit, async (ask) => {
       const { unknownColumns } = await ask('open', { config, bytes });
       return { ...(await use(ask)), unknownColumns };
     });
@@ -38,7 +38,7 @@ export async function withUpload<Result>(
 
 function timeLimitOf(bytes: Uint8Array): number {
   const unpacked = readZipDirectory(bytes).reduce((sum, part) => sum + part.unpackedBytes, 0);
-  return LEAST_MS + (unpacked / MEGABYTE) * MS_PER_MEGABYTE;
+  return LEAST_MS + Math.ceil((unpacked / MEGABYTE) * MS_PER_MEGABYTE);
 }
 
 /** Throws a 422 that names each wrong cell by the row's number in the sheet (`rows.12.metaTitle`). */

@@ -79,7 +79,10 @@ export async function startServer(
     log: { level: isDemo ? 'warn' : 'info', stream: process.stderr },
     routes: [
       customCatalogueRoutes(parts),
-      orderRoutes({ store, feedUrl: () => settings.ordersFeedUrl ?? demo?.feedUrl(app.server) }),
+      orderRoutes({
+        ...parts,
+        feedUrl: () => settings.ordersFeedUrl ?? demo?.feedUrl(app.server),
+      }),
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
       entityRoutes(parts),

@@ -1,18 +1,63 @@
 import { basename } from 'node:path';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { type Ask, createAsk, type ErrorClasses, type Handlers } from '../../common/ask';
+
+export interface Thread<Offered extends Handlers> {
+  readonly ask: Ask<Offered>;
+  end(): Promise<unknown>;
+}
+
+export interface ThreadLimits {
+  readonly memoryMegabytes: number;
+  /** Ends the thread, e.g. after a time limit. */
+  readonly signal: AbortSignal;
+  /** The error of whatever is asked after the memory is full or the signal aborted. */
+  readonly exceeded?: () => Error;
+}
 
 /**
- * Starts a thread of its own for a program, named by its path below `src/server` without `.ts`. Such a
- * program stands in `build/worker-entries.ts`, too.
+ * Starts a worker program, named by its path below `src` without `.ts`; the name ends in `-worker`.
+ * What is asked of a thread that failed is rejected, so an error never ends the server.
  */
-export function startThread(program: string, resourceLimits: ResourceLimits): Worker {
-  const options = { resourceLimits };
+export function startThread<Offered extends Handlers>(
+  program: string,
+  { memoryMegabytes, signal, exceeded }: ThreadLimits,
+  classes?: ErrorClasses,
+): Thread<Offered> {
+  const worker = startWorker(program, {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  });
+  const { ask, receive, fail } = createAsk<Offered>(
+    (message) => worker.postMessage(message),
+    classes,
+  );
+  const end = () => {
+    signal.removeEventListener('abort', abort);
+    fail(new Error('The thread has ended.'));
+    return worker.terminate();
+  };
+  const abort = () => {
+    fail(exceeded?.() ?? signal.reason);
+    void end();
+  };
+  worker.on('message', receive);
+  worker.on('error', (error) => fail(isOutOfMemory(error) ? (exceeded?.() ?? error) : error));
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  return { ask, end };
+}
+
+function startWorker(program: string, options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL(`./${basename(program)}.js`, import.meta.url), options);
   }
-  // Run from its sources: Node needs to be taught to read them, in each thread anew.
+  // Running from the sources: each thread has to learn TypeScript first.
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const source = JSON.stringify(new URL(`../${program}.ts`, import.meta.url).href);
+  const source = JSON.stringify(new URL(`../../${program}.ts`, import.meta.url).href);
   const code = `import(${tsx}).then(({ register }) => { register(); return import(${source}); })`;
   return new Worker(code, { ...options, eval: true });
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

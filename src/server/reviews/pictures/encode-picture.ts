@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { takeTurns } from '../../threads/take-turns';
+import { limitConcurrency } from '../../threads/limit-concurrency';
 import { reviewTexts as texts } from '../texts';
 
 /** What is wrong with a picture, for people. */
@@ -24,7 +24,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** The work is done in sharp's own threads; more at once would only take each other's time. */
-const inTurn = takeTurns(2);
+const limit = limitConcurrency(2);
 
 /** Reads a picture by its content alone and draws it anew. Throws a `PictureFault`. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
@@ -32,7 +32,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!startsWith(bytes, JPEG) && !startsWith(bytes, PNG)) {
     throw new PictureFault(texts.notAPicture);
   }
-  return await inTurn(async () => {
+  return await limit(async () => {
     const open = await opener();
     await demandPixels(open(bytes, { limitInputPixels: false }));
     const picture = await toJpeg(open(bytes).autoOrient(), LONGEST_SIDE);

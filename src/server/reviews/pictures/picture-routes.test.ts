@@ -5,6 +5,7 @@ import { pictureRoutes } from '../../../demo-shop/pictures/picture-routes';
 import { pictureStore } from '../../../demo-shop/pictures/picture-store';
 import { hour } from '../../http/clock';
 import { startTestServer } from '../../testing/test-server';
+import { asha } from '../../testing/test-store';
 import { reviewRoutes } from '../routes';
 import { jpeg, picture, type ReviewServer, startReviewServer } from '../testing';
 import { reviewPictureRoutes } from './picture-routes';
@@ -95,7 +96,7 @@ describe('a picture that belongs to no review', () => {
     const orphaned = await orphan();
     await makeOld();
     const { store, pictures } = server;
-    const parts = { store, pictures, configs: () => [], currentUser: () => null };
+    const parts = { store, pictures, configs: () => [], currentUser: () => asha };
     const next = await startTestServer({ database: store.db, routes: [reviewRoutes(parts)] });
     await next.app.ready();
     await next.close();

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { answer, createAsk } from './ask';
+
+class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+const handlers = {
+  add: (one: number, other: number) => one + other,
+  later: async (text: string) => text,
+  refuse() {
+    throw new FileError('No file.');
+  },
+  crash() {
+    throw new TypeError('Broken.');
+  },
+};
+
+function connected() {
+  const channel = createAsk<typeof handlers>(
+    (message) =>
+      void answer(handlers, structuredClone(message)).then((reply) =>
+        channel.receive(structuredClone(reply) as never),
+      ),
+    { FileError },
+  );
+  return channel;
+}
+
+test('results go to the call that asked', async () => {
+  const { ask } = connected();
+  expect(await Promise.all([ask('later', 'a'), ask('add', 1, 2), ask('later', 'b')])).toEqual([
+    'a',
+    3,
+    'b',
+  ]);
+});
+
+test('known errors keep their class, others their message', async () => {
+  const { ask } = connected();
+  await expect(ask('refuse')).rejects.toThrow(new FileError('No file.'));
+  await expect(ask('refuse')).rejects.toBeInstanceOf(FileError);
+  await expect(ask('crash')).rejects.toThrow('Broken.');
+});
+
+test('a failure rejects what is pending and what comes later', async () => {
+  const { ask, fail } = createAsk<typeof handlers>(() => {});
+  const pending = ask('add', 1, 2);
+  fail(new Error('Gone.'));
+  await expect(pending).rejects.toThrow('Gone.');
+  await expect(ask('later', 'a')).rejects.toThrow('Gone.');
+});

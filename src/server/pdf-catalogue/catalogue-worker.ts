@@ -1,0 +1,27 @@
+import { serve } from '../threads/serve';
+import { CatalogueBook } from './catalogue-book';
+import type { CataloguePlan, Tile } from './catalogue-plan';
+
+// The program of a worker thread: draws one catalogue. Each handler returns the next bytes of the file.
+
+let opened: CatalogueBook | undefined;
+
+function book(): CatalogueBook {
+  if (!opened) throw new Error('No catalogue is open.');
+  return opened;
+}
+
+const handlers = {
+  open(plan: CataloguePlan) {
+    opened = new CatalogueBook(plan);
+    return opened.written();
+  },
+  /** The cover, with pictures cut to its frames, and the contents. */
+  cover: (pictures: readonly Uint8Array[]) => book().drawFront(pictures),
+  page: (tiles: readonly Tile[]) => book().drawPage(tiles),
+  close: () => book().close(),
+};
+
+export type CatalogueHandlers = typeof handlers;
+
+serve(handlers);
