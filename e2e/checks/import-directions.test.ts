@@ -222,8 +222,8 @@ describe('a right import is let through', () => {
     ['a test and its tools', 'src/table/sort.test.ts', "import { test } from 'vitest';"],
     [
       'a registry',
-      'src/field-types/index.ts',
-      "export { it } from './text';",
+      'src/field-types/registry/models.ts',
+      "export { it } from '../text';",
       'src/field-types/text/index.ts',
     ],
   ];

@@ -41,7 +41,7 @@ const DEMO_DOOR = 'src/server/start/start-server.ts';
 const SHARED_FOLDERS = ['entities', 'spreadsheet', 'common'];
 
 /** Where many modules are gathered under one name. */
-const REGISTRIES = ['src/field-types/index.ts', 'src/field-types/ui.ts'];
+const REGISTRIES = /^src\/field-types\/registry\//;
 
 export const REACT =
   /^(react|react-dom|react-router|react-router-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|lucide-react|zustand)(\/|$)/;
@@ -65,7 +65,7 @@ function reasonAgainst(found: Import): string | undefined {
   const from = placeOf(found.from);
   if (!from) return undefined;
   if (found.specifier === undefined) return 'a path that is worked out can’t be checked';
-  if (found.reExport && !REGISTRIES.includes(found.from)) {
+  if (found.reExport && !REGISTRIES.test(found.from)) {
     return 'only the registries gather other modules; import from the module itself';
   }
   return found.file === undefined
@@ -90,7 +90,7 @@ function placeOf(path: string): Place | undefined {
   const isTest = /\.test\.tsx?$/.test(path);
   const isView =
     folder === 'field-types' &&
-    (path.endsWith('.tsx') || /^src\/field-types\/(field-)?ui\.ts$/.test(path));
+    (path.endsWith('.tsx') || /^src\/field-types\/(registry\/|field-)?ui\.ts$/.test(path));
   const isTesting = isTest || /[/]testing(\.tsx?$|[/])/.test(path);
   return { path, folder, isTest, isTesting, isView };
 }

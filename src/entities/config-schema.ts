@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldConfigSchema } from '../field-types/config';
 import { documented } from '../field-types/documented';
+import * as fieldConfigs from '../field-types/registry/configs';
 import { iconNames } from './icon-names';
 
 const name = (description: string, example: string) =>
@@ -98,6 +98,13 @@ const endpoints = z.strictObject({
   download: path('The path that gives the spreadsheet.', '/api/coupon/download'),
 });
 
+/** One strict object per field type. */
+function fieldConfig() {
+  const [first, ...others] = Object.values(fieldConfigs).map((config) => config());
+  if (!first) throw new Error('There are no field types.');
+  return z.discriminatedUnion('type', [first, ...others]);
+}
+
 /**
  * What an entity's JSON file may say, with a description and an example for every key. It checks the
  * shape; `check-references.ts` checks that the names in it fit together.
@@ -140,7 +147,7 @@ export const entityFileSchema = z.strictObject({
     field: 'name',
     direction: 'asc',
   }),
-  fields: documented(z.array(fieldConfigSchema()).check(z.minLength(1)), 'What a row is made of.', [
+  fields: documented(z.array(fieldConfig()).check(z.minLength(1)), 'What a row is made of.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
   columns: documented(

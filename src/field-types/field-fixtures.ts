@@ -1,4 +1,4 @@
-/** What the contract suites try on a field type; each type has its own in `fixtures.ts`. */
+/** What the tests of all field types try on a type; each type has its own in its `fixtures.ts`. */
 export interface FieldFixtures<Field> {
   /** An optional field without bounds. */
   readonly field: Field;
@@ -6,6 +6,6 @@ export interface FieldFixtures<Field> {
   readonly values: readonly unknown[];
   /** Texts that people type or servers send, and the value each means. */
   readonly readings: readonly (readonly [input: unknown, value: unknown])[];
-  /** Inputs that the field must refuse and keep as they are. */
+  /** Inputs that the field must reject and return unchanged. */
   readonly bad: readonly unknown[];
 }

@@ -24,8 +24,8 @@ export interface InputProps<Field extends FieldBase> {
 
 /** The view half of a field type. */
 export interface FieldUi<Field extends FieldBase> {
-  readonly Cell: (props: CellProps<Field>) => ReactNode;
-  readonly Input: (props: InputProps<Field>) => ReactNode;
+  Cell(props: CellProps<Field>): ReactNode;
+  Input(props: InputProps<Field>): ReactNode;
   /** Numbers stand right-aligned with tabular numerals; `start` when left out. */
   readonly align?: 'start' | 'end';
   /** The width of its column in pixels, before anybody changes it. */

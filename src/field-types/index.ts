@@ -1,52 +1,23 @@
-import { type AadhaarField, aadhaar } from './aadhaar';
-import { type BooleanField, boolean } from './boolean';
-import { type DateField, date } from './date';
-import type { FieldBase, FieldModel } from './field-model';
-import { type ImageField, image } from './image';
-import { type ListField, list } from './list';
-import { type MoneyField, money } from './money';
-import { type NumberField, number } from './number';
-import { type PhoneField, phone } from './phone';
-import { type SelectField, select } from './select';
-import { type SlugField, slug } from './slug';
-import { type TextField, text } from './text';
-import { type TextareaField, textarea } from './textarea';
+import type * as z from 'zod/mini';
+import type { FieldBase, FieldModel, Labelled } from './field-model';
+import type * as configs from './registry/configs';
+import * as models from './registry/models';
 
-/** Every field type's model, by its name in the configs. */
-export const fieldModels = {
-  text,
-  textarea,
-  number,
-  money,
-  boolean,
-  select,
-  date,
-  phone,
-  aadhaar,
-  slug,
-  image,
-  list,
-};
-
-export type FieldTypeName = keyof typeof fieldModels;
+// A type that only one of the two registries names does not compile.
+export type FieldTypeName = keyof typeof models;
 
 /** A field of a checked config. */
-export type FieldConfig =
-  | TextField
-  | TextareaField
-  | NumberField
-  | MoneyField
-  | BooleanField
-  | SelectField
-  | DateField
-  | PhoneField
-  | AadhaarField
-  | SlugField
-  | ImageField
-  | ListField;
+export type FieldOfType<Type extends FieldTypeName> = Labelled<
+  z.output<ReturnType<(typeof configs)[Type]>>
+>;
+export type FieldConfig = { [Type in FieldTypeName]: FieldOfType<Type> }[FieldTypeName];
+
+/** Every field type's model by its name in the configs. */
+export const fieldModels: {
+  readonly [Type in keyof typeof configs]: FieldModel<FieldOfType<Type>, unknown>;
+} = models;
 
 /** The model of a field's type. */
 export function modelOf(field: FieldConfig): FieldModel<FieldBase, unknown> {
-  // The one cast: TypeScript can't see that a field and the model of its type belong together.
-  return fieldModels[field.type] as unknown as FieldModel<FieldBase, unknown>;
+  return fieldModels[field.type];
 }

@@ -1,0 +1,13 @@
+// What a config file may say about a field. The browser gets checked configs and does not load this.
+export { aadhaarConfig as aadhaar } from '../aadhaar';
+export { booleanConfig as boolean } from '../boolean';
+export { dateConfig as date } from '../date';
+export { imageConfig as image } from '../image';
+export { listConfig as list } from '../list';
+export { moneyConfig as money } from '../money';
+export { numberConfig as number } from '../number';
+export { phoneConfig as phone } from '../phone';
+export { selectConfig as select } from '../select';
+export { slugConfig as slug } from '../slug';
+export { textConfig as text } from '../text';
+export { textareaConfig as textarea } from '../textarea';

@@ -1,0 +1,12 @@
+export { aadhaarFixtures as aadhaar } from '../aadhaar/fixtures';
+export { booleanFixtures as boolean } from '../boolean/fixtures';
+export { dateFixtures as date } from '../date/fixtures';
+export { imageFixtures as image } from '../image/fixtures';
+export { listFixtures as list } from '../list/fixtures';
+export { moneyFixtures as money } from '../money/fixtures';
+export { numberFixtures as number } from '../number/fixtures';
+export { phoneFixtures as phone } from '../phone/fixtures';
+export { selectFixtures as select } from '../select/fixtures';
+export { slugFixtures as slug } from '../slug/fixtures';
+export { textFixtures as text } from '../text/fixtures';
+export { textareaFixtures as textarea } from '../textarea/fixtures';

@@ -1,0 +1,12 @@
+export { aadhaar } from '../aadhaar';
+export { boolean } from '../boolean';
+export { date } from '../date';
+export { image } from '../image';
+export { list } from '../list';
+export { money } from '../money';
+export { number } from '../number';
+export { phone } from '../phone';
+export { select } from '../select';
+export { slug } from '../slug';
+export { text } from '../text';
+export { textarea } from '../textarea';

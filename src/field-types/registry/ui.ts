@@ -1,0 +1,12 @@
+export { aadhaarUi as aadhaar } from '../aadhaar/ui';
+export { booleanUi as boolean } from '../boolean/ui';
+export { dateUi as date } from '../date/ui';
+export { imageUi as image } from '../image/ui';
+export { listUi as list } from '../list/ui';
+export { moneyUi as money } from '../money/ui';
+export { numberUi as number } from '../number/ui';
+export { phoneUi as phone } from '../phone/ui';
+export { selectUi as select } from '../select/ui';
+export { slugUi as slug } from '../slug/ui';
+export { textUi as text } from '../text/ui';
+export { textareaUi as textarea } from '../textarea/ui';
