@@ -9,8 +9,8 @@ import { addLinks, readLinks, writeLinks } from '../hand-written-entities/catalo
 import { invalid } from '../http/errors';
 import type { Comparison } from '../spreadsheets/spreadsheet-worker';
 import { spreadsheetTexts as texts } from '../spreadsheets/texts';
+import type { AskThread } from '../spreadsheets/with-thread';
 import { demandNoProblems, MOST_LISTED, withUpload } from '../spreadsheets/with-upload';
-import type { AskWorker } from '../spreadsheets/with-worker';
 
 export interface BulkLinkResult {
   readonly added: number;
@@ -45,7 +45,7 @@ export function bulkLink(
 }
 
 async function compare(
-  ask: AskWorker,
+  ask: AskThread,
   { db, sealer }: EntityStore,
   configs: readonly EntityConfig[],
 ): Promise<Comparison> {
@@ -57,7 +57,7 @@ async function compare(
 
 /** How many were added; nothing, and nothing is changed, when others have changed the links since. */
 async function addAll(
-  ask: AskWorker,
+  ask: AskThread,
   store: EntityStore,
   author: Author,
   revision: string,

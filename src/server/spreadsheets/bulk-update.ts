@@ -6,8 +6,8 @@ import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { invalid } from '../http/errors';
 import { spreadsheetTexts as texts } from './texts';
+import type { AskThread } from './with-thread';
 import { demandNoProblems, MOST_LISTED, withUpload } from './with-upload';
-import type { AskWorker } from './with-worker';
 
 export interface BulkUpdateResult {
   readonly updated: number;
@@ -33,7 +33,7 @@ export async function bulkUpdate(
 
 /** The rows are compared while others may change them: then they are compared again. */
 async function updateFrom(
-  ask: AskWorker,
+  ask: AskThread,
   store: EntityStore,
   config: EntityConfig,
   author: Author,
@@ -52,7 +52,7 @@ async function updateFrom(
   return result;
 }
 
-async function allUpdates(ask: AskWorker): Promise<(readonly RowUpdate[])[]> {
+async function allUpdates(ask: AskThread): Promise<(readonly RowUpdate[])[]> {
   const batches: (readonly RowUpdate[])[] = [];
   for (;;) {
     const batch = await ask('nextUpdates', BATCH);

@@ -6,7 +6,7 @@ import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
 import { HttpError, invalid } from '../http/errors';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
-import { type AskWorker, withWorker } from './with-worker';
+import { type AskThread, withThread } from './with-thread';
 
 const LEAST_MS = 5_000;
 const MS_PER_MEGABYTE = 1_000;
@@ -21,12 +21,12 @@ export const MOST_LISTED = 200;
 export async function withUpload<Result>(
   config: EntityConfig,
   bytes: Uint8Array,
-  use: (ask: AskWorker) => Promise<Result>,
+  use: (ask: AskThread) => Promise<Result>,
 ): Promise<Result & { readonly unknownColumns: readonly string[] }> {
   try {
     // A bomb that says how large it is gets no further.
     const timeLimit = timeLimitOf(bytes);
-    return await withWorker(timeLimit, async (ask) => {
+    return await withThread(timeLimit, async (ask) => {
       const { unknownColumns } = await ask('open', { config, bytes });
       return { ...(await use(ask)), unknownColumns };
     });

@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { withWorker } from './with-worker';
+import { withThread } from './with-thread';
 
 const TIME_LIMIT_MS = 60_000;
 
@@ -16,7 +16,7 @@ export function workbookOf(
   config: EntityConfig,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<Uint8Array> {
-  return withWorker(TIME_LIMIT_MS, async (ask) => {
+  return withThread(TIME_LIMIT_MS, async (ask) => {
     for await (const page of pages) await ask('takeRows', page);
     return await ask('write', config);
   });

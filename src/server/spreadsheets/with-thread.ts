@@ -6,16 +6,16 @@ import type { SpreadsheetHandlers } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
 
 /** Throws a `SpreadsheetFault` for a file that can't be read. */
-export type AskWorker = Ask<SpreadsheetHandlers>;
+export type AskThread = Ask<SpreadsheetHandlers>;
 
 /** More would only compete for time and memory. */
 const limit = limitConcurrency(2);
 const MEMORY_MEGABYTES = 1024;
 
 /** Runs `use` with a new worker thread that ends with it, or when the time is up. */
-export function withWorker<Result>(
+export function withThread<Result>(
   timeLimitMs: number,
-  use: (ask: AskWorker) => Promise<Result>,
+  use: (ask: AskThread) => Promise<Result>,
 ): Promise<Result> {
   return limit(async () => {
     const { ask, end } = startThread<SpreadsheetHandlers>(
