@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { missingParts } from './native-parts';
+
+const names = z.optional(z.array(z.string()));
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.optional(z.string()),
+      optional: z.optional(z.boolean()),
+      os: names,
+      cpu: names,
+      libc: names,
+      optionalDependencies: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+});
+
+test('the lock file names the native parts for every platform', () => {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  expect(missingParts(packages)).toEqual([
+    // Node for x64 runs there, and takes the part for x64.
+    'node_modules/libsql has no part for win32-arm64',
+  ]);
+});
+
+const tool = {
+  version: '1.0.0',
+  optionalDependencies: { mac: '1.0.0', gnu: '1.0.0', musl: '1.0.0' },
+};
+const mac = { version: '1.0.0', os: ['darwin'], cpu: ['arm64', 'x64'] };
+const gnu = { version: '1.0.0', os: ['linux'], cpu: ['arm64', 'x64'], libc: ['glibc'] };
+const musl = { ...gnu, libc: ['musl'] };
+
+test('a part that is not locked is named', () => {
+  expect(
+    missingParts({
+      'node_modules/tool': tool,
+      'node_modules/gnu': gnu,
+      'node_modules/mac': { ...mac, version: '2.0.0' },
+    }),
+  ).toEqual([
+    'node_modules/tool needs mac@1.0.0, which is not locked',
+    'node_modules/tool needs musl@1.0.0, which is not locked',
+    ...['darwin-arm64', 'darwin-x64', 'win32-arm64', 'win32-x64'].map(
+      (platform) => `node_modules/tool has no part for ${platform}`,
+    ),
+    'node_modules/tool has no part for linux-arm64-musl',
+    'node_modules/tool has no part for linux-x64-musl',
+  ]);
+});
+
+test('a part is found beside the package and above it', () => {
+  expect(
+    missingParts({
+      'node_modules/a/node_modules/tool': tool,
+      'node_modules/a/node_modules/tool/node_modules/mac': mac,
+      'node_modules/a/node_modules/gnu': gnu,
+      'node_modules/musl': musl,
+    }),
+  ).toEqual(
+    ['win32-arm64', 'win32-x64'].map(
+      (platform) => `node_modules/a/node_modules/tool has no part for ${platform}`,
+    ),
+  );
+});
+
+test('the native parts of a part are its platform’s alone', () => {
+  const part = { ...gnu, optional: true, optionalDependencies: { library: '1.0.0' } };
+  expect(missingParts({ 'node_modules/part': part, 'node_modules/library': gnu })).toEqual([]);
+});
