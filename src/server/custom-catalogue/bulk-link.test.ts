@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
@@ -29,7 +29,7 @@ const changeCount = async () =>
   (await server.store.db.selectFrom('change').select('id').execute()).length;
 
 describe('a spreadsheet of links', () => {
-  it('adds those that are not there yet, and writes each down', async () => {
+  test('adds those that are not there yet, and writes each down', async () => {
     const before = await changeCount();
     const answer = await uploadRows(
       { wpId: 'wp-1', catId: '101' },
@@ -49,7 +49,7 @@ describe('a spreadsheet of links', () => {
     expect((await changeCount()) - before).toBe(2);
   });
 
-  it('changes nothing while a cell is wrong, and names each that is', async () => {
+  test('changes nothing while a cell is wrong, and names each that is', async () => {
     const answer = await uploadRows(
       { wpId: 'WP-2', catId: '101' },
       { wpId: 'WP-9', catId: '101' },
@@ -71,7 +71,7 @@ describe('a spreadsheet of links', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('needs both columns and may have others', async () => {
+  test('needs both columns and may have others', async () => {
     const fields = ['wpId', 'remarks'].map((name) => ({ name, type: 'text' }));
     const lacking = await server.upload(await writeSpreadsheet(entityConfig({ fields }), []));
     expect(lacking.json().errors.file).toEqual([
@@ -84,7 +84,7 @@ describe('a spreadsheet of links', () => {
     });
   });
 
-  it('is told what is wrong with it as a whole', async () => {
+  test('is told what is wrong with it as a whole', async () => {
     expect((await uploadRows()).json().errors.file).toEqual([
       'There are no rows below the header.',
     ]);
@@ -95,7 +95,7 @@ describe('a spreadsheet of links', () => {
     ]);
   });
 
-  it('is exact beside clicks and another upload of the same', async () => {
+  test('is exact beside clicks and another upload of the same', async () => {
     const rows = ['WP-1', 'WP-2', 'WP-3', 'WP-4'].flatMap((wpId) => [
       { wpId, catId: '101' },
       { wpId, catId: '102' },
@@ -118,7 +118,7 @@ describe('the downloaded spreadsheet', () => {
     return answer.rawPayload;
   };
 
-  it('has all links, and changes nothing when it is uploaded', async () => {
+  test('has all links, and changes nothing when it is uploaded', async () => {
     await link('été-1', '102');
     await link('7', '102');
     await writeLinks(server.store, (open) => addLinks(open, null, [{ wpId: 'GONE', catId: '9' }]));
@@ -136,7 +136,7 @@ describe('the downloaded spreadsheet', () => {
     expect(await links()).toEqual(before);
   });
 
-  it('is there when there is no link', async () => {
+  test('is there when there is no link', async () => {
     await server.forgetLinks();
     expect((await readSpreadsheet(new Uint8Array(await download()))).rows).toHaveLength(1);
   });

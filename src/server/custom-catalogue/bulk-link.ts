@@ -3,9 +3,8 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { categoryIds, knownValues, wallpaperIds } from '../entities/known-values';
 import { retryOnConflict } from '../entities/retry-on-conflict';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { listRevision } from '../entity-tables/list-revision';
-import { addLinks, readLinks, writeLinks } from '../hand-written-entities/catalogue-links';
+import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
+import { addLinks, readLinks } from '../hand-written-entities/catalogue-links';
 import { invalid } from '../http/errors';
 import type { Comparison } from '../spreadsheets/spreadsheet-worker';
 import { spreadsheetTexts as texts } from '../spreadsheets/texts';
@@ -33,11 +32,13 @@ export function bulkLink(
   bytes: Uint8Array,
 ): Promise<BulkLinkResult> {
   return withUpload(linkSheet, bytes, async (ask) => {
-    const result = await retryOnConflict(store, linkSheet.name, async (revision) => {
+    const result = await retryOnConflict(store, linkSheet, async () => {
       const comparison = await compare(ask, store, configs);
       demandNoProblems(comparison);
-      const added = await addAll(ask, store, author, revision);
-      return added === undefined ? undefined : { added, unchanged: comparison.unchanged };
+      return async (open) => ({
+        added: await addAll(ask, open, author),
+        unchanged: comparison.unchanged,
+      });
     });
     if (!result) throw invalid({ file: [texts.notSettled(linkSheet)] });
     return result;
@@ -55,23 +56,14 @@ async function compare(
   return await ask('compareLinks', { wpIds, catIds }, MOST_LISTED);
 }
 
-/** How many were added; nothing, and nothing is changed, when others have changed the links since. */
-async function addAll(
-  ask: AskThread,
-  store: EntityStore,
-  author: Author,
-  revision: string,
-): Promise<number | undefined> {
-  return await writeLinks(store, async (open) => {
-    if ((await listRevision(open.trx, linkSheet.name)) !== revision) return undefined;
-    let added = 0;
-    for (;;) {
-      const links = await ask('nextLinks', BATCH);
-      if (links.length === 0) return added;
-      await addLinks(open, author, links);
-      added += links.length;
-      // SQLite's driver works without a pause of its own: let others have their turn.
-      await setImmediate();
-    }
-  });
+async function addAll(ask: AskThread, open: OpenStore, author: Author): Promise<number> {
+  let added = 0;
+  for (;;) {
+    const links = await ask('nextLinks', BATCH);
+    if (links.length === 0) return added;
+    await addLinks(open, author, links);
+    added += links.length;
+    // SQLite's driver never waits: let other work run.
+    await setImmediate();
+  }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { insertRow } from '../entities/write-row';
@@ -16,7 +16,7 @@ const links = async () => (await fetch()).categoryProduct;
 const toggle = (wpId: unknown, catId: unknown) => server.call('update', { wpId, catId });
 
 describe('the catalogue', () => {
-  it('is all wallpapers, all categories and the links between them', async () => {
+  test('is all wallpapers, all categories and the links between them', async () => {
     await toggle('WP-2', '102');
     const { products, categories, categoryProduct } = await fetch();
     expect(products).toHaveLength(6);
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     expect(categoryProduct).toEqual([{ catId: '102', wpId: 'WP-2' }]);
   });
 
-  it('is not sent again until a link, a wallpaper or a category changes', async () => {
+  test('is not sent again until a link, a wallpaper or a category changes', async () => {
     const first = await server.call('fetch');
     const again = (etag = first.headers.etag) =>
       server.call('fetch', undefined, { 'if-none-match': String(etag) });
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect((await again()).json().products.at(-1)).toMatchObject({ name: 'New', wpId: null });
   });
 
-  it('is there, if empty, without the entities’ files', async () => {
+  test('is there, if empty, without the entities’ files', async () => {
     const bare = await startCatalogueServer([]);
     expect((await bare.call('fetch')).json()).toEqual({
       products: [],
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     await bare.close();
   });
 
-  it('is for nobody who is signed out', async () => {
+  test('is for nobody who is signed out', async () => {
     for (const call of ['fetch', 'update', 'download', 'bulkUpdate']) {
       const answer = await server.visitor().post(`/api/customCatalogue/${call}`, {});
       expect([401, 419]).toContain(answer.statusCode);
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
 });
 
 describe('a toggle', () => {
-  it('links, and unlinks again', async () => {
+  test('links, and unlinks again', async () => {
     const first = await toggle('WP-1', '101');
     expect([first.statusCode, first.json()]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe('a toggle', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('knows a wallpaper without regard to case, and a category as text', async () => {
+  test('knows a wallpaper without regard to case, and a category as text', async () => {
     expect((await toggle(' wp-1 ', 101)).json()).toEqual({
       ...{ wpId: 'WP-1', catId: '101', linked: true },
     });
@@ -80,7 +80,7 @@ describe('a toggle', () => {
     expect((await toggle(7, '101')).json()).toMatchObject({ wpId: '7', linked: true });
   });
 
-  it.each([
+  test.each([
     ['WP-9', '101', ['wpId']],
     ['WP-1', '109', ['catId']],
     ['WP-1', 'FLORAL', ['catId']],
@@ -94,7 +94,7 @@ describe('a toggle', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('counts each of many at once', async () => {
+  test('counts each of many at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 51 }, (_, index) => toggle(index % 2 ? 'wp-3' : 'WP-3', '101')),
     );
@@ -105,7 +105,7 @@ describe('a toggle', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('is written down', async () => {
+  test('is written down', async () => {
     await toggle('WP-1', '101');
     await toggle('wp-1', '101');
     const changes = await server.store.db
@@ -123,7 +123,7 @@ describe('a toggle', () => {
     ]);
   });
 
-  it('knows categories whose ids are numbers to their file', async () => {
+  test('knows categories whose ids are numbers to their file', async () => {
     const numbered = entityConfig({
       name: 'category',
       fields: [{ name: 'catId', type: 'number', unique: true }],
@@ -139,7 +139,7 @@ describe('a toggle', () => {
     await other.close();
   });
 
-  it('takes out what is linked to a row that is gone', async () => {
+  test('takes out what is linked to a row that is gone', async () => {
     await toggle('WP-4', '102');
     await server.store.db.deleteFrom('entity_product').where('wpId', '=', 'WP-4').execute();
     expect(await links()).toEqual([{ catId: '102', wpId: 'WP-4' }]);

@@ -2,7 +2,7 @@ import { type Link, wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
-import { checkNewRow, type Input, refusal } from '../entities/check-input';
+import { checkNewRow, type Input } from '../entities/check-input';
 import { categoryIds, knownValue, knownValues, wallpaperIds } from '../entities/known-values';
 import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
 import {
@@ -11,6 +11,7 @@ import {
   removeLink,
   writeLinks,
 } from '../hand-written-entities/catalogue-links';
+import { invalid } from '../http/errors';
 
 export interface ToggledLink extends Link {
   /** Whether the wallpaper is in the category now. */
@@ -48,7 +49,7 @@ export async function toggleLink(
 
 function demandKnown(known: { readonly [Name in keyof Link]: string | undefined }, sent: Link) {
   if (known.wpId !== undefined && known.catId !== undefined) return;
-  throw refusal({
+  throw invalid({
     ...(known.wpId === undefined && { wpId: [texts.noWallpaper(sent.wpId)] }),
     ...(known.catId === undefined && { catId: [texts.noCategory(sent.catId)] }),
   });

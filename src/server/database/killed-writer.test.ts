@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealer } from '../secrets/sealer';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
@@ -58,7 +58,7 @@ async function writeAndKill(firstPhone: number, writes: number): Promise<Acknowl
   return told;
 }
 
-it('has every acknowledged write when its writers are killed at any moment', async () => {
+test('has every acknowledged write when its writers are killed at any moment', async () => {
   const acknowledged = new Map<number, Acknowledged>();
   for (const round of [0, 1]) {
     // Two at once, which make the tables together the first time.

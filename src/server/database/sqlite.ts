@@ -9,7 +9,7 @@ import {
   SqliteDialect,
 } from 'kysely';
 import Sqlite from 'libsql';
-import { ReadingBesideDriver } from './reading-beside-driver';
+import { ReaderWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 
 const PRAGMAS = [
@@ -56,7 +56,7 @@ class TwoConnectionsDialect extends SqliteDialect {
 
   constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
     super({ database: writer });
-    this.#driver = new ReadingBesideDriver(writer, reader);
+    this.#driver = new ReaderWriterDriver(writer, reader);
   }
 
   override createDriver(): Driver {

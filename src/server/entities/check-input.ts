@@ -3,9 +3,8 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
-import { HttpError } from '../http/errors';
+import { invalid } from '../http/errors';
 import type { EntityRow } from './rows';
-import { writeTexts } from './texts';
 
 /** What a client sent: JSON of whatever shape, but an object. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -35,11 +34,6 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
-/** A refusal that tells what is wrong with each field. */
-export function refusal(errors: Readonly<Record<string, readonly string[]>>): HttpError {
-  return new HttpError(422, writeTexts.refused, { errors });
-}
-
 const schemas = new WeakMap<EntityConfig, ReturnType<typeof recordSchema>>();
 
 /** The schema of whole rows, made once: that takes longer than to check a row with it. */
@@ -52,7 +46,7 @@ function wholeSchema(config: EntityConfig): ReturnType<typeof recordSchema> {
 function check(config: EntityConfig, input: Input, names?: readonly string[]): Values {
   const schema = names ? recordSchema(config, names) : wholeSchema(config);
   const result = schema.safeParse(input);
-  if (!result.success) throw refusal(fieldErrors(result.error));
+  if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
+import { retryOnConflict } from './retry-on-conflict';
 import { insertRow, updateRow } from './write-row';
 
 let store: TestStore;
@@ -13,13 +14,13 @@ afterAll(() => store.close());
 const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
 
 describe('two at once', () => {
-  it('adds all rows that differ', async () => {
+  test('adds all rows that differ', async () => {
     const people = Array.from({ length: 20 }, () => person());
     const rows = await Promise.all(people.map((input) => insertRow(store, installer, asha, input)));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
   });
 
-  it('gives a unique value to one of them only', async () => {
+  test('gives a unique value to one of them only', async () => {
     const same = person();
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => insertRow(store, installer, asha, same)),
@@ -30,7 +31,7 @@ describe('two at once', () => {
     }
   });
 
-  it('lets one of two updates of the same version through', async () => {
+  test('lets one of two updates of the same version through', async () => {
     const row = await insertRow(store, installer, asha, person());
     const results = await Promise.allSettled(
       ['A', 'B', 'C'].map((name) => updateRow(store, installer, asha, { ...row, name })),
@@ -41,7 +42,7 @@ describe('two at once', () => {
     expect(await historyOf(store, row.id)).toHaveLength(2);
   });
 
-  it('counts every update that names no version', async () => {
+  test('counts every update that names no version', async () => {
     const row = await insertRow(store, installer, asha, person());
     await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
@@ -52,5 +53,32 @@ describe('two at once', () => {
     expect((await historyOf(store, row.id)).map(({ version }) => version)).toEqual(
       Array.from({ length: 11 }, (_, index) => index + 1),
     );
+  });
+});
+
+describe('a change that is prepared while others write', () => {
+  const rename = (id: number, name: string) => updateRow(store, installer, asha, { id, name });
+
+  test('is prepared again when the rows have changed', async () => {
+    const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
+    let prepared = 0;
+    const seen = await retryOnConflict(store, installer, async () => {
+      const row = await rowOf(id);
+      prepared += 1;
+      if (prepared === 1) await rename(id, 'B');
+      return async () => row?.name;
+    });
+    expect([prepared, seen]).toEqual([2, 'B']);
+  });
+
+  test('is given up, and nothing is written, when they keep changing', async () => {
+    const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
+    let prepared = 0;
+    const result = await retryOnConflict(store, installer, async () => {
+      prepared += 1;
+      await rename(id, `B${prepared}`);
+      return () => expect.unreachable();
+    });
+    expect(result).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { OpenStore } from '../entity-tables/entity-store';
-import { HttpError } from '../http/errors';
-import { type Input, refusal } from './check-input';
+import { HttpError, invalid } from '../http/errors';
+import type { Input } from './check-input';
 import { type EntityRow, findRow } from './rows';
 import { writeTexts as texts } from './texts';
 
@@ -24,13 +24,13 @@ export async function expectedRow(
   config: EntityConfig,
   input: Input,
 ): Promise<EntityRow> {
-  if (input.id === undefined || input.id === null) throw refusal({ id: [texts.noId(config)] });
+  if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
   const id = wholeNumber(input.id);
   const row = id === undefined ? undefined : await findRow(trx, sealer, config, id);
   if (!row) throw new HttpError(404, texts.noRow(config));
   if (input.version === undefined || input.version === null) return row;
   const version = wholeNumber(input.version);
-  if (version === undefined) throw refusal({ version: [texts.badVersion] });
+  if (version === undefined) throw invalid({ version: [texts.badVersion] });
   if (version !== row.version) throw new OutdatedError(texts.outdated(config), row);
   return row;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('an add that comes again with its key', () => {
-  it('gets the first answer and adds nothing', async () => {
+  test('gets the first answer and adds nothing', async () => {
     const input = person();
     const first = await insertRow(store, installer, asha, input, 'again');
     const before = await count();
@@ -29,7 +29,7 @@ describe('an add that comes again with its key', () => {
     expect(await count()).toBe(before);
   });
 
-  it('gets the first answer even when the row has changed or gone since', async () => {
+  test('gets the first answer even when the row has changed or gone since', async () => {
     const input = person();
     const first = await insertRow(store, installer, asha, input, 'late');
     await updateRow(store, installer, ravi, { id: first.id, name: 'Other' });
@@ -38,14 +38,14 @@ describe('an add that comes again with its key', () => {
     expect(await insertRow(store, installer, asha, input, 'late')).toEqual(first);
   });
 
-  it('means the same however its values are written', async () => {
+  test('means the same however its values are written', async () => {
     const { name, phone } = person();
     const first = await insertRow(store, installer, asha, { name, phone }, 'form');
     const same = { phone: `+91${phone}`, name: ` ${name}` };
     expect(await insertRow(store, installer, asha, same, 'form')).toEqual(first);
   });
 
-  it('adds one row when it comes many times at once', async () => {
+  test('adds one row when it comes many times at once', async () => {
     const input = person();
     const before = await count();
     const rows = await Promise.all(
@@ -55,7 +55,7 @@ describe('an add that comes again with its key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is refused with other values', async () => {
+  test('is refused with other values', async () => {
     await insertRow(store, installer, asha, person(), 'other');
     const before = await count();
     await expect(insertRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('an add that comes again with its key', () => {
     expect(await count()).toBe(before);
   });
 
-  it('may be tried again after it was refused', async () => {
+  test('may be tried again after it was refused', async () => {
     const input = person();
     await expect(
       insertRow(store, installer, asha, { ...input, name: '' }, 'mended'),
@@ -74,7 +74,7 @@ describe('an add that comes again with its key', () => {
   });
 });
 
-it('does not mix up the keys of two people or two entities', async () => {
+test('does not mix up the keys of two people or two entities', async () => {
   const { id } = await insertRow(store, installer, asha, person(), 'mine');
   expect((await insertRow(store, installer, ravi, person(), 'mine')).id).not.toBe(id);
   expect(await insertRow(store, coupon, asha, { code: 'DIWALI' }, 'mine')).toMatchObject({
@@ -82,7 +82,7 @@ it('does not mix up the keys of two people or two entities', async () => {
   });
 });
 
-it('keeps no sealed value in clear for the answer, which has it all the same', async () => {
+test('keeps no sealed value in clear for the answer, which has it all the same', async () => {
   const input = { aadhaarNo: '234123412346' };
   const first = await insertRow(store, coupon, asha, input, 'sealed');
   expect(await insertRow(store, coupon, asha, input, 'sealed')).toEqual(first);
@@ -90,7 +90,7 @@ it('keeps no sealed value in clear for the answer, which has it all the same', a
   expect(JSON.stringify(kept)).not.toContain('234123412346');
 });
 
-it('forgets keys after a day', async () => {
+test('forgets keys after a day', async () => {
   const input = person();
   await insertRow(store, installer, asha, input, 'old');
   await store.db

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { readHistory, type Values } from '../entity-tables/change-log';
 import type { Author, OpenStore } from '../entity-tables/entity-store';
-import { HttpError } from '../http/errors';
+import { invalid } from '../http/errors';
 import type { EntityRow } from './rows';
 import { writeTexts as texts } from './texts';
 
@@ -30,7 +30,7 @@ export async function earlierAnswer(
     .executeTakeFirst();
   if (!earlier) return undefined;
   if (earlier.request_hmac !== hmacOf(open, request)) {
-    throw new HttpError(422, texts.keyUsed, { errors: {} });
+    throw invalid({}, texts.keyUsed);
   }
   const values = readHistory(earlier.after ?? '{}', open.sealer);
   return { ...values, id: earlier.row_id, version: earlier.version };

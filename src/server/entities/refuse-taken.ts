@@ -3,7 +3,7 @@ import type { Values } from '../entity-tables/change-log';
 import type { OpenStore } from '../entity-tables/entity-store';
 import { fieldColumn, isTooLongToCompare } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
-import { refusal } from './check-input';
+import { invalid } from '../http/errors';
 import { writeTexts as texts } from './texts';
 
 /**
@@ -34,5 +34,5 @@ export async function refuseTaken(
       .executeTakeFirst();
     if (other) errors[field.name] = [texts.taken(field)];
   }
-  if (Object.keys(errors).length > 0) throw refusal(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,23 +1,26 @@
-import type { EntityStore } from '../entity-tables/entity-store';
+import type { EntityConfig } from '../../entities/entity-config';
+import { type EntityStore, type OpenStore, writeTo } from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
 
-/** How often others may come between. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
- * Makes a change that is worked out while others may write. An attempt gets the list's revision and
- * gives back nothing, having changed nothing, when the list has another one by the time it writes: then
- * it is tried again. Gives back nothing when others never stop.
+ * Prepares a change while others may write, then writes it in one transaction. If the rows changed
+ * in between, it is prepared again. Returns undefined, having written nothing, if they keep changing.
  */
 export async function retryOnConflict<Result>(
-  { db }: EntityStore,
-  entity: string,
-  attempt: (revision: string) => Promise<Result | undefined>,
+  store: EntityStore,
+  { name }: EntityConfig,
+  prepare: () => Promise<(open: OpenStore) => Promise<Result>>,
 ): Promise<Result | undefined> {
-  for (let count = 0; count < ATTEMPTS; count++) {
-    // Read before the rows: a change that comes between the two makes another revision.
-    const result = await attempt(await listRevision(db, entity));
-    if (result !== undefined) return result;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // Read before the rows, so that a change between the two counts as a conflict.
+    const revision = await listRevision(store.db, name);
+    const write = await prepare();
+    const written = await writeTo(store, name, async (open) =>
+      (await listRevision(open.trx, name)) === revision ? { result: await write(open) } : undefined,
+    );
+    if (written) return written.result;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
@@ -48,7 +48,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('a sealed field', () => {
-  it('is nowhere in the database in clear: not in its table, nor in the history', async () => {
+  test('is nowhere in the database in clear: not in its table, nor in the history', async () => {
     const { id } = await insertRow(store, installer, asha, {
       city: 'Visakhapatnam',
       aadhaarNo: '234123412346',
@@ -64,7 +64,7 @@ describe('a sealed field', () => {
     });
   });
 
-  it('stays byte for byte when an update does not touch it', async () => {
+  test('stays byte for byte when an update does not touch it', async () => {
     const row = await insertRow(store, installer, asha, {
       city: 'Pune',
       aadhaarNo: '111122223333',
@@ -77,7 +77,7 @@ describe('a sealed field', () => {
     expect(await storedBytes(row.id)).not.toBe(bytes);
   });
 
-  it('is sealed differently every time, and unique all the same', async () => {
+  test('is sealed differently every time, and unique all the same', async () => {
     const aadhaarNo = '999988887777';
     const { id } = await insertRow(store, installer, asha, { aadhaarNo });
     const bytes = await storedBytes(id);
@@ -89,7 +89,7 @@ describe('a sealed field', () => {
     expect(await storedBytes(again.id)).not.toBe(bytes);
   });
 
-  it('can become unique, and stop being so, when rows are there already', async () => {
+  test('can become unique, and stop being so, when rows are there already', async () => {
     const fields = [{ name: 'no', label: 'No.', type: 'aadhaar' }];
     const plain = entityConfig({ name: 'worker', fields });
     const unique = entityConfig({ name: 'worker', fields: [{ ...fields[0], unique: true }] });
@@ -108,14 +108,14 @@ describe('a sealed field', () => {
 });
 
 describe('another secret', () => {
-  it('is refused before it can do harm', async () => {
+  test('is refused before it can do harm', async () => {
     const other = { db: store.db, sealer: createSealer('another secret, as long as the first') };
     await expect(migrateEntityTables(other, [installer])).rejects.toThrow(/PAPERHANGER_SECRET/);
   });
 });
 
 describe('a field that becomes a sealed one', () => {
-  it('leaves nothing in clear behind', async () => {
+  test('leaves nothing in clear behind', async () => {
     const before = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'text' }] });
     const after = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'aadhaar' }] });
     await migrateEntityTables(store, [before]);

@@ -3,7 +3,6 @@ import type { FieldConfig } from '../../field-types';
 
 /** What people are told when a change is refused. */
 export const writeTexts = {
-  refused: 'Please correct the marked fields.',
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,
   tooLongToCompare: ({ label }: FieldConfig) =>
     `${label} is too long to be compared with the others’.`,

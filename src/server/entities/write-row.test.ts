@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { installer, person } from '../testing/installer';
 import {
@@ -21,7 +21,7 @@ afterAll(() => store.close());
 const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
 
 describe('adding a row', () => {
-  it('keeps canonical values and leaves out what the config does not know', async () => {
+  test('keeps canonical values and leaves out what the config does not know', async () => {
     const { phone } = person();
     const row = await insertRow(store, installer, asha, {
       ...{ id: 777, version: 9, surprise: true, __proto__: null },
@@ -36,12 +36,12 @@ describe('adding a row', () => {
     expect(await rowOf(row.id)).toEqual(row);
   });
 
-  it('fills in the default of a field that was not sent, but not of one sent empty', async () => {
+  test('fills in the default of a field that was not sent, but not of one sent empty', async () => {
     expect((await insertRow(store, installer, asha, person())).rate).toBe(450);
     expect((await insertRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
   });
 
-  it('refuses what the fields refuse, all of it at once, and keeps nothing', async () => {
+  test('refuses what the fields refuse, all of it at once, and keeps nothing', async () => {
     const before = await allRows(store, installer);
     await expect(
       insertRow(store, installer, asha, { phone: '12', rate: -1 }),
@@ -58,7 +58,7 @@ describe('adding a row', () => {
     expect(await allRows(store, installer)).toEqual(before);
   });
 
-  it('refuses a value that another row has in a unique field', async () => {
+  test('refuses a value that another row has in a unique field', async () => {
     const { phone } = await insertRow(store, installer, asha, person());
     await expect(insertRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('adding a row', () => {
     });
   });
 
-  it('never gives the id of a removed row to another', async () => {
+  test('never gives the id of a removed row to another', async () => {
     const { id } = await insertRow(store, installer, asha, person());
     await deleteRow(store, installer, asha, { id });
     const next = await insertRow(store, installer, asha, person());
@@ -75,7 +75,7 @@ describe('adding a row', () => {
 });
 
 describe('updating a row', () => {
-  it('changes what was sent, keeps the rest, and raises the version', async () => {
+  test('changes what was sent, keeps the rest, and raises the version', async () => {
     const row = await insertRow(store, installer, asha, person({ notes: 'tall ladder' }));
     const updated = await updateRow(store, installer, ravi, {
       ...{ id: String(row.id), version: '1', rate: '500', more: 'of it' },
@@ -84,7 +84,7 @@ describe('updating a row', () => {
     expect(await rowOf(row.id)).toEqual(updated);
   });
 
-  it('refuses an older version with the row as it is now', async () => {
+  test('refuses an older version with the row as it is now', async () => {
     const row = await insertRow(store, installer, asha, person());
     const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
     await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
@@ -94,13 +94,13 @@ describe('updating a row', () => {
     expect(await rowOf(row.id)).toEqual(current);
   });
 
-  it('makes no new version of a row when nothing is changed', async () => {
+  test('makes no new version of a row when nothing is changed', async () => {
     const row = await insertRow(store, installer, asha, person());
     expect(await updateRow(store, installer, asha, row)).toEqual(row);
     expect(await historyOf(store, row.id)).toHaveLength(1);
   });
 
-  it('allows a row to keep its own unique value but not to take another’s', async () => {
+  test('allows a row to keep its own unique value but not to take another’s', async () => {
     const first = await insertRow(store, installer, asha, person());
     const second = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, asha, { ...second, name: 'Same phone' });
@@ -111,7 +111,7 @@ describe('updating a row', () => {
     });
   });
 
-  it('does not let a form be sent with a required field empty', async () => {
+  test('does not let a form be sent with a required field empty', async () => {
     const row = await insertRow(store, installer, asha, person());
     await expect(updateRow(store, installer, asha, { ...row, name: ' ' })).rejects.toMatchObject({
       status: 422,
@@ -119,7 +119,7 @@ describe('updating a row', () => {
     });
   });
 
-  it('lets a value be that breaks a later rule, if the form does not show it', async () => {
+  test('lets a value be that breaks a later rule, if the form does not show it', async () => {
     const row = await insertRow(store, installer, asha, person({ notes: 'a long story' }));
     const stricter = entityConfig({
       name: 'installer',
@@ -138,13 +138,13 @@ describe('updating a row', () => {
 });
 
 describe('removing a row', () => {
-  it('removes it', async () => {
+  test('removes it', async () => {
     const { id } = await insertRow(store, installer, asha, person());
     await deleteRow(store, installer, asha, { id });
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it('leaves a row alone that was changed since it was seen', async () => {
+  test('leaves a row alone that was changed since it was seen', async () => {
     const row = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
     await expect(deleteRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
@@ -156,7 +156,7 @@ describe.each([
   ['updating', updateRow],
   ['removing', deleteRow],
 ])('%s', (_, change) => {
-  it.each([0, 999_999, 99_999_999_999, 1.5, 'one', '1e3', {}, [1], true])(
+  test.each([0, 999_999, 99_999_999_999, 1.5, 'one', '1e3', {}, [1], true])(
     'says that there is no row with the id %j',
     async (id) => {
       await expect(change(store, installer, asha, { id })).rejects.toMatchObject({
@@ -166,14 +166,14 @@ describe.each([
     },
   );
 
-  it('says that the id is missing', async () => {
+  test('says that the id is missing', async () => {
     await expect(change(store, installer, asha, { name: 'X' })).rejects.toMatchObject({
       status: 422,
       body: { errors: { id: [expect.stringContaining('missing')] } },
     });
   });
 
-  it('does not take nonsense for a version', async () => {
+  test('does not take nonsense for a version', async () => {
     const { id } = await insertRow(store, installer, asha, person());
     await expect(change(store, installer, asha, { id, version: 'new' })).rejects.toMatchObject({
       status: 422,
@@ -182,7 +182,7 @@ describe.each([
 });
 
 describe('the history', () => {
-  it('tells who did what, with the values before and after', async () => {
+  test('tells who did what, with the values before and after', async () => {
     const row = await insertRow(store, installer, asha, person({ rate: 400 }));
     const { id, version, ...added } = row;
     await updateRow(store, installer, ravi, { id, rate: 425.5, name: 'Ramesh K' });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { updateRow } from '../entities/write-row';
@@ -55,7 +55,7 @@ const post = (url: string, payload?: object, headers: InjectOptions['headers'] =
   app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
 
 describe('the calls of an entity', () => {
-  it('add, list, update and remove a row', async () => {
+  test('add, list, update and remove a row', async () => {
     const added = await post('/api/installer/add', { name: 'Ramesh', rate: '450' });
     expect(added.statusCode).toBe(201);
     const row = added.json();
@@ -72,7 +72,7 @@ describe('the calls of an entity', () => {
     expect((await post('/api/installer/fetch')).json()).toEqual([]);
   });
 
-  it('answer refusals as the contract says', async () => {
+  test('answer refusals as the contract says', async () => {
     const refused = await post('/api/installer/add', { rate: 'dear' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toEqual({
@@ -87,7 +87,7 @@ describe('the calls of an entity', () => {
     expect((await post('/api/installer/remove', { id: 12345 })).statusCode).toBe(404);
   });
 
-  it('add once for one Idempotency-Key', async () => {
+  test('add once for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one-submit' };
     const first = await post('/api/installer/add', { name: 'Once' }, headers);
     const second = await post('/api/installer/add', { name: 'Once' }, headers);
@@ -98,13 +98,13 @@ describe('the calls of an entity', () => {
     expect((await post('/api/installer/add', { name: 'X' }, long)).statusCode).toBe(422);
   });
 
-  it.each([[[]], [['a']], [undefined]])('refuse the body %j', async (body) => {
+  test.each([[[]], [['a']], [undefined]])('refuse the body %j', async (body) => {
     for (const call of ['add', 'update', 'remove']) {
       expect((await post(`/api/installer/${call}`, body)).statusCode).toBe(422);
     }
   });
 
-  it('write down who makes them', async () => {
+  test('write down who makes them', async () => {
     user = ravi;
     const { id } = (await post('/api/installer/add', { name: 'By Ravi' })).json();
     const change = await store.db
@@ -115,7 +115,7 @@ describe('the calls of an entity', () => {
     expect(change).toMatchObject({ account_id: ravi.id, username: 'Ravi' });
   });
 
-  it('are for nobody who is signed out', async () => {
+  test('are for nobody who is signed out', async () => {
     user = null;
     for (const call of ['fetch', 'add', 'update', 'remove']) {
       expect((await post(`/api/installer/${call}`, {})).statusCode).toBe(401);
@@ -124,7 +124,7 @@ describe('the calls of an entity', () => {
 });
 
 describe('what is there', () => {
-  it.each([
+  test.each([
     '/api/installer',
     '/api/installer/fetch/',
     '/api/installer/bulkUpdate',
@@ -139,12 +139,12 @@ describe('what is there', () => {
     expect((await post(path, {})).statusCode).toBe(404);
   });
 
-  it('is what a config says', async () => {
+  test('is what a config says', async () => {
     expect((await post('/shop/list')).json()).toEqual([]);
     expect((await post('/shop/questions/update', { id: 1 })).json().message).toMatch(/not there/);
   });
 
-  it('follows the configs while the server runs', async () => {
+  test('follows the configs while the server runs', async () => {
     const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] });
     expect((await post('/api/coupon/fetch')).statusCode).toBe(404);
     await migrateEntityTables(store, [coupon]);
@@ -158,7 +158,7 @@ describe('a list', () => {
   const tagOf = async (headers = {}) =>
     (await post('/api/installer/fetch', undefined, headers)).headers.etag;
 
-  it('comes compressed to who can read that', async () => {
+  test('comes compressed to who can read that', async () => {
     await post('/api/installer/add', { name: 'Zoë ₹' });
     const plain = await post('/api/installer/fetch');
     const small = await post('/api/installer/fetch', undefined, {
@@ -172,7 +172,7 @@ describe('a list', () => {
     expect(small.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not sent again while it is the same', async () => {
+  test('is not sent again while it is the same', async () => {
     const etag = await tagOf();
     expect(etag).toMatch(/^W\/"/);
     for (const tag of [etag, etag?.replace('W/', ''), `"other", ${etag}`]) {
@@ -183,7 +183,7 @@ describe('a list', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('has another tag after every change, also one that another server made', async () => {
+  test('has another tag after every change, also one that another server made', async () => {
     const tags = new Set([await tagOf()]);
     const { id } = (await post('/api/installer/add', { name: 'A' })).json();
     tags.add(await tagOf());
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect(tags.size).toBe(5);
   });
 
-  it('has the same tag after what changed nothing', async () => {
+  test('has the same tag after what changed nothing', async () => {
     const row = (await post('/api/installer/add', { name: 'Same' })).json();
     const etag = await tagOf();
     await post('/api/installer/update', row);
@@ -206,7 +206,7 @@ describe('a list', () => {
     expect(await tagOf()).toBe(etag);
   });
 
-  it('has another tag when its fields are others', async () => {
+  test('has another tag when its fields are others', async () => {
     const etag = await tagOf();
     const more = entityConfig({
       name: 'installer',

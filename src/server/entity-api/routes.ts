@@ -8,7 +8,7 @@ import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
 import { writeWorkbook } from '../spreadsheets/write-workbook';
 import { type Call, endpointsOf } from './endpoints';
-import { keepLists } from './list-bodies';
+import { listCache, rowsJson } from './list-cache';
 import { inputOf, keyOf } from './request-input';
 import { sendList } from './send-list';
 
@@ -33,12 +33,12 @@ interface Request {
  */
 export function entityRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
   const { store } = parts;
-  const listOf = keepLists(store);
+  const cached = listCache(store);
   const endpointsNow = remember(endpointsOf);
 
   const answers: Record<Call, (call: Request) => Promise<unknown>> = {
     async fetch({ config, request, reply }) {
-      return await sendList(await listOf(config), request, reply);
+      return await sendList(await cached([config], () => rowsJson(store, config)), request, reply);
     },
     async add({ config, author, request, reply }) {
       const row = await insertRow(store, config, author, inputOf(request), keyOf(request));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { List } from './kept-bodies';
+import type { List } from './list-cache';
 
 /** Answers with a list, or with a 304 who has it already. */
 export async function sendList(list: List, request: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { FieldTypeName } from '../../field-types';
 import { fieldFixtures } from '../../field-types/fixtures';
@@ -18,20 +18,20 @@ describe.each(types)('a row with a field of the type %s', (type) => {
   });
   afterAll(() => store.close());
 
-  it.each(values)('gives back %j as it was put in', async (value) => {
+  test.each(values)('gives back %j as it was put in', async (value) => {
     const answer = await insertRow(store, config, asha, { [field.name]: value });
     expect(answer[field.name]).toEqual(value);
     const rows = await allRows(store, config);
     expect(rows.at(-1)).toEqual(answer);
   });
 
-  it('keeps nothing as nothing', async () => {
+  test('keeps nothing as nothing', async () => {
     const { id } = await insertRow(store, config, asha, { [field.name]: values[0] });
     await updateRow(store, config, asha, { id, [field.name]: null });
     expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
   });
 
-  it('can be unique', async () => {
+  test('can be unique', async () => {
     const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });
     await migrateEntityTables(store, [unique]);
     for (const value of values.filter(isComparable)) {

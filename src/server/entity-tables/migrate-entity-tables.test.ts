@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { DatabaseError, isUniqueViolation } from '../database/database-error';
 import { deleteRow, insertRow } from '../entities/write-row';
@@ -17,7 +17,7 @@ const nextName = () => `thing${++names}`;
 const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
 
 describe('fitting the tables to the configs', () => {
-  it('makes a table for a new entity, and does nothing the next time', async () => {
+  test('makes a table for a new entity, and does nothing the next time', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city'), text('code')] });
     expect(await migrateEntityTables(store, [config])).toEqual([
       `${config.name}.json: made a table with 2 fields.`,
@@ -25,7 +25,7 @@ describe('fitting the tables to the configs', () => {
     expect(await migrateEntityTables(store, [config])).toEqual([]);
   });
 
-  it('gives a new field a column and keeps the rows', async () => {
+  test('gives a new field a column and keeps the rows', async () => {
     const name = nextName();
     const before = entityConfig({ name, fields: [text('city')] });
     const after = entityConfig({ name, fields: [text('city'), text('Phone2'), text('mobileNo')] });
@@ -42,7 +42,7 @@ describe('fitting the tables to the configs', () => {
     ]);
   });
 
-  it('keeps the values of a field that is gone, and has them when it comes back', async () => {
+  test('keeps the values of a field that is gone, and has them when it comes back', async () => {
     const name = nextName();
     const both = entityConfig({ name, fields: [text('city'), text('notes')] });
     const one = entityConfig({ name, fields: [text('city')] });
@@ -54,7 +54,7 @@ describe('fitting the tables to the configs', () => {
     expect((await allRows(store, both)).map(({ notes }) => notes)).toEqual(['tall', null]);
   });
 
-  it('takes names that are words of SQL, very long, or those of other tables', async () => {
+  test('takes names that are words of SQL, very long, or those of other tables', async () => {
     const long = `a${'LongName'.repeat(12)}`;
     const fields = ['select', 'order', 'user', 'rowid_', `${long}1`, `${long}2`].map((name) =>
       text(name, { unique: true }),
@@ -71,7 +71,7 @@ describe('fitting the tables to the configs', () => {
     }
   });
 
-  it('refuses a field that SQLite could not tell from a column', async () => {
+  test('refuses a field that SQLite could not tell from a column', async () => {
     const name = nextName();
     await migrateEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
     const config = entityConfig({ name, fields: [text('City')] });
@@ -80,7 +80,7 @@ describe('fitting the tables to the configs', () => {
     await expect(fitting).rejects.toThrow(`${name}.json: the field "City"`);
   });
 
-  it('can be done by several servers that start at once', async () => {
+  test('can be done by several servers that start at once', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city', { unique: true })] });
     const reports = await Promise.all(
       Array.from({ length: 4 }, () => migrateEntityTables(store, [config])),
@@ -97,7 +97,7 @@ describe('a field that becomes unique', () => {
     return { table: `entity_${name}` as const, free: config(false), unique: config(true) };
   };
 
-  it('is guarded by the database too', async () => {
+  test('is guarded by the database too', async () => {
     const { table, unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await insertRow(store, unique, asha, { code: 'A' });
@@ -109,7 +109,7 @@ describe('a field that becomes unique', () => {
     ).resolves.toBe(true);
   });
 
-  it('is reported by its rows when values stand there twice, and waits until they are mended', async () => {
+  test('is reported by its rows when values stand there twice, and waits until they are mended', async () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [free]);
     for (const code of ['A', 'B', 'A', null, null]) await insertRow(store, free, asha, { code });
@@ -123,7 +123,7 @@ describe('a field that becomes unique', () => {
     expect(await migrateEntityTables(store, [unique])).toEqual([]);
   });
 
-  it('takes the same value again once it is unique no more', async () => {
+  test('takes the same value again once it is unique no more', async () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await insertRow(store, unique, asha, { code: 'A' });
@@ -132,7 +132,7 @@ describe('a field that becomes unique', () => {
     expect(await allRows(store, free)).toHaveLength(2);
   });
 
-  it('does not take a value too long to be compared', async () => {
+  test('does not take a value too long to be compared', async () => {
     const { unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await expect(insertRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { insertRow, updateRow } from '../entities/write-row';
-import { keepLists } from '../entity-api/list-bodies';
+import { listCache, rowsJson } from '../entity-api/list-cache';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { migrateEntityTables } from './migrate-entity-tables';
 
@@ -39,7 +39,7 @@ async function fill(config: EntityConfig, ...values: unknown[]): Promise<void> {
 const rates = async (config: EntityConfig) =>
   (await allRows(store, config)).map(({ rate }) => rate);
 
-it('copies what the new type can read, and keeps everything in the old column', async () => {
+test('copies what the new type can read, and keeps everything in the old column', async () => {
   const { as, column } = retyping();
   await fill(as('text'), '₹1,200.50', 'by the day', null, '0.005', '300');
   const [report, ...more] = await migrateEntityTables(store, [as('money')]);
@@ -55,7 +55,7 @@ it('copies what the new type can read, and keeps everything in the old column', 
   expect(await migrateEntityTables(store, [as('money')])).toEqual([]);
 });
 
-it('reads stored forms by the old type: paise are no rupees', async () => {
+test('reads stored forms by the old type: paise are no rupees', async () => {
   const { as } = retyping();
   await fill(as('money'), 450.25, 0, 12);
   await migrateEntityTables(store, [as('number')]);
@@ -64,7 +64,7 @@ it('reads stored forms by the old type: paise are no rupees', async () => {
   expect(await rates(as('text'))).toEqual(['450.25', '0', '12']);
 });
 
-it('keeps every old column when a field goes to and fro', async () => {
+test('keeps every old column when a field goes to and fro', async () => {
   const { as, column } = retyping();
   await fill(as('text'), 'first');
   await migrateEntityTables(store, [as('number')]);
@@ -75,14 +75,14 @@ it('keeps every old column when a field goes to and fro', async () => {
   expect(await column('_rate_was_text_2')).toEqual([null, 'second']);
 });
 
-it('needs no new column from one kind of text to another', async () => {
+test('needs no new column from one kind of text to another', async () => {
   const { as } = retyping();
   await fill(as('text'), '9876543210', 'call me');
   expect(await migrateEntityTables(store, [as('phone')])).toEqual([]);
   expect(await rates(as('phone'))).toEqual(['9876543210', 'call me']);
 });
 
-it('is unique in the new column and no longer in the old', async () => {
+test('is unique in the new column and no longer in the old', async () => {
   const { as } = retyping();
   const unique = { unique: true };
   await fill(as('text', unique), '1', '2');
@@ -94,7 +94,7 @@ it('is unique in the new column and no longer in the old', async () => {
   expect(await rates(as('number', unique))).toEqual([1, 2, 3]);
 });
 
-it('opens what was sealed when the field is plain text now', async () => {
+test('opens what was sealed when the field is plain text now', async () => {
   const { as, column } = retyping();
   await fill(as('aadhaar', { unique: true }), '234123412346');
   await migrateEntityTables(store, [as('text', { unique: true })]);
@@ -102,7 +102,7 @@ it('opens what was sealed when the field is plain text now', async () => {
   expect(String(await column('_rate_was_aadhaar'))).not.toContain('234123412346');
 });
 
-it('copies nothing from a type that this version does not have', async () => {
+test('copies nothing from a type that this version does not have', async () => {
   const { as, column } = retyping();
   await fill(as('number'), 7);
   await store.db
@@ -118,10 +118,11 @@ it('copies nothing from a type that this version does not have', async () => {
   expect(await column('_rate_was_colour')).toEqual([7]);
 });
 
-it('keeps a server that has the old config from misreading the new column', async () => {
+test('keeps a server that has the old config from misreading the new column', async () => {
   const { as } = retyping();
   await fill(as('money'), 450);
-  const listOf = keepLists(store);
+  const cached = listCache(store);
+  const listOf = (config: EntityConfig) => cached([config], () => rowsJson(store, config));
   const before = await listOf(as('money'));
   await before.body();
   await migrateEntityTables(store, [as('number')]);

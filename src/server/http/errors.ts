@@ -21,7 +21,10 @@ export class HttpError extends Error {
   }
 }
 
-/** A 422 with the errors of each field; the first of them is the message. */
-export function invalid(errors: Readonly<Record<string, readonly string[]>>): HttpError {
-  return new HttpError(422, Object.values(errors)[0]?.[0] ?? '', { errors });
+/** A 422 with the errors of each field; the message is the first of them unless given. */
+export function invalid(
+  errors: Readonly<Record<string, readonly string[]>>,
+  message = Object.values(errors)[0]?.[0] ?? '',
+): HttpError {
+  return new HttpError(422, message, { errors });
 }

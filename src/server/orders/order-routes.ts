@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { keepLists } from '../entity-api/list-bodies';
+import { listCache, rowsJson } from '../entity-api/list-cache';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
@@ -20,13 +20,14 @@ export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'cu
 /** The endpoints of the orders screen. */
 export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   const { store, currentUser } = parts;
-  // Who opens the list wants to see what came in last.
-  const listOf = keepLists(store, orderToWire, 'desc');
+  const cached = listCache(store);
+  // Newest first.
+  const rows = () => rowsJson(store, orderConfig, orderToWire, 'desc');
   const sync = shareSync(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
     app.post(endpoints.fetch, async (request, reply) =>
-      sendList(await listOf(orderConfig), request, reply),
+      sendList(await cached([orderConfig], rows), request, reply),
     );
 
     app.post(endpoints.update, (request) =>

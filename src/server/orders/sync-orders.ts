@@ -1,7 +1,7 @@
 import { changeMany } from '../entities/change-many';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
+import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
@@ -43,32 +43,32 @@ export async function syncOrders(
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
   const read = await readFeed(feed, onRead);
-  const outcome = await retryOnConflict(store, orderConfig.name, async (revision) => {
+  const outcome = await retryOnConflict(store, orderConfig, async () => {
     const total = await countOrders(store);
     const changes = await compareOrders(store, read.orders, (done) => {
       onProgress({ step: 'comparing', done, total });
     });
-    const isSaved = await save(store, author, changes, revision, onProgress);
-    return isSaved ? outcomeOf(read, changes) : undefined;
+    return async (open) => {
+      await save(open, author, changes, onProgress);
+      return outcomeOf(read, changes);
+    };
   });
   if (!outcome) throw new HttpError(502, texts.notSettled);
   return outcome;
 }
 
-/** False when somebody changed the orders after they were compared. */
 async function save(
-  store: EntityStore,
+  open: OpenStore,
   author: Author,
   { adds, updates }: OrderChanges,
-  revision: string,
   onProgress: (progress: SyncProgress) => void,
-): Promise<boolean> {
+): Promise<void> {
   const total = adds.length + updates.length;
-  if (total === 0) return true;
+  if (total === 0) return;
   const changes = { adds: wholeOrders(adds), updates: [...inBatches(updates)] };
   const onSaved = (done: number) => onProgress({ step: 'saving', done, total });
   onSaved(0);
-  return await changeMany(store, orderConfig, author, changes, revision, onSaved);
+  await changeMany(open, orderConfig, author, changes, onSaved);
 }
 
 function outcomeOf(read: ReadFeed, { adds, updates, unchanged }: OrderChanges): SyncOutcome {

@@ -63,8 +63,8 @@ export async function startOrderServer(
   feedUrl: () => string | undefined,
   limits?: FeedLimits,
 ): Promise<OrderServer> {
-  const server = await startPartServer([installer, orderConfig], ({ store, currentUser }) => ({
-    routes: orderRoutes({ store, currentUser, feedUrl, ...(limits && { limits }) }),
+  const server = await startPartServer([installer, orderConfig], (parts) => ({
+    routes: orderRoutes({ ...parts, feedUrl, ...(limits && { limits }) }),
   }));
   const call: PartServer['post'] = (path, ...rest) => server.post(`/api/orders/${path}`, ...rest);
   const orders = async () => (await call('fetch')).json().toReversed();

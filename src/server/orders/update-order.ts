@@ -1,9 +1,10 @@
-import { type Input, refusal } from '../entities/check-input';
+import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
 import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
+import { invalid } from '../http/errors';
 import { orderToWire } from './order-wire';
 import { orderTexts as texts } from './texts';
 
@@ -37,5 +38,5 @@ async function demandInstaller({ trx }: OpenStore, id: unknown): Promise<void> {
   const installer =
     hasInstallers &&
     (await trx.selectFrom(tableOf(INSTALLER)).select('id').where('id', '=', id).executeTakeFirst());
-  if (!installer) throw refusal({ installerId: [texts.unknownInstaller] });
+  if (!installer) throw invalid({ installerId: [texts.unknownInstaller] });
 }

@@ -3,7 +3,6 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { CATEGORY } from '../entities/known-values';
 import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import type { CategoryPlaces } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
@@ -51,7 +50,6 @@ async function categoryNames(
   const names = new Map<string, string>();
   const config = configs.find(({ name }) => name === CATEGORY);
   if (!config) return names;
-  await assertTableMatchesConfig(store.db, config);
   for await (const rows of readRows(store, config)) {
     for (const { catId, text, name } of rows) {
       if (catId !== null && catId !== undefined) {

@@ -2,7 +2,6 @@ import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { invalid } from '../http/errors';
 import { productConfig } from './product-list';
 import { refusalTexts as texts } from './texts';
@@ -31,7 +30,6 @@ export async function findChosen(
   const found = new Map<string, Wallpaper>();
   const config = productConfig(configs);
   if (config) {
-    await assertTableMatchesConfig(store.db, config);
     for await (const rows of readRows(store, config)) {
       for (const row of rows) {
         const wpId = textOf(row.wpId);

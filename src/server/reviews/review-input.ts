@@ -3,9 +3,10 @@ import { fieldOf } from '../../entities/entity-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
 import { linkTexts } from '../../spreadsheet/texts';
-import { type Input, refusal } from '../entities/check-input';
+import type { Input } from '../entities/check-input';
 import type { EntityRow } from '../entities/rows';
 import { reviewConfig } from '../hand-written-entities/review-config';
+import { invalid } from '../http/errors';
 import type { ReviewForm } from './review-form';
 import { entriesOf } from './review-wire';
 import { reviewTexts as texts } from './texts';
@@ -48,7 +49,7 @@ export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRo
     rate: rateErrors ?? [],
     ...form.problems,
   }).filter(([, messages]) => messages.length > 0);
-  if (all.length > 0) throw refusal(Object.fromEntries(all));
+  if (all.length > 0) throw invalid(Object.fromEntries(all));
   return { ...input, review_images: [...kept.images, ...form.images] };
 }
 

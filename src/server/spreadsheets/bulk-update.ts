@@ -12,15 +12,15 @@ import { demandNoProblems, MOST_LISTED, withUpload } from './with-upload';
 export interface BulkUpdateResult {
   readonly updated: number;
   readonly unchanged: number;
-  /** Headers in the file that name no column of the entity's spreadsheet. */
+  /** Headers in the file that match no column of the entity's spreadsheet. */
   readonly unknownColumns: readonly string[];
 }
 
 const BATCH = 250;
 
 /**
- * Updates the rows that a spreadsheet names by the config's key: all of them or, with a 422 that names
- * each wrong cell by the row's number in the sheet (`rows.12.metaTitle`), none.
+ * Updates the rows that a spreadsheet identifies by the config's key. It is all or nothing: a 422 names
+ * each wrong cell by its row number in the sheet (`rows.12.metaTitle`).
  */
 export async function bulkUpdate(
   store: EntityStore,
@@ -28,28 +28,20 @@ export async function bulkUpdate(
   author: Author,
   bytes: Uint8Array,
 ): Promise<BulkUpdateResult> {
-  return await withUpload(config, bytes, (ask) => updateFrom(ask, store, config, author));
-}
-
-/** The rows are compared while others may change them: then they are compared again. */
-async function updateFrom(
-  ask: AskThread,
-  store: EntityStore,
-  config: EntityConfig,
-  author: Author,
-) {
-  const result = await retryOnConflict(store, config.name, async (revision) => {
-    for await (const page of readRows(store, config)) await ask('takeRows', page);
-    const comparison = await ask('compare', MOST_LISTED);
-    demandNoProblems(comparison);
-    const batches = await allUpdates(ask);
-    const updated = batches.reduce((sum, { length }) => sum + length, 0);
-    const isDone =
-      updated === 0 || (await changeMany(store, config, author, { updates: batches }, revision));
-    return isDone ? { updated, unchanged: comparison.unchanged } : undefined;
+  return await withUpload(config, bytes, async (ask) => {
+    const result = await retryOnConflict(store, config, async () => {
+      for await (const page of readRows(store, config)) await ask('takeRows', page);
+      const comparison = await ask('compare', MOST_LISTED);
+      demandNoProblems(comparison);
+      const updates = await allUpdates(ask);
+      return async (open) => {
+        await changeMany(open, config, author, { updates });
+        return { updated: updates.flat().length, unchanged: comparison.unchanged };
+      };
+    });
+    if (!result) throw invalid({ file: [texts.notSettled(config)] });
+    return result;
   });
-  if (!result) throw invalid({ file: [texts.notSettled(config)] });
-  return result;
 }
 
 async function allUpdates(ask: AskThread): Promise<(readonly RowUpdate[])[]> {

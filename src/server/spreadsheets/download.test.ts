@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('gives the rows of the moment as template.xlsx', async () => {
+test('gives the rows of the moment as template.xlsx', async () => {
   const { statusCode, headers, rawPayload } = await server.post('/api/thing/download');
   expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
@@ -42,12 +42,12 @@ it('gives the rows of the moment as template.xlsx', async () => {
   ]);
 });
 
-it('leaves out what is encrypted, also where nothing is uploaded', async () => {
+test('leaves out what is encrypted, also where nothing is uploaded', async () => {
   const { rawPayload } = await server.post('/api/listed/download');
   const { rows } = await readSpreadsheet(new Uint8Array(rawPayload));
   expect(rows).toEqual([['note'], ['=1+1']]);
 });
 
-it('is a 404 where the config does not list it', async () => {
+test('is a 404 where the config does not list it', async () => {
   expect((await server.post('/api/plain/download')).statusCode).toBe(404);
 });

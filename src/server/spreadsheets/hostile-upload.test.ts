@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { constants, deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { limits } from '../../spreadsheet/package/limits';
 import { sheetXml, workbookParts, zipOf } from '../../spreadsheet/testing';
@@ -28,7 +28,7 @@ const bomb = (data: Uint8Array, unpackedBytes: number) =>
 const packed = (xml: Uint8Array) => bomb(deflateRawSync(xml), xml.length);
 const rows = (xml: string, times: number) => packed(sheetXml(xml.repeat(times)));
 
-it.each([
+test.each([
   ['that says how large it is', bomb(gigabyte(), 1024 * mebibyte), 'unpacks to more than'],
   ['that lies about how large it is', bomb(gigabyte(), 4096), 'damaged'],
   ['of a million rows', rows('<row><c><v>1</v></c><c><v>1</v></c></row>', 1_000_000), 'rows'],
@@ -60,7 +60,7 @@ it.each([
   ]);
 });
 
-it('refuses a file that is too large without keeping it', async () => {
+test('refuses a file that is too large without keeping it', async () => {
   const answer = await server.upload('/api/thing/bulkUpdate', new Uint8Array(limits.fileBytes + 1));
   expect([answer.statusCode, answer.json().errors.file]).toEqual([
     422,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
@@ -35,14 +35,14 @@ describe('unique values', () => {
     await server.add(people, rows);
   });
 
-  it('may go round', async () => {
+  test('may go round', async () => {
     const turned = rows.map((row, index) => ({ ...row, slug: rows[(index + 1) % 3]?.slug }));
     expect((await upload(turned)).json()).toMatchObject({ updated: 3 });
     const slugs = (await allRows(server.store, people)).map(({ slug }) => slug);
     expect(slugs).toEqual(['b', 'c', 'a']);
   });
 
-  it('may not be another row’s', async () => {
+  test('may not be another row’s', async () => {
     const answer = await upload([
       { ...rows[0], slug: 'c' },
       { ...rows[1], slug: 'new' },
@@ -50,7 +50,7 @@ describe('unique values', () => {
     expect(answer.json().errors).toEqual({ 'rows.2.slug': ['Slug is taken already.'] });
   });
 
-  it('may not stand twice', async () => {
+  test('may not stand twice', async () => {
     const answer = await upload([
       { ...rows[0], slug: 'new' },
       { ...rows[1], slug: 'new' },
@@ -60,7 +60,7 @@ describe('unique values', () => {
     });
   });
 
-  it('that are sealed go round too', async () => {
+  test('that are sealed go round too', async () => {
     const numbers = ['234123412346', '123456789012', '345678901234'];
     const sealed = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[index] }));
     expect((await upload(sealed)).json()).toMatchObject({ updated: 3 });
@@ -72,7 +72,7 @@ describe('unique values', () => {
     expect(taken.json().errors).toEqual({ 'rows.2.aadhaarNo': ['Aadhaar No. is taken already.'] });
   });
 
-  it('that are sealed and not touched stay byte for byte', async () => {
+  test('that are sealed and not touched stay byte for byte', async () => {
     await upload(rows.map((row) => ({ ...row, aadhaarNo: '234123412346' })).slice(0, 1));
     const stored = () =>
       server.store.db

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
-import { HttpError, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
 import { type AskThread, withThread } from './with-thread';
@@ -52,5 +52,5 @@ export function demandNoProblems({ problems, problemCount, records }: Comparison
   }
   const rest = problemCount - problems.length;
   if (rest > 0) errors.file = [texts.andMore(rest)];
-  throw new HttpError(422, texts.wrongCells(problemCount), { errors });
+  throw invalid(errors, texts.wrongCells(problemCount));
 }

@@ -9,10 +9,10 @@ import {
 } from 'kysely';
 
 /**
- * Two connections to a SQLite file in WAL mode: one for transactions and whatever writes, in turn, and
- * one for reading, which waits for no transaction and sees what was committed.
+ * Two connections to a SQLite file in WAL mode: one for transactions and other writes, which queue, and
+ * one for reads, which wait for no transaction and see what was committed.
  */
-export class ReadingBesideDriver implements Driver {
+export class ReaderWriterDriver implements Driver {
   readonly #writer: SqliteDriver;
   readonly #reader: SqliteDriver;
 
@@ -26,30 +26,30 @@ export class ReadingBesideDriver implements Driver {
     await this.#reader.init();
   }
 
-  async acquireConnection(): Promise<EitherConnection> {
-    return new EitherConnection(this.#writer, this.#reader);
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#writer, this.#reader);
   }
 
-  /** A transaction that begins by reading could not write any more once another process has. */
+  /** `immediate`: a transaction that starts by reading can't write after another process has. */
   async beginTransaction(
-    connection: EitherConnection,
+    connection: Connection,
     settings: TransactionSettings = {},
   ): Promise<void> {
-    await connection.holdWriter();
+    await connection.lockWriter();
     const readOnly = settings.accessMode === 'read only';
     await connection.executeQuery(CompiledQuery.raw(readOnly ? 'begin' : 'begin immediate'));
   }
 
-  async commitTransaction(connection: EitherConnection): Promise<void> {
+  async commitTransaction(connection: Connection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  async rollbackTransaction(connection: EitherConnection): Promise<void> {
+  async rollbackTransaction(connection: Connection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  async releaseConnection(connection: EitherConnection): Promise<void> {
-    await connection.letGo();
+  async releaseConnection(connection: Connection): Promise<void> {
+    await connection.unlockWriter();
   }
 
   async destroy(): Promise<void> {
@@ -58,30 +58,30 @@ export class ReadingBesideDriver implements Driver {
   }
 }
 
-/** Takes a turn at one of the connections for each query, or the writer for a whole transaction. */
-class EitherConnection implements DatabaseConnection {
+/** Uses one of the connections for each query, or the writer for a whole transaction. */
+class Connection implements DatabaseConnection {
   readonly #writer: SqliteDriver;
   readonly #reader: SqliteDriver;
-  #held: DatabaseConnection | undefined;
+  #locked: DatabaseConnection | undefined;
 
   constructor(writer: SqliteDriver, reader: SqliteDriver) {
     this.#writer = writer;
     this.#reader = reader;
   }
 
-  async holdWriter(): Promise<void> {
-    this.#held = await this.#writer.acquireConnection();
+  async lockWriter(): Promise<void> {
+    this.#locked = await this.#writer.acquireConnection();
   }
 
-  async letGo(): Promise<void> {
-    if (!this.#held) return;
-    this.#held = undefined;
+  async unlockWriter(): Promise<void> {
+    if (!this.#locked) return;
+    this.#locked = undefined;
     await this.#writer.releaseConnection();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#held) return await this.#held.executeQuery(query);
-    const driver = isReading(query) ? this.#reader : this.#writer;
+    if (this.#locked) return await this.#locked.executeQuery(query);
+    const driver = /^\s*select\b/i.test(query.sql) ? this.#reader : this.#writer;
     const connection = await driver.acquireConnection();
     try {
       return await connection.executeQuery(query);
@@ -90,12 +90,8 @@ class EitherConnection implements DatabaseConnection {
     }
   }
 
-  /** Nothing here reads row by row: pages do not keep a connection from others. */
+  /** Rows are read in pages, so that no query holds a connection for long. */
   streamQuery(): never {
     throw new Error('Queries are not streamed. Read in pages.');
   }
-}
-
-function isReading({ sql }: CompiledQuery): boolean {
-  return /^\s*select\b/i.test(sql);
 }

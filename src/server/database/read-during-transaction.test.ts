@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
-let test: TestDatabase;
+let opened: TestDatabase;
 beforeEach(async () => {
-  test = await openTestDatabase();
+  opened = await openTestDatabase();
 });
-afterEach(() => test.close());
+afterEach(() => opened.close());
 
 const purposes = async () =>
-  (await test.database.selectFrom('seal').select('purpose').execute()).map(
+  (await opened.database.selectFrom('seal').select('purpose').execute()).map(
     ({ purpose }) => purpose,
   );
 
-it('waits for no transaction, and sees what was committed', async () => {
-  await test.database.transaction().execute(async (trx) => {
+test('a query outside a transaction does not wait for it, and sees only what was committed', async () => {
+  await opened.database.transaction().execute(async (trx) => {
     await trx.insertInto('seal').values({ purpose: 'thing', proof: '1' }).execute();
     expect(await purposes()).toEqual([]);
     expect(await trx.selectFrom('seal').select('purpose').execute()).toHaveLength(1);
@@ -21,13 +21,13 @@ it('waits for no transaction, and sees what was committed', async () => {
   expect(await purposes()).toEqual(['thing']);
 });
 
-it('sees nothing of a transaction that failed, and others can write afterwards', async () => {
-  const failed = test.database.transaction().execute(async (trx) => {
+test('a failed transaction leaves nothing behind, and others can write afterwards', async () => {
+  const failed = opened.database.transaction().execute(async (trx) => {
     await trx.insertInto('seal').values({ purpose: 'thing', proof: '1' }).execute();
     throw new Error('It did not work.');
   });
   await expect(failed).rejects.toThrow('It did not work.');
   expect(await purposes()).toEqual([]);
-  await test.database.insertInto('seal').values({ purpose: 'other', proof: '1' }).execute();
+  await opened.database.insertInto('seal').values({ purpose: 'other', proof: '1' }).execute();
   expect(await purposes()).toEqual(['other']);
 });
