@@ -141,7 +141,9 @@ describe('what is there', () => {
 
   test('is what a config says', async () => {
     expect((await post('/shop/list')).json()).toEqual([]);
-    expect((await post('/shop/questions/update', { id: 1 })).json().message).toMatch(/no longer exists/);
+    expect((await post('/shop/questions/update', { id: 1 })).json().message).toMatch(
+      /no longer exists/,
+    );
   });
 
   test('follows the configs while the server runs', async () => {
