@@ -1,64 +1,42 @@
-import {
-  type ColumnDef,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type ColumnSizes, MAX_WIDTH, MIN_WIDTH } from './columns/column-sizes';
+import { type ColumnSizes, clampWidth } from './columns/column-sizes';
 import { type DataColumn, startWidth } from './data-column';
-
-const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature });
 
 interface VisibleTableOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  /** The rows that are seen, and no others. */
+  /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly hidden: readonly string[];
-  /** Those that stand beside the first one. */
+  /** The columns that the user pinned at the left, beside the first one. */
   readonly pinned: readonly string[];
   readonly sizes: ColumnSizes;
 }
 
-/** A row that is seen, and what React knows it by. */
+/** A row and its React key. */
 export interface VisibleRow<Row> {
   readonly key: string;
   readonly row: Row;
 }
 
-/** What is seen of a table: its columns, their widths, and the rows of this page. */
+/** The visible part of a table: its columns in order, their widths, and the rows of this page. */
 export function useVisibleTable<Row>(options: VisibleTableOptions<Row>) {
-  const { rows, rowId, hidden, pinned, sizes } = options;
-  const columns = useMemo(() => inOrder(options.columns, pinned), [options.columns, pinned]);
-  const definitions = useMemo(() => columns.map(definition), [columns]);
-  const columnVisibility = useMemo(() => visibility(columns, hidden), [columns, hidden]);
-  const data = useMemo(() => withUniqueKeys(rows, rowId), [rows, rowId]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: ({ key }) => key,
-    state: { columnVisibility, columnSizing: { ...sizes } },
-  });
-
-  const leaves = table.getVisibleLeafColumns();
-  const seen = useMemo(
-    () => columns.filter(({ id }) => leaves.some((leaf) => leaf.id === id)),
-    [columns, leaves],
+  const { columns, rows, rowId, hidden, pinned, sizes } = options;
+  const visible = useMemo(
+    () => pinnedFirst(columns, pinned).filter((column) => isVisible(column, hidden)),
+    [columns, pinned, hidden],
   );
-  const widths = leaves.map((leaf) => leaf.getSize());
+  const widths = visible.map((column) => clampWidth(sizes[column.id] ?? startWidth(column)));
+  const starts = startsOf(widths);
   return {
-    columns: seen,
-    // Not by the table's own row model: it makes an object of each row, and there may be ten thousand.
-    rows: data,
+    columns: visible,
+    rows: useMemo(() => withUniqueKeys(rows, rowId), [rows, rowId]),
     widths,
-    /** Where each column begins, and behind them where the last one ends. */
-    starts: startsOf(widths),
-    /** How many columns stay in view at the left: the first one, and those that somebody chose. */
-    leftPinnedCount: 1 + seen.slice(1).filter(({ id }) => pinned.includes(id)).length,
-    totalWidth: table.getTotalSize(),
+    /** Where each column starts and, as the last entry, where the last column ends. */
+    starts,
+    /** How many columns stay in view at the left: the first one and the pinned ones. */
+    leftPinnedCount: 1 + visible.slice(1).filter(({ id }) => pinned.includes(id)).length,
+    totalWidth: starts.at(-1) ?? 0,
   };
 }
 
@@ -67,40 +45,32 @@ function startsOf(widths: readonly number[]): readonly number[] {
   return [0, ...widths.map((width) => (end += width))];
 }
 
-/** The columns, those first that stay in view; the first one is always the first. */
-function inOrder<Row>(
+/** The first column always stays first. */
+function pinnedFirst<Row>(
   columns: readonly DataColumn<Row>[],
   pinned: readonly string[],
 ): readonly DataColumn<Row>[] {
   const [first, ...others] = columns;
   if (!first || pinned.length === 0) return columns;
-  const isKept = ({ id }: DataColumn<Row>) => pinned.includes(id);
-  return [first, ...others.filter(isKept), ...others.filter((column) => !isKept(column))];
+  const isPinned = ({ id }: DataColumn<Row>) => pinned.includes(id);
+  return [first, ...others.filter(isPinned), ...others.filter((column) => !isPinned(column))];
 }
 
-function definition<Row>(column: DataColumn<Row>): ColumnDef<typeof features, VisibleRow<Row>> {
-  return { id: column.id, size: startWidth(column), minSize: MIN_WIDTH, maxSize: MAX_WIDTH };
+/** Stored preferences may name a column that can't be hidden any more. */
+function isVisible<Row>({ id, hideable = true }: DataColumn<Row>, hidden: readonly string[]) {
+  return !hideable || !hidden.includes(id);
 }
 
-/** A column that may not be hidden is seen, whatever was kept of an earlier release. */
-function visibility<Row>(columns: readonly DataColumn<Row>[], hidden: readonly string[]) {
-  return Object.fromEntries(
-    columns
-      .filter(({ id, hideable = true }) => hideable && hidden.includes(id))
-      .map(({ id }) => [id, false]),
-  );
-}
-
-/** A server may send an id twice, or none: each row needs one of its own all the same. */
+/** A server may send an id twice or not at all, but React needs unique keys. */
 function withUniqueKeys<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
 ): readonly VisibleRow<Row>[] {
-  const seen = new Set<string>();
+  const used = new Set<string>();
   return rows.map((row, index) => {
     const id = rowId(row);
-    const key = seen.has(id) ? `${id} at ${index}` : id;
-    seen.add(key);
+    const key = used.has(id) ? `${id} at ${index}` : id;
+    used.add(key);
     return { key, row };
   });
 }
