@@ -41,7 +41,7 @@ test('the sign-in takes at most 100 kB of scripts and styles', () => {
 for (const screen of ['entity', 'orders', 'catalogue', 'review', 'pdf']) {
   test(`the first rows of the ${screen} screen take at most 150 kB`, () => {
     const files = start();
-    for (const chunk of ['frame', `${screen}-screen`]) withImports(fileOf(chunk, 'js'), files);
+    for (const chunk of ['shell', `${screen}-screen`]) withImports(fileOf(chunk, 'js'), files);
     for (const name of readdirSync(FOLDER)) if (name.endsWith('.css')) files.add(name);
     const bytes = bytesOf(files);
     expect(bytes).toBeGreaterThan(100_000);

@@ -12,7 +12,7 @@ import { texts } from './texts';
 import { Titled } from './titled';
 import { Waiting } from './waiting';
 
-const loadFrame = () => loadChunk(() => import('./frame/frame'));
+const loadShell = () => loadChunk(() => import('./shell'));
 const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-screen'));
 
 /** Where a sign-in leads who was nowhere before (specification, OTP screen). */
@@ -100,7 +100,7 @@ function handWrittenRoute({ route, labelPlural, start, load }: HandWrittenScreen
 }
 
 async function frame(screens: readonly LinkedScreen[]) {
-  const { Frame } = await loadFrame();
+  const { Frame } = await loadShell();
   return <Frame groups={linkGroups(screens)} />;
 }
 
@@ -108,7 +108,7 @@ async function otpScreen() {
   const nextScreen = handWrittenScreens.find(({ route }) => route === AFTER_SIGN_IN);
   const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
   // While the password is on its way to the person, what comes next can be on its way here.
-  void Promise.all([loadFrame(), nextScreen?.load()]).catch(() => {});
+  void Promise.all([loadShell(), nextScreen?.load()]).catch(() => {});
   return (
     <Titled title={texts.otp}>
       <OtpScreen nextAddress={() => takeRememberedPlace() ?? AFTER_SIGN_IN} />

