@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
 
-/** Who may sign in. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -10,7 +9,7 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** The accounts in the database. Usernames are the same without regard to case. */
+/** The accounts in the database. Usernames ignore case. */
 export class Accounts {
   readonly #database: Kysely<Database>;
   readonly #clock: Clock;
@@ -48,7 +47,7 @@ export class Accounts {
       .execute();
   }
 
-  /** A new password ends every session of the account. */
+  /** Also ends all sessions of the account. */
   async changePassword(id: number, passwordHash: string): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
@@ -60,7 +59,7 @@ export class Accounts {
     });
   }
 
-  /** The account's sessions go with it. */
+  /** Removes the account with its sessions. */
   async remove(id: number): Promise<void> {
     await this.#database.deleteFrom('account').where('id', '=', id).execute();
   }

@@ -14,7 +14,7 @@ const tokenOf = (client: TestClient) =>
   decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? 'there is none');
 
 describe('GET /sanctum/csrf-cookie', () => {
-  test('gives a token that scripts may read and a session cookie that they may not', async () => {
+  test('sets a token that scripts can read and a session cookie that they can’t', async () => {
     const answer = await server.visitor().get('/sanctum/csrf-cookie');
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -26,7 +26,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  test('in production gives cookies for https and this host alone', async () => {
+  test('in production sets cookies for https and this host only', async () => {
     const { database } = server;
     const production = await startTestServer({ database, settings: { mode: 'production' } });
     const answer = await production.visitor().get('/sanctum/csrf-cookie');
@@ -40,7 +40,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  test('leaves who is signed in signed in, with the same token', async () => {
+  test('keeps a signed-in session and its token', async () => {
     const client = await server.signedIn();
     const token = tokenOf(client);
     await client.get('/sanctum/csrf-cookie');
@@ -48,7 +48,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect((await client.get('/api/user')).statusCode).toBe(200);
   });
 
-  test('takes no session id that was made elsewhere', async () => {
+  test('rejects a session id that was made elsewhere', async () => {
     const client = server.visitor();
     client.cookies.set('paperhanger_session', 'a'.repeat(43));
     await client.get('/sanctum/csrf-cookie');
@@ -67,7 +67,7 @@ describe('an unsafe request', () => {
     },
   );
 
-  test.each(['PUT', 'PATCH', 'DELETE'] as const)('by %s is no different', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'] as const)('by %s is treated the same', async (method) => {
     const client = await server.signedIn();
     const headers = { 'x-xsrf-token': undefined };
     expect((await client.send({ method, url: '/api/user', headers })).statusCode).toBe(419);
@@ -111,7 +111,7 @@ describe('an unsafe request', () => {
   });
 });
 
-describe('a request that a browser says comes', () => {
+describe('a request that, according to the browser, comes', () => {
   test.each([
     ['from another site', { 'sec-fetch-site': 'cross-site' }, 419],
     ['from a sibling domain', { 'sec-fetch-site': 'same-site' }, 419],
@@ -126,7 +126,7 @@ describe('a request that a browser says comes', () => {
     expect((await client.post('/logout', undefined, headers)).statusCode).toBe(status);
   });
 
-  test('from the origin that a proxy stands for', async () => {
+  test('from the origin of a proxy', async () => {
     const origin = 'https://office.example.com';
     const settings = { mode: 'production', origin } as const;
     const production = await startTestServer({ database: server.database, settings });

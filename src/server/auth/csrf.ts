@@ -6,43 +6,35 @@ import { keyFor } from '../secrets/secret';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tokens against requests that other sites make in a signed-in browser's name. */
-export interface Csrf {
-  /** The token of a session id: a new id makes every older token worthless. */
-  tokenFor(sessionId: string): string;
-  /** Throws a 419 for an unsafe request without the token of its session, or from another site. */
-  demandToken(request: FastifyRequest, sessionId: string | undefined): void;
-}
+export type Csrf = ReturnType<typeof csrfWith>;
 
 /**
- * The token is an HMAC of the session id, so that nothing is stored for visitors who have not signed
- * in. `origin` is where people reach the server; without it the request's own Host is taken.
+ * Tokens against requests that other sites make from a signed-in browser. A token is an HMAC of the
+ * session id, so nothing is stored for visitors who have not signed in. `origin` is where people reach
+ * the server; the default is the request's own Host.
  */
-export function csrfWith(secret: string, origin: string | undefined): Csrf {
+export function csrfWith(secret: string, origin: string | undefined) {
   const key = keyFor('csrf', secret);
   const tokenFor = (sessionId: string) =>
     createHmac('sha256', key).update(sessionId).digest('base64');
 
   return {
     tokenFor,
-    demandToken(request, sessionId) {
+    /** Throws a 419 for an unsafe request without the token of its session, or from another site. */
+    requireToken(request: FastifyRequest, sessionId: string | undefined): void {
       if (safeMethods.has(request.method)) return;
       if (isFromAnotherSite(request, origin)) throw new HttpError(419, texts.crossSite);
       const token = request.headers['x-xsrf-token'];
-      if (
-        sessionId === undefined ||
-        typeof token !== 'string' ||
-        !equal(token, tokenFor(sessionId))
-      ) {
-        throw new HttpError(419, texts.csrfMismatch);
-      }
+      const isRight =
+        sessionId !== undefined && typeof token === 'string' && equal(token, tokenFor(sessionId));
+      if (!isRight) throw new HttpError(419, texts.csrfMismatch);
     },
   };
 }
 
 function isFromAnotherSite(request: FastifyRequest, ownOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
-  // `none` is what a person did: an address typed, a page loaded again.
+  // `none` means the user's own action, such as typing an address or reloading.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = request.headers;
   if (origin === undefined) return false;

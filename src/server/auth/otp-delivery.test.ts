@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 const print = (line: string) => void printed.push(line);
 
-/** A gateway that answers with a status and keeps what came. */
+/** A gateway that records requests and responds with a status. */
 async function startGateway(status: number) {
   const requests: { body: unknown; headers: IncomingMessage['headers'] }[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -39,18 +39,18 @@ async function startGateway(status: number) {
 }
 
 describe('a one-time password', () => {
-  test('in demo mode is a line on the terminal', async () => {
+  test('in demo mode is printed to the terminal', async () => {
     await otpDelivery({ mode: 'demo', ...nothing }, print)(message);
     await otpDelivery({ mode: 'demo', ...nothing }, print)(byMail);
     expect(printed).toEqual(['OTP for Asha: 012345', 'OTP for Asha: 012345']);
   });
 
-  test('in production is never a line on the terminal', async () => {
+  test('in production is never printed to the terminal', async () => {
     const deliver = otpDelivery({ mode: 'production', ...nothing }, print);
     for (const each of [message, byMail, bySms]) {
       await expect(deliver(each)).rejects.toMatchObject({
         status: 422,
-        body: { errors: { username: [expect.stringContaining('no contact')] } },
+        body: { errors: { username: [expect.stringContaining('no mail address')] } },
       });
     }
     expect(printed).toEqual([]);
@@ -98,7 +98,7 @@ describe('a one-time password', () => {
   });
 });
 
-test('a delivery that fails is told under the username and leaves nobody half signed in', async () => {
+test('a failed delivery is reported at the username and starts no session', async () => {
   const server = await startTestServer({
     deliverOtp: async () => {
       throw new Error('The mail server is on fire.');

@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { invalid } from '../http/errors';
 import type { Settings, SmsWebhook } from '../settings/settings';
-import { otpLifetime } from './otp';
 import { authTexts as texts } from './texts';
 
-const timeoutMs = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface OtpMessage {
   readonly username: string;
@@ -13,10 +12,10 @@ export interface OtpMessage {
   readonly code: string;
 }
 
-/** Brings a one-time password to its owner. Rejects when that fails or takes longer than 10 s. */
+/** Sends a one-time password. Rejects when that fails or takes longer than 10 s. */
 export type DeliverOtp = (message: OtpMessage) => Promise<void>;
 
-/** By mail or SMS, as the account's contact asks; in demo mode else on the terminal by `print`. */
+/** Sends by mail or SMS, depending on the contact. Demo mode falls back to `print`. */
 export function otpDelivery(
   settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
   print: (line: string) => void,
@@ -24,9 +23,9 @@ export function otpDelivery(
   const sendMail = settings.mailUrl === undefined ? undefined : mailer(settings.mailUrl);
   return async ({ username, contact, code }) => {
     if (contact !== null && isMailAddress(contact) && sendMail) {
-      await sendMail(contact, texts.otpSubject, texts.otpText(code, otpLifetime));
+      await sendMail(contact, texts.otpSubject, texts.otpText(code));
     } else if (contact !== null && !isMailAddress(contact) && settings.smsWebhook) {
-      await sendSms(settings.smsWebhook, contact, texts.otpText(code, otpLifetime));
+      await sendSms(settings.smsWebhook, contact, texts.otpText(code));
     } else if (settings.mode === 'demo') {
       print(texts.otpOnTerminal(username, code));
     } else {
@@ -45,7 +44,7 @@ function mailer(mailUrl: string) {
   url.searchParams.delete('from');
   const transport = createTransport(url.href, { from });
   return async (to: string, subject: string, text: string): Promise<void> => {
-    await transport.sendMail({ to, subject, text, signal: AbortSignal.timeout(timeoutMs) });
+    await transport.sendMail({ to, subject, text, signal: AbortSignal.timeout(TIMEOUT_MS) });
   };
 }
 
@@ -57,9 +56,9 @@ async function sendSms(webhook: SmsWebhook, mobile: string, message: string): Pr
       ...(webhook.token === undefined ? {} : { authorization: `Bearer ${webhook.token}` }),
     },
     body: JSON.stringify({ to: `+91${mobile}`, message }),
-    // Followed, a redirect could bring the code and the token to someone else.
+    // Following a redirect could leak the code and the token.
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);

@@ -6,12 +6,12 @@ import { authTexts as texts } from './texts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The live session, which may still wait for its OTP. */
+    /** The live session, which may still be waiting for its OTP. */
     session: Session | undefined;
   }
 }
 
-/** Gives every request of this scope its session. */
+/** Finds the session of every request in this scope. */
 export function readSessions(
   scope: FastifyInstance,
   sessions: Sessions,
@@ -24,13 +24,8 @@ export function readSessions(
   });
 }
 
-/** The account that a request is made for; a 401 when its session is not signed in. */
+/** The account that makes the request. Throws a 401 when it is not signed in. */
 export function signedInAccount(request: FastifyRequest): Session['account'] {
   if (request.session?.state !== 'signed-in') throw new HttpError(401, texts.unauthenticated);
   return request.session.account;
-}
-
-/** The hook that keeps everybody out who is not signed in. */
-export async function demandSignedIn(request: FastifyRequest): Promise<void> {
-  signedInAccount(request);
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { fieldErrors } from '../../entities/record-schema';
-import { addressOf } from '../http/address';
 import { HttpError, invalid } from '../http/errors';
+import { addressOf } from '../http/request-limit';
 import type { Csrf } from './csrf';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
@@ -37,19 +37,17 @@ const otpBody = z.object({
   ),
 });
 
-/** Nothing that is sent here is longer. */
 const bodyLimit = 16 * 1024;
 
-/** Signing in and out, as contract.md says. */
+/** The endpoints for signing in and out. */
 export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void {
   const { signIn, sessions, cookies, csrf } = parts;
-  const giveSession = (reply: FastifyReply, id: string) =>
-    cookies.set(reply, id, csrf.tokenFor(id));
+  const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
 
   scope.get('/sanctum/csrf-cookie', async (request, reply) => {
-    // A visitor's id is only kept while it is that of a live session: nobody can be given one in advance.
+    // Only the id of a live session is kept, so that nobody can plant one in advance.
     const id = request.session ? cookies.idOf(request) : undefined;
-    giveSession(reply, id ?? newSessionId());
+    setSession(reply, id ?? newSessionId());
     return reply.code(204).send();
   });
 
@@ -57,7 +55,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
     const sent = checked(credentials, request);
     const id = await signIn.withPassword(sent, addressOf(request), request.log);
     if (request.session) await sessions.end(request.session.hash);
-    giveSession(reply, id);
+    setSession(reply, id);
     return { otpSent: true };
   });
 
@@ -71,7 +69,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
     const { otp } = checked(otpBody, request);
     if (!request.session) throw new HttpError(401, texts.unauthenticated);
     const id = await signIn.withOtp(request.session, otp);
-    giveSession(reply, id);
+    setSession(reply, id);
     return { verified: true };
   });
 

@@ -16,7 +16,7 @@ const statusOf = async (client: TestClient) => (await client.get('/api/user')).s
 const storedSessions = () => server.database.selectFrom('session').selectAll().execute();
 
 describe('a session', () => {
-  test('gets a new id at the password and at the one-time password; the old ones are dead', async () => {
+  test('gets a new id after the password and after the one-time password; the old ones are invalid', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     const ids = [idOf(client)];
@@ -49,13 +49,13 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  test('that has ended answers 401 to an unsafe request with its token', async () => {
+  test('that has ended gets a 401 for an unsafe request with its token', async () => {
     const client = await server.signedIn();
     server.clock.advance(30 * minute);
     expect((await client.post('/api/installer/fetch')).statusCode).toBe(401);
   });
 
-  test('lives on while it is used, for 12 hours at most', async () => {
+  test('lasts while it is used, for at most 12 hours', async () => {
     const client = await server.signedIn();
     for (let quarter = 1; quarter < 48; quarter += 1) {
       server.clock.advance(15 * minute);
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await statusOf(client)).toBe(401);
   });
 
-  test('is noted as seen once a minute at most', async () => {
+  test('is marked as seen at most once a minute', async () => {
     const client = await server.signedIn();
     const seenAt = async () => (await storedSessions()).map((session) => session.last_seen_at);
     const [atFirst] = await seenAt();
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await seenAt()).toEqual([new Date(server.clock.now()).toISOString()]);
   });
 
-  test('ends when its browser signs in anew', async () => {
+  test('ends when its browser signs in again', async () => {
     const client = await server.signedIn();
     const before = new Map(client.cookies);
     await client.post('/login', { username: asha.username, password: asha.password });
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await statusOf(client)).toBe(401);
   });
 
-  test('of a stranger is nothing but a cookie', async () => {
+  test('of a visitor is only a cookie', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     await client.post('/otpSent');
@@ -119,14 +119,14 @@ test('ended sessions are removed from the database, live ones are not', async ()
   expect(await storedSessions()).toEqual([]);
 });
 
-test('several browsers may be signed in at once, and sign out by themselves', async () => {
+test('several browsers can be signed in at once, and sign out separately', async () => {
   const [one, other] = [await server.signedIn(), await server.signedIn()];
   await one.post('/logout');
   expect(await statusOf(one)).toBe(401);
   expect(await statusOf(other)).toBe(200);
 });
 
-test('a new password signs out everywhere', async () => {
+test('a new password ends all sessions', async () => {
   const client = await server.signedIn();
   const { id, passwordHash } = await accountOf(asha.username);
   await server.accounts.changePassword(id, passwordHash);
@@ -134,7 +134,7 @@ test('a new password signs out everywhere', async () => {
   expect(await storedSessions()).toEqual([]);
 });
 
-test('an account that is removed is signed out', async () => {
+test('removing an account ends its sessions', async () => {
   const client = await server.signedIn();
   const account = await accountOf(asha.username);
   await server.accounts.remove(account.id);

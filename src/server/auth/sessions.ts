@@ -1,29 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import { type Clock, hour, minute } from '../http/clock';
 
 export const idleLifetime = 30 * minute;
-export const longestLifetime = 12 * hour;
-/** `last_seen_at` may lag so far behind; a write at every request would be too many. */
+export const maxLifetime = 12 * hour;
+/** How far `last_seen_at` may lag behind, to save a write at every request. */
 const seenEvery = minute;
 
-/** A visitor who gave the right password (`password`) and then the right OTP (`signed-in`). */
+const otpColumns = ['otp_hmac', 'otp_expires_at', 'otp_tries'] as const;
+
+/** The session of a visitor who has entered the right password, or also the right OTP (`signed-in`). */
 export interface Session {
   readonly hash: string;
   readonly state: 'password' | 'signed-in';
   readonly account: { readonly id: number; readonly username: string };
 }
 
-/** The OTP that a session waits for. */
+/** The OTP that a session is waiting for. */
 export interface PendingOtp {
   readonly sealed: string;
   readonly expiresAt: number;
-  /** How many codes were tried, this one included. */
+  /** Including this one. */
   readonly tries: number;
 }
 
-/** What is stored instead of a session's id, which would let a reader of the database in. */
+/** The database stores hashes, as anyone who reads an id could use its session. */
 export function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
@@ -32,7 +34,6 @@ export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The sessions in the database, which knows them only by the hashes of their ids. */
 export class Sessions {
   readonly #database: Kysely<Database>;
   readonly #clock: Clock;
@@ -42,7 +43,7 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** The live session of an id; it counts as seen now. */
+  /** The live session with this id; marks it as seen. */
   async find(sessionId: string): Promise<Session | undefined> {
     const hash = hashOf(sessionId);
     const now = this.#clock();
@@ -66,7 +67,7 @@ export class Sessions {
     return { hash, state, account: { id, username } };
   }
 
-  /** Begins the session of a visitor whose password was right and who was sent an OTP. */
+  /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
   async begin(hash: string, accountId: number, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
     const now = this.#clock();
     await this.#insert(this.#database, {
@@ -83,25 +84,25 @@ export class Sessions {
   async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
     const row = await this.#database
       .selectFrom('session')
-      .select(['otp_hmac', 'otp_expires_at', 'otp_tries'])
+      .select(otpColumns)
       .where('id_hash', '=', hash)
       .executeTakeFirst();
     return row && pendingOf(row);
   }
 
-  /** Counts a try before it is looked at, so that tries at the same time can't be more than allowed. */
+  /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
   async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
     const row = await this.#database
       .updateTable('session')
       .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
       .where('id_hash', '=', hash)
       .where('otp_tries', '<', maxTries)
-      .returning(['otp_hmac', 'otp_expires_at', 'otp_tries'])
+      .returning(otpColumns)
       .executeTakeFirst();
     return row && pendingOf(row);
   }
 
-  /** Puts a signed-in session in the place of one that waited for its OTP; false when it is gone. */
+  /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
   async signIn(waitingHash: string, hash: string): Promise<boolean> {
     const now = this.#clock();
     return this.#database.transaction().execute(async (transaction) => {
@@ -116,7 +117,7 @@ export class Sessions {
         id_hash: hash,
         account_id: waiting.account_id,
         state: 'signed-in',
-        expires_at: iso(now + longestLifetime),
+        expires_at: iso(now + maxLifetime),
       });
       return true;
     });
@@ -130,17 +131,14 @@ export class Sessions {
     const now = this.#clock();
     await this.#database
       .deleteFrom('session')
-      .where((either) =>
-        either.or([
-          either('expires_at', '<=', iso(now)),
-          either('last_seen_at', '<=', iso(now - idleLifetime)),
-        ]),
+      .where((is) =>
+        is('expires_at', '<=', iso(now)).or('last_seen_at', '<=', iso(now - idleLifetime)),
       )
       .execute();
   }
 
   async #insert(
-    database: Kysely<Database> | Transaction<Database>,
+    database: Kysely<Database>,
     session: Omit<Insertable<Database['session']>, 'csrf_token' | 'created_at' | 'last_seen_at'>,
   ): Promise<void> {
     const now = iso(this.#clock());
@@ -151,19 +149,12 @@ export class Sessions {
   }
 }
 
-function pendingOf(row: {
-  readonly otp_hmac: string | null;
-  readonly otp_expires_at: string | null;
-  readonly otp_tries: number;
-}): PendingOtp | undefined {
-  if (row.otp_hmac === null || row.otp_expires_at === null) return undefined;
-  return {
-    sealed: row.otp_hmac,
-    expiresAt: Date.parse(row.otp_expires_at),
-    tries: row.otp_tries,
-  };
+type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[number]>;
+
+function pendingOf(row: OtpColumns): PendingOtp | undefined {
+  const { otp_hmac: sealed, otp_expires_at: expiresAt, otp_tries: tries } = row;
+  if (sealed === null || expiresAt === null) return undefined;
+  return { sealed, expiresAt: Date.parse(expiresAt), tries };
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString();
-}
+const iso = (time: number) => new Date(time).toISOString();

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the password', () => {
-  test('when right sends a one-time password and answers something truthy', async () => {
+  test('when right sends a one-time password and returns something truthy', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     const answer = await client.post('/login', { username: 'Asha', password: asha.password });
@@ -23,7 +23,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('goes with the username in any case and with spaces around it', async () => {
+  test('works with the username in any case and with surrounding spaces', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     const answer = await client.post('/login', { username: ' aSHA ', password: asha.password });
@@ -70,7 +70,7 @@ describe('the password', () => {
 });
 
 describe('POST /otpSent', () => {
-  test('is true while a one-time password can be given, and false before and after', async () => {
+  test('is true while a one-time password can be entered, and false before and after', async () => {
     const stranger = server.visitor();
     await stranger.get('/sanctum/csrf-cookie');
     expect((await stranger.post('/otpSent')).json()).toBe(false);
@@ -122,7 +122,7 @@ describe('the one-time password', () => {
     },
   );
 
-  test('when wrong tells how many tries are left, and the right one still signs in', async () => {
+  test('when wrong says how many tries are left, and the right one still works', async () => {
     const { client, otp } = await server.waiting();
     const answer = await client.post('/verifyOTP', { otp: wrongCode(otp) });
     expect(answer.statusCode).toBe(422);
@@ -133,7 +133,7 @@ describe('the one-time password', () => {
     expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(200);
   });
 
-  test('is worthless after five wrong tries: the sixth fails even when right', async () => {
+  test('is invalid after five wrong tries: the sixth fails even when right', async () => {
     const { client, otp } = await server.waiting();
     const messages: string[] = [];
     for (let round = 1; round <= 5; round += 1) {
@@ -155,7 +155,7 @@ describe('the one-time password', () => {
     expect(next.statusCode).toBe(200);
   });
 
-  test('can’t be guessed with many requests at once', async () => {
+  test('can’t be guessed by many simultaneous requests', async () => {
     const { client, otp } = await server.waiting();
     const guesses = Array.from({ length: 12 }, () =>
       client.post('/verifyOTP', { otp: wrongCode(otp) }),
@@ -181,7 +181,7 @@ describe('the one-time password', () => {
     });
   });
 
-  test('of another session is worthless', async () => {
+  test('of another session is invalid', async () => {
     const one = await server.waiting();
     const other = await server.waiting();
     const answer = await other.client.post('/verifyOTP', { otp: one.otp });
@@ -189,7 +189,7 @@ describe('the one-time password', () => {
     expect((await one.client.post('/verifyOTP', { otp: one.otp })).statusCode).toBe(200);
   });
 
-  test('signs in once, even when it is sent twice at the same time', async () => {
+  test('works once, even when it is sent twice at the same time', async () => {
     const { client, otp } = await server.waiting();
     const answers = await Promise.all([
       client.post('/verifyOTP', { otp }),
@@ -201,7 +201,7 @@ describe('the one-time password', () => {
     expect((await client.get('/api/user')).statusCode).toBe(200);
   });
 
-  test('without a session that waits for one is a 401', async () => {
+  test('without a session that is waiting for one is a 401', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     const answer = await client.post('/verifyOTP', { otp: '123456' });
@@ -209,7 +209,7 @@ describe('the one-time password', () => {
     expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  test('is not stored as it is', async () => {
+  test('is not stored as plain text', async () => {
     const { otp } = await server.waiting();
     const rows = await server.database.selectFrom('session').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('POST /logout', () => {
     expect((await client.get('/api/user')).statusCode).toBe(401);
   });
 
-  test('of nobody is no error', async () => {
+  test('without a session is not an error', async () => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     expect((await client.post('/logout')).statusCode).toBe(204);

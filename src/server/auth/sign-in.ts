@@ -4,7 +4,7 @@ import { HttpError, invalid } from '../http/errors';
 import { RateLimiter } from '../http/rate-limiter';
 import type { Limits } from '../settings/limits';
 import type { Account, Accounts } from './accounts';
-import { type OneTimePasswords, otpLifetime, otpTries } from './otp';
+import { MAX_OTP_TRIES, type OneTimePasswords, otpLifetime } from './otp';
 import type { DeliverOtp } from './otp-delivery';
 import type { Passwords } from './passwords';
 import { hashOf, newSessionId, type Session, type Sessions } from './sessions';
@@ -25,7 +25,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The two steps of signing in. Each gives a new session id and throws what the visitor is told. */
+/** The two steps of signing in. Each returns a new session id, or throws an error for the visitor. */
 export class SignIn {
   readonly #parts: SignInParts;
   readonly #byAddress: RateLimiter;
@@ -42,7 +42,7 @@ export class SignIn {
     this.#wrongOtps = limiter('wrongOtps');
   }
 
-  /** Checks the password and sends an OTP. The session begins only when that was sent. */
+  /** Checks the password and sends an OTP. The session begins only once that is sent. */
   async withPassword(
     { username, password }: Credentials,
     address: string,
@@ -50,7 +50,7 @@ export class SignIn {
   ): Promise<string> {
     const account = await this.#checked(username, password, address);
     const tooMany = { errors: { username: [texts.tooManyOtps] } };
-    this.#otpsSent.take(String(account.id), tooMany);
+    this.#otpsSent.count(String(account.id), tooMany);
 
     const { otps, sessions, deliverOtp, clock } = this.#parts;
     const sessionId = newSessionId();
@@ -68,33 +68,32 @@ export class SignIn {
     return sessionId;
   }
 
-  /** Whether the session was sent an OTP that can still be given. */
+  /** Whether the session was sent an OTP that is still valid. */
   async waitsForOtp(session: Session): Promise<boolean> {
     const pending = await this.#parts.sessions.pendingOtp(session.hash);
-    return (
-      pending !== undefined && pending.expiresAt > this.#parts.clock() && pending.tries < otpTries
-    );
+    const { clock } = this.#parts;
+    return pending !== undefined && pending.expiresAt > clock() && pending.tries < MAX_OTP_TRIES;
   }
 
   async withOtp(session: Session, code: string): Promise<string> {
     const { sessions, otps, clock } = this.#parts;
     const waiting = await sessions.pendingOtp(session.hash);
-    if (!waiting) throw otpFault(texts.otpUsed);
-    if (waiting.tries >= otpTries) throw otpFault(texts.otpTooManyTries);
-    if (waiting.expiresAt <= clock()) throw otpFault(texts.otpExpired);
+    if (!waiting) throw otpError(texts.otpUsed);
+    if (waiting.tries >= MAX_OTP_TRIES) throw otpError(texts.otpTooManyTries);
+    if (waiting.expiresAt <= clock()) throw otpError(texts.otpExpired);
 
     const accountKey = String(session.account.id);
-    this.#wrongOtps.take(accountKey, { errors: { otp: [texts.otpTooManyTries] } });
-    const tried = await sessions.countTry(session.hash, otpTries);
-    if (!tried) throw otpFault(texts.otpTooManyTries);
+    this.#wrongOtps.count(accountKey, { errors: { otp: [texts.otpTooManyTries] } });
+    const tried = await sessions.countTry(session.hash, MAX_OTP_TRIES);
+    if (!tried) throw otpError(texts.otpTooManyTries);
     if (!otps.isRight(code, session.hash, tried.sealed)) {
-      const left = otpTries - tried.tries;
-      throw otpFault(left > 0 ? texts.otpWrong(left) : texts.otpTooManyTries);
+      const left = MAX_OTP_TRIES - tried.tries;
+      throw otpError(left > 0 ? texts.otpWrong(left) : texts.otpTooManyTries);
     }
-    this.#wrongOtps.giveBack(accountKey);
+    this.#wrongOtps.uncount(accountKey);
 
     const sessionId = newSessionId();
-    if (!(await sessions.signIn(session.hash, hashOf(sessionId)))) throw otpFault(texts.otpUsed);
+    if (!(await sessions.signIn(session.hash, hashOf(sessionId)))) throw otpError(texts.otpUsed);
     return sessionId;
   }
 
@@ -102,17 +101,15 @@ export class SignIn {
     const { accounts, passwords } = this.#parts;
     const name = username.toLowerCase();
     const tooMany = { errors: { username: [texts.tooManySignIns] } };
-    this.#byAddress.take(address, tooMany);
-    this.#byUsername.take(name, tooMany);
+    this.#byAddress.count(address, tooMany);
+    this.#byUsername.count(name, tooMany);
     const account = await accounts.find(username);
     const isRight = await passwords.verify(password, account?.passwordHash);
     if (!account || !isRight) throw invalid({ username: [texts.wrongCredentials] });
-    this.#byAddress.giveBack(address);
+    this.#byAddress.uncount(address);
     this.#byUsername.forget(name);
     return account;
   }
 }
 
-function otpFault(message: string): HttpError {
-  return invalid({ otp: [message] });
-}
+const otpError = (message: string) => invalid({ otp: [message] });

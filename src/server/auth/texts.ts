@@ -1,13 +1,14 @@
-const seconds = (ms: number) => Math.round(ms / 1000);
+import { minute } from '../http/clock';
+import { otpLifetime } from './otp';
 
 export const authTexts = {
   usernameRequired: 'Username is required.',
   passwordRequired: 'Password is required.',
   wrongCredentials: 'These credentials do not match our records.',
-  tooManySignIns: 'Too many attempts to sign in. Try again later.',
-  tooManyOtps: 'Too many one-time passwords were sent. Try again later.',
+  tooManySignIns: 'Too many sign-in attempts. Try again later.',
+  tooManyOtps: 'Too many one-time passwords requested. Try again later.',
   noContact:
-    'No one-time password can be sent to this account: it has no contact that the server can reach.',
+    'This account has no mail address or mobile number that a one-time password can be sent to.',
   notDelivered: 'The one-time password could not be sent. Try again in a few minutes.',
   unauthenticated: 'Unauthenticated.',
 
@@ -16,10 +17,10 @@ export const authTexts = {
     `This one-time password is wrong. You have ${triesLeft === 1 ? 'one try' : `${triesLeft} tries`} left.`,
   otpExpired: 'This one-time password has expired. Sign in again to get a new one.',
   otpTooManyTries: 'Too many wrong one-time passwords. Sign in again to get a new one.',
-  otpUsed: 'This one-time password was used already. Sign in again to get a new one.',
+  otpUsed: 'This one-time password has already been used. Sign in again to get a new one.',
 
   otpOnTerminal: (username: string, code: string) => `OTP for ${username}: ${code}`,
   otpSubject: 'Your one-time password for Paperhanger',
-  otpText: (code: string, lifetimeMs: number) =>
-    `${code} is your one-time password for Paperhanger. It is valid for ${seconds(lifetimeMs) / 60} minutes. Give it to nobody.`,
+  otpText: (code: string) =>
+    `${code} is your one-time password for Paperhanger. It is valid for ${otpLifetime / minute} minutes. Do not share it with anyone.`,
 };

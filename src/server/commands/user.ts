@@ -8,8 +8,8 @@ import { CommandError } from './command-error';
 import { userCommand } from './user-command';
 
 const result = readSettings(process.env);
-if ('faults' in result) {
-  console.error(settingsReport(result.faults));
+if ('problems' in result) {
+  console.error(settingsReport(result.problems));
   process.exit(1);
 }
 const { settings } = result;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/test-server';
 
-test('a closing server finishes what runs, and is not ready meanwhile', async () => {
+test('a closing server finishes running requests and is not ready meanwhile', async () => {
   let finish = () => {};
   let onStart = () => {};
   const started = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ test('a closing server finishes what runs, and is not ready meanwhile', async ()
   await expect(fetch(`${url}/livez`)).rejects.toThrow();
 });
 
-test('a request that its client gave up does not hold the end up', async () => {
+test('a request that the client has aborted does not delay the end', async () => {
   let onStart = () => {};
   const started = new Promise<void>((resolve) => {
     onStart = resolve;
@@ -60,13 +60,13 @@ test('a request that its client gave up does not hold the end up', async () => {
   await server.close();
 });
 
-test('a database that does not answer makes the server not ready, yet alive', async () => {
+test('without a database the server is alive but not ready', async () => {
   const server = await startTestServer();
   expect((await server.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
   await server.database.destroy();
   const answer = await server.visitor().get('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ message: 'The database does not answer.' });
+  expect(answer.json()).toEqual({ message: 'The database does not respond.' });
   expect((await server.visitor().get('/livez')).statusCode).toBe(200);
   await server.app.close();
 });

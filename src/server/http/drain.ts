@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** How long requests that run at the end may still take. */
-const patienceMs = 8_000;
+const TIME_LIMIT_MS = 8_000;
 
 /**
- * Lets running requests finish before a closing app gives up its port. Meanwhile it answers 503 to new
- * ones, `/readyz` among them. What takes longer than 8 s is broken off.
+ * Lets running requests finish before a closing app releases its port. Meanwhile new ones get a 503,
+ * including `/readyz`. Requests that take longer than 8 s are cut off.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const running = new Set<FastifyReply>();
@@ -13,7 +12,7 @@ export function drainOnClose(app: FastifyInstance): void {
 
   app.addHook('onRequest', async (_request, reply) => {
     running.add(reply);
-    // Comes once for every response, sent or broken off.
+    // Emitted once for every response, sent or cut off.
     reply.raw.once('close', () => {
       running.delete(reply);
       if (running.size === 0) onIdle();
@@ -25,10 +24,10 @@ export function drainOnClose(app: FastifyInstance): void {
     const idle = new Promise<void>((resolve) => {
       onIdle = resolve;
     });
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const reply of running) reply.raw.destroy();
-    }, patienceMs);
+    }, TIME_LIMIT_MS);
     await idle;
-    clearTimeout(patience);
+    clearTimeout(timer);
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
-/** The one place that makes a response of an error: `{message, ...body}`, never a stack. */
+/** The only place that turns an error into a response: `{message, ...body}`, never a stack. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export function answerError(
   if (status >= 400 && status < 500) {
     return reply.code(status).send({ message: clientTexts[status] ?? texts.unreadable });
   }
-  // The same id stands in the answer's X-Request-Id, so that a report can be matched with its log line.
+  // The response's X-Request-Id is the same, so that a report can be matched with its log line.
   request.log.error({ err: error, errorId: request.id }, texts.serverError);
   return reply.code(500).send({ message: texts.serverError });
 }

@@ -1,6 +1,6 @@
 /**
- * Thrown by a handler; the app's one error handler answers `status` with `{message, ...body}` and the
- * headers. The message is shown to people, so it holds nothing that they may not see.
+ * Thrown by handlers; the error handler responds with `status`, the headers and `{message, ...body}`.
+ * People see the message, so it must not contain secrets.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A 422 with the errors of each field; the message is the first of them unless given. */
+/** A 422 with the errors by field; the default message is the first of them. */
 export function invalid(
   errors: Readonly<Record<string, readonly string[]>>,
   message = Object.values(errors)[0]?.[0] ?? '',

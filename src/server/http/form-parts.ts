@@ -10,14 +10,11 @@ export type FormPart =
       readonly name: string;
       readonly fileName: string;
       readonly bytes: Buffer;
-      /** Whether the file is larger than the limit: the bytes are its beginning. */
+      /** Whether the file exceeds the limit; `bytes` is only its beginning then. */
       readonly isTooLarge: boolean;
     };
 
-/**
- * The parts of a multipart form as they arrive; none of another request. Throws a 422 when the form is
- * cut off or malformed.
- */
+/** The parts of a multipart form as they arrive. Throws a 422 when it is cut off or malformed. */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) return;
   try {
@@ -27,14 +24,14 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
         continue;
       }
       const { fieldname: name, file } = part;
-      // Whatever its type says, there is none for an empty name.
+      // The type is wrong: an empty name is undefined.
       const fileName = part.filename ?? '';
       const bytes = await part.toBuffer();
       yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
     }
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
-    // The parser's own errors say nothing of whose fault it is.
+    // The parser's own errors have no status.
     throw invalid({ file: [texts.brokenForm] });
   }
 }

@@ -1,6 +1,5 @@
 import type { FastifyServerOptions, LogLevel } from 'fastify';
 
-/** Where log lines go, and which. */
 export interface LogTo {
   readonly level: LogLevel;
   readonly stream: { write(line: string): void };
@@ -9,8 +8,8 @@ export interface LogTo {
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
 /**
- * Structured logs that hold no secrets: of a request only its method, path and address, never its
- * query, headers or body; of an error no values that a database might quote.
+ * Structured logs without secrets: only the method, path and address of a request, never its query,
+ * headers or body, and no values that a database error might quote.
  */
 export function loggerOptions({ level, stream }: LogTo): LoggerOptions {
   return {
@@ -40,7 +39,7 @@ function describeError(error: Error & { readonly code?: unknown }) {
   };
 }
 
-/** Hides what could be an OTP, a phone or an Aadhaar number in a text that someone else made. */
+/** Hides what could be an OTP, a phone number or an Aadhaar number. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(/\d(?:[ -]?\d){5,}/g, '[number]');
 }

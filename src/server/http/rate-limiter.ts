@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
-/** At most `max` in any window of `windowMs` that starts with the first. */
+/** At most `max` in a window of `windowMs` that starts with the first. */
 export interface LimitRule {
   readonly max: number;
   readonly windowMs: number;
@@ -13,16 +13,15 @@ interface Counter {
   endsAt: number;
 }
 
-/** More keys than this are not remembered; those nearest to their end are forgotten first. */
-const maxKeys = 10_000;
+/** Beyond this many keys, those whose windows end first are forgotten. */
+const MAX_KEYS = 10_000;
 
 /**
- * Counts events by key. What turns out to be harmless can be taken back, so that only failures count,
- * yet many requests at once can't slip through together.
+ * Counts events by key. Harmless ones can be uncounted afterwards, so that only failures count and yet
+ * many simultaneous requests can't slip through.
  *
- * It counts in memory, for this process alone: a limit in the database would let every stranger cause
- * writes, several machines only multiply it by their number, and the tries of a one-time password are
- * counted in the database anyway.
+ * It counts in memory, per process: with a limit in the database every stranger could cause writes, and
+ * the tries of a one-time password are counted there anyway.
  */
 export class RateLimiter {
   readonly #rule: LimitRule;
@@ -34,8 +33,8 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Counts one; throws a 429 with the answer's `body` when there were too many. */
-  take(key: string, body?: object): void {
+  /** Counts one. Throws a 429 with the response's `body` when there were too many. */
+  count(key: string, body?: object): void {
     const now = this.#clock();
     const known = this.#counters.get(key);
     const counter =
@@ -45,26 +44,24 @@ export class RateLimiter {
       throw new HttpError(429, texts.tooMany, body, { 'retry-after': String(seconds) });
     }
     counter.count += 1;
-    // Taken out and put in again, so that the map stays ordered by the windows' ends.
+    // Inserted again, so that the map stays ordered by the windows' ends.
     if (counter !== known) this.#counters.delete(key);
     this.#counters.set(key, counter);
     this.#forgetOldest(now);
   }
 
-  /** Takes back one that was counted. */
-  giveBack(key: string): void {
+  uncount(key: string): void {
     const counter = this.#counters.get(key);
     if (counter && counter.count > 0) counter.count -= 1;
   }
 
-  /** Starts afresh for a key. */
   forget(key: string): void {
     this.#counters.delete(key);
   }
 
   #forgetOldest(now: number): void {
     for (const [key, { endsAt }] of this.#counters) {
-      if (endsAt > now && this.#counters.size <= maxKeys) return;
+      if (endsAt > now && this.#counters.size <= MAX_KEYS) return;
       this.#counters.delete(key);
     }
   }

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('the pages may show pictures of the public site that they were built for', () => {
+test('pages may show pictures of the public site that they were built for', () => {
   expect(siteOrigins('https://shop.example/in/')).toEqual(['https://shop.example']);
   expect(siteOrigins('http://localhost:8080')).toEqual(['http://localhost:8080']);
 });
@@ -17,12 +17,12 @@ test.each([undefined, '', 'shop.example', 'data:text/html,x', "https://'unsafe-i
   },
 );
 
-test('each site is named once, whatever it serves', () => {
+test('each site is listed once', () => {
   const origins = siteOrigins('https://shop.example', undefined, 'https://shop.example/invoices');
   expect(origins).toEqual(['https://shop.example']);
 });
 
-test('the pages may call the servers that they were built for, and no others', () => {
+test('pages may send requests only to the servers that they were built for', () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example');
   vi.stubEnv('VITE_INVOICE_URL', 'https://invoices.example/v1');
   vi.stubEnv('VITE_SITE_URL', 'https://shop.example/in/');

@@ -1,8 +1,11 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from './errors';
+import { httpTexts as texts } from './texts';
 
 /**
- * The page runs its own files only: no inline scripts, no `eval`. The entity configs in it are a data
- * block, which is no script.
+ * Pages run their own files only: no inline scripts, no `eval`. The entity configs in the page are a
+ * data block, not a script.
  */
 export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptions {
   const isSecure = mode === 'production';
@@ -16,27 +19,38 @@ export function securityHeaders(mode: 'demo' | 'production'): FastifyHelmetOptio
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...siteOrigins(VITE_SITE_URL)],
         fontSrc: ["'self'"],
-        // Pictures of the site are read by script, too: to be saved under another name.
+        // Scripts fetch pictures of the site to save them under another name.
         connectSrc: ["'self'", ...siteOrigins(VITE_API_URL, VITE_INVOICE_URL, VITE_SITE_URL)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Demo mode speaks plain http, to which this would forbid every file.
+        // It would block every file in demo mode, which uses plain http.
         upgradeInsecureRequests: isSecure ? [] : null,
       },
     },
     strictTransportSecurity: isSecure,
-    // Sanctum's same-origin check, which a Laravel site behind the same pages may make, reads the Referer.
+    // The same-origin check of Laravel Sanctum reads the Referer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   };
 }
 
-/** The origins of the sites that the pages were built for, where they stand elsewhere than the server. */
+/** The origins of the sites that the pages were built for. Relative addresses have none. */
 export function siteOrigins(...sites: readonly (string | undefined)[]): string[] {
   const origins = sites.flatMap((site) =>
     site && /^https?:/.test(site) && URL.canParse(site) ? [new URL(site).origin] : [],
   );
   return [...new Set(origins)];
+}
+
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Refuses a request whose Host is not a loopback name. Web pages can reach a server that listens on
+ * loopback only, by pointing their own name to it (DNS rebinding).
+ */
+export async function requireLoopbackHost({ headers }: FastifyRequest): Promise<void> {
+  const name = headers.host?.replace(/:\d+$/, '').toLowerCase();
+  if (name === undefined || !loopbackNames.has(name)) throw new HttpError(421, texts.wrongHost);
 }

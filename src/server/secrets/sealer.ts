@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { keyFor } from './secret';
 
-/** Seals the values that must not stand in the database in clear. */
+/** Encrypts values that the database must not store as plain text. */
 export interface Sealer {
-  /** AES-256-GCM with a random nonce: the same text is sealed differently every time. */
+  /** AES-256-GCM with a random nonce: the result differs every time. */
   seal(text: string): string;
   /** Throws when the text was not sealed with the same secret. */
   open(sealed: string): string;
-  /** The same for the same text, and no way back: to find a value without opening all. */
+  /** The same for the same text and not reversible, to find a value without opening all. */
   digest(text: string): string;
 }
 

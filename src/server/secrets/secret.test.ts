@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSecret, keyFor } from './secret';
+import { demoSecret, keyFor } from './secret';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,16 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a secret is made once, for its owner alone, and kept', async () => {
+test('a secret is created once, readable by its owner only', async () => {
   const data = join(folder, 'data');
-  const secret = await keptSecret(data);
+  const secret = await demoSecret(data);
   expect(secret.length).toBeGreaterThanOrEqual(32);
-  expect(await keptSecret(data)).toBe(secret);
+  expect(await demoSecret(data)).toBe(secret);
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start at once agree on one and leave nothing behind', async () => {
-  const secrets = await Promise.all([keptSecret(folder), keptSecret(folder), keptSecret(folder)]);
+test('processes that start at once use the same secret and leave no files behind', async () => {
+  const secrets = await Promise.all([demoSecret(folder), demoSecret(folder), demoSecret(folder)]);
   expect(new Set(secrets).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secret']);
 });

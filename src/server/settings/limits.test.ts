@@ -26,7 +26,7 @@ async function signIn(username: string, password: string, remoteAddress = '192.0
 }
 
 describe('wrong passwords', () => {
-  test('of one username are limited wherever they come from, the right one included', async () => {
+  test('for one username are limited from all addresses together, including the right one', async () => {
     await start({ signInsPerUsername: rule(3) });
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       expect((await signIn('asha', 'wrong', address)).statusCode).toBe(422);
@@ -37,7 +37,7 @@ describe('wrong passwords', () => {
     expect(answer.headers['retry-after']).toBe('40');
     expect(answer.json()).toEqual({
       message: 'You are sending too many requests.',
-      errors: { username: ['Too many attempts to sign in. Try again later.'] },
+      errors: { username: ['Too many sign-in attempts. Try again later.'] },
     });
     expect(server.sent).toEqual([]);
 
@@ -60,13 +60,13 @@ describe('wrong passwords', () => {
     expect((await signIn('two', 'wrong', '2001:db8:1:3::1')).statusCode).toBe(422);
   });
 
-  test('sent all at once are no more than allowed', async () => {
+  test('can’t exceed the limit when sent all at once', async () => {
     await start({ signInsPerUsername: rule(3) });
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn('asha', 'wrong')));
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
   });
 
-  test('are forgotten when the right one comes, which itself never counts', async () => {
+  test('are forgotten after the right one, which never counts', async () => {
     await start({ signInsPerUsername: rule(2), signInsPerAddress: rule(2) });
     for (let round = 0; round < 4; round += 1) {
       expect((await signIn('asha', asha.password)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('one-time passwords are sent only so often', async () => {
+test('sending one-time passwords is limited', async () => {
   await start({ otpsSent: rule(2) });
   await server.waiting();
   await server.waiting();
@@ -106,9 +106,9 @@ test('wrong one-time passwords are limited across the codes of an account', asyn
   expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(200);
 });
 
-describe('calls', () => {
-  test('of an account are limited, in all its browsers together', async () => {
-    await start({ calls: rule(20) });
+describe('requests', () => {
+  test('of an account are limited across all its browsers', async () => {
+    await start({ requests: rule(20) });
     const [one, other] = [await server.signedIn(), await server.signedIn()];
     const statuses: number[] = [];
     for (let call = 0; call < 11; call += 1) {
@@ -121,8 +121,8 @@ describe('calls', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('of strangers are limited by their address', async () => {
-    await start({ calls: rule(2) });
+  test('of visitors are limited by their address', async () => {
+    await start({ requests: rule(2) });
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     await client.get('/sanctum/csrf-cookie');

@@ -1,18 +1,18 @@
 import { hour, minute } from '../http/clock';
 import type { LimitRule } from '../http/rate-limiter';
 
-/** How often what may be done. */
+/** How often things may be done. */
 export interface Limits {
-  /** Wrong passwords, by the address they come from (a whole office may share one). */
+  /** Wrong passwords per IP address, which a whole office may share. */
   readonly signInsPerAddress: LimitRule;
-  /** Wrong passwords, by username. */
+  /** Wrong passwords. */
   readonly signInsPerUsername: LimitRule;
-  /** One-time passwords sent to an account. */
+  /** Per account. */
   readonly otpsSent: LimitRule;
-  /** Wrong one-time passwords of an account: each new code would else bring new tries. */
+  /** Wrong one-time passwords per account, since each new code allows new tries. */
   readonly wrongOtps: LimitRule;
-  /** Any calls of a signed-in account or, before that, of an address. */
-  readonly calls: LimitRule;
+  /** All requests of a signed-in account or, before sign-in, of an IP address. */
+  readonly requests: LimitRule;
 }
 
 export const productionLimits: Limits = {
@@ -20,13 +20,13 @@ export const productionLimits: Limits = {
   signInsPerUsername: { max: 10, windowMs: minute },
   otpsSent: { max: 10, windowMs: 10 * minute },
   wrongOtps: { max: 20, windowMs: hour },
-  calls: { max: 1200, windowMs: minute },
+  requests: { max: 1200, windowMs: minute },
 };
 
-/** A demo answers one computer alone, on which people try things out and scripts run. */
+/** A demo serves one computer, on which people try things out and scripts run. */
 export const demoLimits: Limits = {
   ...productionLimits,
   otpsSent: { max: 200, windowMs: minute },
   wrongOtps: { max: 200, windowMs: minute },
-  calls: { max: 60_000, windowMs: minute },
+  requests: { max: 60_000, windowMs: minute },
 };

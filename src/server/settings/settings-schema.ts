@@ -24,20 +24,20 @@ const port = documented(
       .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, texts.port)),
     '3000',
   ),
-  'The port to listen on; 0 takes any that is free.',
+  'The port to listen on; 0 picks a free one.',
   '3000',
 );
 
 const host = (rule: z.ZodMiniType<string>) =>
   documented(
     z.optional(rule),
-    'The address to listen on. Demo mode answers this computer only; production listens on all.',
+    'The address to listen on. Demo mode serves this computer only; production listens on all addresses.',
     '127.0.0.1',
   );
 
 const mode = documented(
   z._default(z.enum(modeNames, { error: texts.mode }), 'demo'),
-  'demo shows a made-up shop on this computer; production is for the real one.',
+  'demo shows a fictional shop on this computer; production is for the real one.',
   'production',
 );
 
@@ -45,12 +45,12 @@ const anyMode = {
   PORT: port,
   PAPERHANGER_ORIGIN: documented(
     z.optional(z.string().check(z.refine(isOrigin, texts.origin))),
-    'Where people reach the server, when a proxy stands before it.',
+    'Where people reach the server, if it is behind a proxy.',
     'https://office.example.com',
   ),
   PAPERHANGER_TRUSTED_PROXIES: documented(
     z.optional(z.string().check(z.regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i, texts.addresses))),
-    'The addresses of proxies whose X-Forwarded-For is believed.',
+    'The addresses of proxies whose X-Forwarded-For is trusted.',
     '127.0.0.1,10.0.0.0/8',
   ),
   PAPERHANGER_DATA: documented(
@@ -65,17 +65,17 @@ const anyMode = {
   ),
   DATABASE_URL: documented(
     z.optional(url(['postgres:', 'postgresql:'], texts.postgresUrl)),
-    'A PostgreSQL database; SQLite in the data folder when left out.',
+    'A PostgreSQL database; the default is SQLite in the data folder.',
     'postgres://paperhanger:password@localhost:5432/paperhanger',
   ),
   MAIL_URL: documented(
     z.optional(url(['smtp:', 'smtps:'], texts.mailUrl)),
-    'The mail server that sends one-time passwords, and the address they come from.',
+    'The mail server that sends one-time passwords, and the sender address.',
     'smtps://user:password@mail.example.com:465/?from=office@example.com',
   ),
   SMS_WEBHOOK_URL: documented(
     z.optional(webUrl()),
-    'Where an SMS gateway takes {to, message} as JSON.',
+    'Where an SMS gateway accepts {to, message} as JSON.',
     'https://sms.example.com/send',
   ),
   SMS_WEBHOOK_TOKEN: documented(
@@ -95,7 +95,7 @@ const anyMode = {
   ),
   SELLER_NAME: documented(
     z.optional(z.string()),
-    'The seller, as invoices, receipts and the PDF catalogue name it.',
+    'The seller’s name on invoices, receipts and the PDF catalogue.',
     '"Walls of India Pvt. Ltd."',
   ),
   SELLER_ADDRESS: documented(
@@ -110,12 +110,12 @@ const anyMode = {
   ),
   SELLER_PHONE: documented(
     z.optional(z.string()),
-    'The seller’s phone on invoices, receipts and the PDF catalogue.',
+    'The seller’s phone number on invoices, receipts and the PDF catalogue.',
     '"+91 98765 43210"',
   ),
   SELLER_EMAIL: documented(
     z.optional(z.email({ error: texts.email })),
-    'The seller’s mail address on invoices, receipts and the PDF catalogue.',
+    'The seller’s email address on invoices, receipts and the PDF catalogue.',
     'hello@shop.example.com',
   ),
 };
@@ -123,7 +123,7 @@ const anyMode = {
 const secret = <Schema extends z.ZodMiniType>(schema: Schema) =>
   documented(
     schema,
-    'At least 32 characters that nobody can guess; sessions and Aadhaar numbers are sealed with it.',
+    'At least 32 random characters, which protect sessions and encrypt Aadhaar numbers.',
     '"$(openssl rand -base64 48)"',
   );
 const secretText = z
@@ -149,17 +149,17 @@ const production = z
   .check(
     z.refine(
       (values) => values.MAIL_URL !== undefined || values.SMS_WEBHOOK_URL !== undefined,
-      // Asked even when other settings are wrong, so that all faults come at once.
+      // Checked even when other settings are wrong, so that all problems are reported at once.
       { error: texts.noDelivery, path: ['MAIL_URL'], when: () => true },
     ),
   );
 
-/** What the environment may say in a mode: in production more is demanded. */
+/** The environment variables of each mode: production requires more of them. */
 export const settingsSchemas = { demo, production };
 
 export type SettingName = keyof typeof demo.shape;
 
-/** What to write for a setting, as an example. */
+/** An example value of a setting. */
 export function exampleOf(name: SettingName): string {
   const examples = z.globalRegistry.get(demo.shape[name])?.examples;
   return Array.isArray(examples) ? String(examples[0]) : '';

@@ -7,17 +7,17 @@ const enough = {
   PAPERHANGER_SECRET: 'x'.repeat(32),
   MAIL_URL: 'smtps://user:word@mail.example.com',
 };
-const faultsOf = (environment: Record<string, string>) => {
+const problemsOf = (environment: Record<string, string>) => {
   const result = readSettings(environment);
-  return 'faults' in result ? result.faults : [];
+  return 'problems' in result ? result.problems : [];
 };
 const settingsOf = (environment: Record<string, string>) => {
   const result = readSettings(environment);
-  if ('faults' in result) throw new Error(settingsReport(result.faults));
+  if ('problems' in result) throw new Error(settingsReport(result.problems));
   return result.settings;
 };
 
-describe('without any setting', () => {
+describe('without settings', () => {
   test('the demo runs on this computer with its own files', () => {
     expect(settingsOf({})).toMatchObject({
       mode: 'demo',
@@ -30,7 +30,7 @@ describe('without any setting', () => {
     });
   });
 
-  test('an empty one counts as none', () => {
+  test('an empty one counts as missing', () => {
     expect(settingsOf({ PORT: '', MAIL_URL: ' ' })).toMatchObject({
       port: 3000,
       mailUrl: undefined,
@@ -51,7 +51,7 @@ describe('production', () => {
   });
 
   test('names everything that is missing or wrong at once, with an example each', () => {
-    const faults = faultsOf({
+    const problems = problemsOf({
       PAPERHANGER_MODE: 'production',
       PORT: '70000',
       PAPERHANGER_ORIGIN: 'https://office.example.com/',
@@ -59,7 +59,7 @@ describe('production', () => {
       DATABASE_URL: 'mysql://localhost/shop',
       ORDERS_FEED_URL: 'shop.example.com',
     });
-    const names = faults.map((fault) => fault.split(' ')[0]);
+    const names = problems.map((problem) => problem.split(' ')[0]);
     expect(names).toEqual([
       'PORT',
       'PAPERHANGER_ORIGIN',
@@ -69,13 +69,13 @@ describe('production', () => {
       'PAPERHANGER_SECRET',
       'MAIL_URL',
     ]);
-    for (const [index, fault] of faults.entries()) {
-      expect(fault).toMatch(new RegExp(`\\. Example: ${names[index]}=\\S+`));
+    for (const [index, problem] of problems.entries()) {
+      expect(problem).toMatch(new RegExp(`\\. Example: ${names[index]}=\\S+`));
     }
-    expect(settingsReport(faults).split('\n')).toHaveLength(8);
+    expect(settingsReport(problems).split('\n')).toHaveLength(8);
   });
 
-  test('knows the seller and the public site as far as they are told', () => {
+  test('reads what is set of the seller and the public site', () => {
     const seller = {
       SELLER_NAME: 'Walls of India',
       SELLER_GSTIN: '29ABCDE1234F1Z5',
@@ -93,35 +93,35 @@ describe('production', () => {
       },
     });
     expect(
-      faultsOf({ ...enough, SELLER_GSTIN: '29abcde', SELLER_EMAIL: 'hello', SITE_URL: 'shop' }),
+      problemsOf({ ...enough, SELLER_GSTIN: '29abcde', SELLER_EMAIL: 'hello', SITE_URL: 'shop' }),
     ).toEqual([
-      expect.stringContaining('SITE_URL must be an address'),
+      expect.stringContaining('SITE_URL must start with http'),
       expect.stringContaining('SELLER_GSTIN must be a GST number'),
-      expect.stringContaining('SELLER_EMAIL must be a mail address'),
+      expect.stringContaining('SELLER_EMAIL must be an email address'),
     ]);
   });
 
   test('never quotes a value, which may be a secret', () => {
-    const faults = faultsOf({
+    const problems = problemsOf({
       PAPERHANGER_MODE: 'production',
       PAPERHANGER_SECRET: 'too-short-secret',
       MAIL_URL: 'http://user:hunter2@mail.example.com',
     });
-    expect(faults).toHaveLength(2);
-    expect(faults.join()).not.toMatch(/too-short-secret|hunter2/);
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toMatch(/too-short-secret|hunter2/);
   });
 });
 
 describe('demo mode', () => {
   test.each(['0.0.0.0', '192.168.1.5', '::'])('refuses to listen on %s', (host) => {
-    expect(faultsOf({ PAPERHANGER_HOST: host })).toEqual([
+    expect(problemsOf({ PAPERHANGER_HOST: host })).toEqual([
       expect.stringContaining('PAPERHANGER_HOST must be an address of this computer'),
     ]);
   });
 });
 
-test('a mode that is neither is named', () => {
-  expect(faultsOf({ PAPERHANGER_MODE: 'prod' })).toEqual([
+test('an unknown mode is reported', () => {
+  expect(problemsOf({ PAPERHANGER_MODE: 'prod' })).toEqual([
     'PAPERHANGER_MODE must be demo or production. Example: PAPERHANGER_MODE=production',
   ]);
 });

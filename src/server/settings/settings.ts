@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '../database/open-database';
 import { exampleOf, type SettingName, settingsSchemas } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
-/** What the environment says, checked. */
+/** The checked settings of the environment. */
 export interface Settings {
   readonly mode: 'demo' | 'production';
   readonly host: string;
@@ -19,7 +19,7 @@ export interface Settings {
   /** The shop's public site. */
   readonly siteUrl: string | undefined;
   readonly seller: SellerSettings;
-  /** Always there in production; demo mode makes its own (`keptSecret`). */
+  /** Always set in production; demo mode generates its own (`demoSecret`). */
   readonly secret: string | undefined;
 }
 
@@ -28,7 +28,6 @@ export interface SmsWebhook {
   readonly token: string | undefined;
 }
 
-/** Who sells: what is known of it. */
 export interface SellerSettings {
   readonly name: string | undefined;
   readonly address: string | undefined;
@@ -37,14 +36,14 @@ export interface SellerSettings {
   readonly email: string | undefined;
 }
 
-/** Settings, or everything that is wrong with them: one sentence a setting, with an example. */
+/** Settings, or all problems with them: one sentence per setting, with an example. */
 export type SettingsResult =
   | { readonly settings: Settings }
-  | { readonly faults: readonly string[] };
+  | { readonly problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. An empty variable counts as one that is not there. */
+/** Reads the settings. An empty variable counts as missing. */
 export function readSettings(environment: Environment): SettingsResult {
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -52,7 +51,7 @@ export function readSettings(environment: Environment): SettingsResult {
   const schema =
     values.PAPERHANGER_MODE === 'production' ? settingsSchemas.production : settingsSchemas.demo;
   const result = schema.safeParse(values);
-  if (!result.success) return { faults: result.error.issues.map(faultText) };
+  if (!result.success) return { problems: result.error.issues.map(describe) };
 
   const found = result.data;
   const mode = found.PAPERHANGER_MODE;
@@ -89,15 +88,14 @@ export function databaseLocation({ databaseUrl, dataFolder }: Settings): Databas
   return { url: databaseUrl, file: join(dataFolder, 'paperhanger.db') };
 }
 
-/** The report of all faults. */
-export function settingsReport(faults: readonly string[]): string {
-  return [texts.heading(faults.length), ...faults.map((fault) => `  ${fault}`)].join('\n');
+export function settingsReport(problems: readonly string[]): string {
+  return [texts.heading(problems.length), ...problems.map((problem) => `  ${problem}`)].join('\n');
 }
 
-// The value itself is not quoted: it may be a secret or hold a password.
-function faultText(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
+/** Does not quote the value, which may be a secret or contain a password. */
+function describe(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
   const name = String(issue.path[0]);
-  return texts.fault(name, issue.message, isSetting(name) ? exampleOf(name) : '');
+  return texts.problem(name, issue.message, isSetting(name) ? exampleOf(name) : '');
 }
 
 function isSetting(name: string): name is SettingName {

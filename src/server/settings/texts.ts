@@ -1,23 +1,23 @@
 export const settingsTexts = {
   heading: (count: number) =>
     count === 1 ? 'One setting is wrong or missing:' : `${count} settings are wrong or missing:`,
-  fault: (name: string, reason: string, example: string) =>
+  problem: (name: string, reason: string, example: string) =>
     `${name} ${reason}. Example: ${name}=${example}`,
   missing: 'is missing',
   mode: 'must be demo or production',
   port: 'must be a whole number from 0 to 65535',
-  webUrl: 'must be an address that begins with http:// or https://',
-  origin: 'must begin with http:// or https:// and have no path and no slash at its end',
-  addresses: 'must be a list of IP addresses or networks with commas between them',
+  webUrl: 'must start with http:// or https://',
+  origin: 'must start with http:// or https:// and have no path or trailing slash',
+  addresses: 'must be a comma-separated list of IP addresses or networks',
   demoHost:
-    'must be an address of this computer, as demo mode answers nobody else (PAPERHANGER_MODE=production does)',
-  postgresUrl: 'must be an address that begins with postgres://',
-  mailUrl: 'must be an address that begins with smtp:// or smtps://',
+    'must be an address of this computer, because demo mode serves only this computer (use PAPERHANGER_MODE=production for others)',
+  postgresUrl: 'must start with postgres://',
+  mailUrl: 'must start with smtp:// or smtps://',
   gstin: 'must be a GST number: 15 capital letters and digits',
-  email: 'must be a mail address',
+  email: 'must be an email address',
   secretLength: 'must have at least 32 characters',
   noDelivery:
-    'is missing, and so is SMS_WEBHOOK_URL: one of them must be there to send one-time passwords',
+    'is missing, and so is SMS_WEBHOOK_URL: one of them is needed to send one-time passwords',
 };
 
 export const startTexts = {
@@ -27,5 +27,5 @@ export const startTexts = {
   portForbidden: (port: number) =>
     `This user may not listen on port ${port}. Choose one above 1023. Example: PORT=3000`,
   noSuchHost: (host: string) =>
-    `PAPERHANGER_HOST is ${host}, which is no address of this computer.`,
+    `PAPERHANGER_HOST is ${host}, which is not an address of this computer.`,
 };

@@ -36,7 +36,7 @@ beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 describe('an error', () => {
-  test('that a handler throws becomes its answer', async () => {
+  test('that a handler throws becomes the response', async () => {
     const client = await server.signedIn();
     const answer = await client.post('/api/test/conflict');
     expect(answer.statusCode).toBe(409);
@@ -44,7 +44,7 @@ describe('an error', () => {
     expect(answer.json()).toEqual({ message: 'Somebody was faster.', current: 7 });
   });
 
-  test('that nobody expected says nothing, and is logged with the id of the answer', async () => {
+  test('that is unexpected reveals nothing, and is logged with the id of the response', async () => {
     const client = await server.signedIn();
     const answer = await client.post('/api/test/crash');
     expect(answer.statusCode).toBe(500);
@@ -79,13 +79,13 @@ describe('an error', () => {
     expect(Object.keys(answer.json())).toEqual(['message']);
   });
 
-  test('of a sign-in body that is too large comes early', async () => {
+  test('for a sign-in body that is too large comes early', async () => {
     const client = await server.signedIn();
     const password = 'x'.repeat(20_000);
     expect((await client.post('/login', { username: 'a', password })).statusCode).toBe(413);
   });
 
-  test('of a path that can’t be decoded is JSON', async () => {
+  test('for a path that can’t be decoded is JSON', async () => {
     const answer = await server.visitor().get('/%E0%A4%A');
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json())).toEqual(['message']);
@@ -103,7 +103,7 @@ test('an empty body of type JSON counts as none', async () => {
   expect(answer.json()).toEqual({ body: null });
 });
 
-test('answers of calls are kept by no cache', async () => {
+test('responses are not cached', async () => {
   const client = await server.signedIn();
   expect((await client.get('/api/user')).headers['cache-control']).toBe('no-store');
 });
@@ -128,7 +128,7 @@ describe('demo mode', () => {
   );
 });
 
-test('production answers to any host and asks browsers for https', async () => {
+test('production accepts any host and makes browsers use https', async () => {
   const settings = { mode: 'production' } as const;
   const production = await startTestServer({ database: server.database, settings });
   const { statusCode, headers } = await production
@@ -140,7 +140,7 @@ test('production answers to any host and asks browsers for https', async () => {
   await production.close();
 });
 
-test('the address of a request is that of the proxy, unless the proxy is trusted', async () => {
+test('the address of a request is the proxy’s unless the proxy is trusted', async () => {
   const limits = { signInsPerAddress: { max: 1, windowMs: 1000 } };
   const { database } = server;
   const statusesWith = async (trustedProxies: string[]) => {
@@ -161,7 +161,7 @@ test('the address of a request is that of the proxy, unless the proxy is trusted
 });
 
 describe('the log', () => {
-  test('tells what was asked, and no secrets', async () => {
+  test('describes requests without secrets', async () => {
     const client = await server.signedIn();
     const otp = server.sent.at(-1)?.code ?? '';
     await client.get(`/api/user?token=${aadhaar}`);

@@ -3,34 +3,32 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { MEGABYTE } from '../../common/quantities';
 import { Accounts } from '../auth/accounts';
 import { csrfWith } from '../auth/csrf';
 import { oneTimePasswords } from '../auth/otp';
 import type { DeliverOtp } from '../auth/otp-delivery';
 import type { Passwords } from '../auth/passwords';
-import { demandSignedIn, readSessions } from '../auth/request-session';
+import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
 import { sessionCookies } from '../auth/session-cookies';
 import { Sessions } from '../auth/sessions';
 import { SignIn } from '../auth/sign-in';
 import type { Database } from '../database/tables';
-import { limitCalls } from '../http/call-limit';
 import type { Clock } from '../http/clock';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { healthRoutes } from '../http/health';
-import { demandLoopbackHost } from '../http/host-guard';
-import { readJson } from '../http/json-body';
 import { type LogTo, loggerOptions } from '../http/logger';
-import { securityHeaders } from '../http/security-headers';
+import { limitRequests } from '../http/request-limit';
+import { requireLoopbackHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { servePages } from '../pages/pages';
 import type { Limits } from '../settings/limits';
 import type { Settings } from '../settings/settings';
 
-/** Everything that the app is made of; tests bring their own clock, limits and delivery. */
 export interface AppParts {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies'>;
   readonly secret: string;
@@ -43,29 +41,26 @@ export interface AppParts {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly log: LogTo;
-  /** Routes that answer only who is signed in. */
+  /** Routes that require a sign-in. */
   readonly routes: readonly FastifyPluginAsync[];
-  /** Routes that answer everybody. */
+  /** Public routes. */
   readonly openRoutes?: readonly FastifyPluginAsync[];
 }
 
-const bodyLimit = 1024 * 1024;
-const requestTimeout = 120_000;
-
-/** The whole server but for its port. Close it to end it. */
+/** The whole server, not listening yet. Close it to end it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, clock } = parts;
   const app = fastify({
     logger: loggerOptions(parts.log),
     genReqId: () => crypto.randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
-    bodyLimit,
-    requestTimeout,
+    bodyLimit: MEGABYTE,
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
   });
   app.setErrorHandler(answerError);
-  readJson(app);
+  acceptOnlyJson(app);
   drainOnClose(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -73,11 +68,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(settings.mode));
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(cookie);
-  if (settings.mode === 'demo') app.addHook('onRequest', demandLoopbackHost);
+  if (settings.mode === 'demo') app.addHook('onRequest', requireLoopbackHost);
 
   const cookies = sessionCookies(settings.mode === 'production');
   const csrf = csrfWith(parts.secret, settings.origin);
-  app.addHook('onRequest', async (request) => csrf.demandToken(request, cookies.idOf(request)));
+  app.addHook('onRequest', async (request) => csrf.requireToken(request, cookies.idOf(request)));
 
   healthRoutes(app, () => sql`select 1`.execute(database));
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
@@ -92,17 +87,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: parts.limits,
     clock,
   });
-  await app.register(async (calls) => {
-    calls.addHook('onRequest', async (_request, reply) => {
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    readSessions(calls, sessions, cookies);
-    await limitCalls(calls, parts.limits.calls);
-    authRoutes(calls, { signIn, sessions, cookies, csrf });
-    await calls.register(async (signedIn) => {
-      signedIn.addHook('onRequest', demandSignedIn);
+    readSessions(api, sessions, cookies);
+    await limitRequests(api, parts.limits.requests);
+    authRoutes(api, { signIn, sessions, cookies, csrf });
+    await api.register(async (signedIn) => {
+      signedIn.addHook('onRequest', async (request) => void signedInAccount(request));
       for (const routes of parts.routes) await signedIn.register(routes);
-      // Calls are POST; here for a 401 before the 404.
+      // Endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({
         method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
         url: '/api/*',
@@ -114,4 +109,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await servePages(app, parts.pagesFolder, parts.configs);
   return app;
+}
+
+/** An empty body counts as none, since clients send the content type without one. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
 }

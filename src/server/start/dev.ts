@@ -10,7 +10,7 @@ import { readSettings, settingsReport } from '../settings/settings';
  * which starts again whenever its own files change, and looks for edited entity files at each page load.
  */
 const result = readSettings(process.env);
-if ('faults' in result) refuse(settingsReport(result.faults));
+if ('problems' in result) refuse(settingsReport(result.problems));
 const { port } = result.settings;
 const serverPort = await freePort();
 

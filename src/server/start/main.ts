@@ -10,8 +10,8 @@ const longestEndMs = 9_500;
 const sameSignalMs = 500;
 
 const result = readSettings(process.env);
-if ('faults' in result) {
-  refuse(settingsReport(result.faults));
+if ('problems' in result) {
+  refuse(settingsReport(result.problems));
 } else {
   try {
     const print = (line: string) => console.log(line);

@@ -17,7 +17,7 @@ import { pictureFiles } from '../reviews/pictures/picture-files';
 import { reviewPictureRoutes } from '../reviews/pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
 import { createSealer } from '../secrets/sealer';
-import { keptSecret } from '../secrets/secret';
+import { demoSecret } from '../secrets/secret';
 import { demoLimits, productionLimits } from '../settings/limits';
 import { databaseLocation, type Settings } from '../settings/settings';
 import { startTexts as texts } from '../settings/texts';
@@ -41,7 +41,7 @@ export async function startServer(
 ): Promise<StartedServer> {
   const isDemo = settings.mode === 'demo';
   const clock = Date.now;
-  const secret = settings.secret ?? (await keptSecret(settings.dataFolder));
+  const secret = settings.secret ?? (await demoSecret(settings.dataFolder));
   const database = await openDatabase(databaseLocation(settings));
   const store = { db: database, sealer: createSealer(secret) };
   const passwords = new Passwords();

@@ -1,10 +1,19 @@
+/** How many tasks may wait, and the error for more; any number without it. */
+export interface QueueLimit {
+  readonly max: number;
+  readonly full: () => Error;
+}
+
 /** Returns a function that runs tasks, at most `max` at once; the others wait in line. */
-export function limitConcurrency(max: number) {
+export function limitConcurrency(max: number, queue?: QueueLimit) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    if (running < max) running += 1;
+    else {
+      if (queue && waiting.length >= queue.max) throw queue.full();
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
     try {
       return await task();
     } finally {
