@@ -20,7 +20,8 @@ const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
 });
 
 for (const folder of [CONFIGS, NEW_ENTITY]) {
-  const { configs, faults } = await loadConfigs(folder);
-  if (faults.length > 0) throw new Error(`There are faults in ${folder}; npm start explains them.`);
+  const { configs, problems } = await loadConfigs(folder);
+  if (problems.length > 0)
+    throw new Error(`There are problems in ${folder}; npm start explains them.`);
   for (const config of configs) describeEntity(test, config);
 }

@@ -1,13 +1,13 @@
 import type { Row } from './row';
 
-/** That a wallpaper is in a category. A type, which can be a row: interfaces can't. */
+/** Puts a wallpaper into a category. A type, because an interface can't be a `Row`. */
 export type Link = { readonly wpId: string; readonly catId: string };
 
 export function isLink(row: Row): row is Link {
   return typeof row.wpId === 'string' && typeof row.catId === 'string';
 }
 
-/** The same for links that mean the same: a wallpaper's id is compared without regard to case. */
+/** Equal for equal links: wallpaper IDs ignore case. */
 export function linkKey({ wpId, catId }: Link): string {
   return `${catId}\n${wpIdKey(wpId)}`;
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config';
-import { formatFaults } from './faults';
+import { formatProblems } from './config-problem';
 
 const minimal = {
   name: 'supplier',
@@ -8,13 +8,13 @@ const minimal = {
   fields: [{ name: 'name', type: 'text', required: true }],
 };
 
-function faultsOf(file: unknown, name = 'supplier') {
+function problemsOf(file: unknown, name = 'supplier') {
   const text = typeof file === 'string' ? file : JSON.stringify(file, undefined, 2);
-  return checkConfig(text, `entity-configs/${name}.json`, name).faults;
+  return checkConfig(text, `entity-configs/${name}.json`, name).problems;
 }
 
 describe('checkConfig', () => {
-  it('fills in everything that a minimal file leaves out', () => {
+  test('fills in what a minimal file leaves out', () => {
     const { config } = checkConfig(JSON.stringify(minimal), 'supplier.json', 'supplier');
     expect(config).toMatchObject({
       labelPlural: 'Suppliers',
@@ -30,14 +30,14 @@ describe('checkConfig', () => {
     });
   });
 
-  it('makes labels from names', () => {
+  test('makes labels from names', () => {
     const file = { ...minimal, fields: [{ name: 'metaTitle', type: 'text' }] };
     const { config } = checkConfig(JSON.stringify(file), 'supplier.json', 'supplier');
     expect(config?.fields[0]?.label).toBe('Meta Title');
   });
 
-  it('names line, column, key and the nearest known key of a misspelling, once', () => {
-    expect(faultsOf({ ...minimal, label: undefined, labl: 'Supplier' })).toEqual([
+  test('reports a misspelt key once, with its position and the nearest known key', () => {
+    expect(problemsOf({ ...minimal, label: undefined, labl: 'Supplier' })).toEqual([
       expect.objectContaining({
         file: 'entity-configs/supplier.json',
         line: 10,
@@ -49,8 +49,8 @@ describe('checkConfig', () => {
     ]);
   });
 
-  it('reports all faults at once, in the order of the file', () => {
-    const faults = faultsOf({
+  test('reports all problems in the order of the file', () => {
+    const problems = problemsOf({
       ...minimal,
       pageSize: '5',
       fields: [
@@ -61,7 +61,7 @@ describe('checkConfig', () => {
       columns: [{ field: 'fone' }],
       navigation: { icon: 'tickets' },
     });
-    expect(faults.map(({ path, suggestion }) => [path, suggestion])).toEqual([
+    expect(problems.map(({ path, suggestion }) => [path, suggestion])).toEqual([
       ['fields[0].type', 'text'],
       ['fields[1].requird', 'required'],
       ['fields[2].max', undefined],
@@ -71,33 +71,33 @@ describe('checkConfig', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['a missing comma', '{ "name": "x"\n "label": "y" }', 2, 'A comma is missing here.'],
-    ['a comma too many', '{ "name": "x",\n}', 2, 'There is a comma too many before this bracket.'],
-    ['a comment', '{ // hello\n "name": "x" }', 1, 'JSON has no comments.'],
-    ['an open text', '{ "name": "x }', 1, 'The closing quote of this text is missing.'],
-  ])('says where JSON is broken by %s', (_, text, line, reason) => {
-    expect(faultsOf(text)[0]).toMatchObject({ line, reason });
+    ['an extra comma', '{ "name": "x",\n}', 2, 'There is an extra comma before this bracket.'],
+    ['a comment', '{ // hello\n "name": "x" }', 1, 'Comments are not allowed in JSON.'],
+    ['a missing closing quote', '{ "name": "x }', 1, 'The closing quote of this text is missing.'],
+  ])('locates the JSON error: %s', (_, text, line, reason) => {
+    expect(problemsOf(text)[0]).toMatchObject({ line, reason });
   });
 
-  it.each([
+  test.each([
     ['an empty file', ''],
     ['a list', '[]'],
-    ['a text', '"x"'],
+    ['text', '"x"'],
     ['null', 'null'],
-  ])('survives %s', (_, text) => {
-    expect(faultsOf(text).length).toBeGreaterThan(0);
+  ])('reports %s', (_, text) => {
+    expect(problemsOf(text).length).toBeGreaterThan(0);
   });
 
-  it.each([
-    ['a field twice', { fields: [...minimal.fields, ...minimal.fields] }, 'fields[1].name'],
+  test.each([
+    ['a repeated field', { fields: [...minimal.fields, ...minimal.fields] }, 'fields[1].name'],
     [
-      'a field twice but for case',
+      'two fields whose names differ only in case',
       { fields: [...minimal.fields, { name: 'Name', type: 'text' }] },
       'fields[1].name',
     ],
     [
-      'two options of one value',
+      'two options with the same value',
       {
         fields: [
           {
@@ -113,35 +113,35 @@ describe('checkConfig', () => {
       'fields[0].options[1].value',
     ],
     [
-      'an address with an unknown field',
+      'an unknown field in an address',
       { searchPreview: { title: 'name', description: 'name', address: '/in/{slug}' } },
       'searchPreview.address',
     ],
     [
-      'texts that depend on an unknown field',
+      'an unknown field in “display”',
       { fields: [{ name: 'a', type: 'number', display: { by: 'b', 0: { prefix: 'x' } } }] },
       'fields[0].display.by',
     ],
-    ['a name that is not the file’s', { name: 'supliers' }, 'name'],
+    ['a name that differs from the file’s', { name: 'supliers' }, 'name'],
     ['a system field', { fields: [{ name: 'id', type: 'number' }] }, 'fields[0].name'],
     ['an unknown field in the form', { form: ['nam'] }, 'form[0]'],
     [
-      'a sort on a column that does not sort',
+      'a default sort by a column that is not sortable',
       { columns: [{ field: 'name' }], defaultSort: { field: 'name' } },
       'defaultSort.field',
     ],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       { fields: [{ name: 'a', type: 'text', pattern: { regex: '(', message: 'm' } }] },
       'fields[0].pattern.regex',
     ],
     [
-      'a default against the rules',
+      'a default that breaks the field’s rules',
       { fields: [{ name: 'a', type: 'number', max: 3, default: 4 }] },
       'fields[0].default',
     ],
     [
-      'a required field outside the form',
+      'a required field missing from the form',
       {
         fields: [...minimal.fields, { name: 'a', type: 'text' }],
         form: ['a'],
@@ -149,27 +149,27 @@ describe('checkConfig', () => {
       },
       'fields[0].required',
     ],
-    ['a route without slash', { route: 'supplier' }, 'route'],
-  ])('refuses %s', (_, change, path) => {
-    expect(faultsOf({ ...minimal, ...change }).map((fault) => fault.path)).toEqual([path]);
+    ['a route without a slash', { route: 'supplier' }, 'route'],
+  ])('rejects %s', (_, change, path) => {
+    expect(problemsOf({ ...minimal, ...change }).map((problem) => problem.path)).toEqual([path]);
   });
 
-  it('tells a key that stands twice at its second place', () => {
+  test('reports a repeated key at its second occurrence', () => {
     const text =
       '{\n "name": "supplier",\n "label": "A",\n "label": "B",\n "fields": [{ "name": "a", "type": "text" }]\n}';
-    expect(faultsOf(text)).toEqual([
+    expect(problemsOf(text)).toEqual([
       expect.objectContaining({ line: 4, column: 2, path: 'label' }),
     ]);
   });
 
-  it('writes a report with place, reason, suggestion and example', () => {
-    expect(formatFaults(faultsOf({ ...minimal, pageSiz: 5 }))).toBe(
+  test('formats a report with position, reason, suggestion and example', () => {
+    expect(formatProblems(problemsOf({ ...minimal, pageSiz: 5 }))).toBe(
       [
         'entity-configs/supplier.json:11:3  pageSiz',
-        '  The key "pageSiz" is not known here. Did you mean "pageSize"?',
+        '  Unknown key "pageSiz". Did you mean "pageSize"?',
         '  Example: "pageSize": 5',
         '',
-        '1 fault in 1 file.',
+        '1 problem in 1 file.',
       ].join('\n'),
     );
   });

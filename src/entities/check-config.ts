@@ -1,79 +1,79 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { modelOf } from '../field-types';
 import { checkReferences } from './check-references';
+import { type ConfigProblem, pathText } from './config-problem';
 import { entityFileSchema } from './config-schema';
 import type { EntityConfig } from './entity-config';
-import { type Complaint, explainIssues } from './explain-issue';
-import { type Fault, pathText } from './faults';
+import { explainIssues, type ProblemAtPath } from './explain-issue';
 import { explainSyntax, repeatedKeys } from './json-syntax';
 import { resolveConfig } from './resolve-config';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
 export type CheckedConfig =
-  | { readonly config: EntityConfig; readonly faults: readonly [] }
-  | { readonly config?: undefined; readonly faults: readonly Fault[] };
+  | { readonly config: EntityConfig; readonly problems: readonly [] }
+  | { readonly config?: undefined; readonly problems: readonly ConfigProblem[] };
 
 /**
- * Reads an entity's file.
- * @param text the file's text
- * @param file the path that faults name
- * @param name the file's name without `.json`, which the entity's name must be
+ * Checks the text of an entity file.
+ * @param file the path shown in problems
+ * @param name the file's name without `.json`, which must be the entity's name
  */
 export function checkConfig(text: string, file: string, name: string): CheckedConfig {
   const source = text.replace(/^\uFEFF/, '');
-  const faultAt = (offset: number, complaint: Omit<Complaint, 'atKey'>): Fault => ({
-    file,
-    ...position(source, offset),
-    ...complaint,
-    path: pathText(complaint.path),
+  const locate = ({ path, reason, suggestion, example }: ProblemAtPath, offset: number) => ({
+    ...{ file, ...positionAt(source, offset), path: pathText(path) },
+    ...{ reason, suggestion, example },
   });
 
   const errors: ParseError[] = [];
   const tree = parseTree(source, errors, { disallowComments: true, allowEmptyContent: false });
   if (errors.length > 0 || !tree)
     return {
-      faults: errors.map(({ error, offset }) =>
-        faultAt(offset, explainSyntax(error, source, offset)),
+      problems: errors.map(({ error, offset }) =>
+        locate({ path: [], reason: explainSyntax(error, source, offset) }, offset),
       ),
     };
 
   const value: unknown = JSON.parse(source);
   const parsed = entityFileSchema.safeParse(value);
   const config = parsed.success ? resolveConfig(parsed.data) : undefined;
-  const complaints = [
+  const found = [
     ...repeatedKeys(tree),
     ...explainIssues(entityFileSchema, value, parsed.error?.issues ?? []),
     ...checkReferences(value, name),
     ...(config ? checkDefaults(config) : []),
   ];
-  if (config && complaints.length === 0) return { config, faults: [] };
-  const faults = complaints.map((complaint) => faultAt(offsetOf(tree, complaint), complaint));
-  return { faults: faults.sort((a, b) => a.line - b.line || a.column - b.column) };
+  if (config && found.length === 0) return { config, problems: [] };
+  const problems = found.map((problem) => locate(problem, offsetOf(tree, problem)));
+  return { problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
 }
 
-/** A default that the field's own rules refuse would make every untouched form fail. */
-function checkDefaults(config: EntityConfig): Complaint[] {
+/** An untouched form would be rejected if a default broke the field's own rules. */
+function checkDefaults(config: EntityConfig): ProblemAtPath[] {
   return config.fields.flatMap((field, index) => {
     const model = modelOf(field);
     const value = model.defaultValue(field);
     const result = value === null ? undefined : model.valueSchema(field).safeParse(value);
     return (result?.error?.issues ?? []).map((issue) => ({
       path: ['fields', index, 'default'],
-      reason: `The default does not keep the field's own rules: ${issue.message}`,
+      reason: `The default breaks the field’s own rules: ${issue.message}`,
     }));
   });
 }
 
-function offsetOf(tree: Node, complaint: Complaint): number {
-  if (complaint.offset !== undefined) return complaint.offset;
-  const path = complaint.path.map((key) => (typeof key === 'number' ? key : String(key)));
-  const node = findNodeAtLocation(tree, path);
-  // What is missing is shown at the object that lacks it.
-  if (!node) return path.length > 0 ? offsetOf(tree, { ...complaint, path: path.slice(0, -1) }) : 0;
-  return complaint.atKey ? (node.parent?.offset ?? node.offset) : node.offset;
+function offsetOf(tree: Node, problem: ProblemAtPath): number {
+  if (problem.offset !== undefined) return problem.offset;
+  const { path } = problem;
+  const node = findNodeAtLocation(
+    tree,
+    path.map((key) => (typeof key === 'number' ? key : String(key))),
+  );
+  // A missing key is reported at the object that lacks it.
+  if (!node) return path.length > 0 ? offsetOf(tree, { ...problem, path: path.slice(0, -1) }) : 0;
+  return problem.atKey ? (node.parent?.offset ?? node.offset) : node.offset;
 }
 
-function position(source: string, offset: number): { line: number; column: number } {
+function positionAt(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,21 +1,21 @@
-import type { Complaint } from './explain-issue';
+import type { ProblemAtPath } from './explain-issue';
 import { nearestName } from './nearest-name';
 import { valueAt } from './schema-at';
 
 type Path = readonly (string | number)[];
 
-/** Names of fields that every row has of itself, so that a config may not give them away. */
+/** Fields that the server adds to every row. */
 const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
 /**
- * Checks that the names in an entity's file fit together. `value` is the parsed JSON, of whatever
- * shape: what the schema refuses is passed over here, so that both can be reported at once.
+ * Checks that the names in an entity file match each other. `value` is the parsed JSON of any shape:
+ * whatever the schema rejects is skipped here, so that both can report together.
  */
-export function checkReferences(value: unknown, fileName: string): Complaint[] {
+export function checkReferences(value: unknown, fileName: string): ProblemAtPath[] {
   const fields = namesIn(value, ['fields'], 'name');
   const columns = namesIn(value, ['columns'], 'field');
   const form = namesIn(value, ['form']);
-  // One misspelt `name` would make every reference to it look wrong too.
+  // A misspelt `name` would make every reference to that field look wrong.
   const allNamed = fields.length === listAt(value, ['fields']).length && fields.length > 0;
   const known = fields.map(({ name }) => name);
   const references = [
@@ -54,26 +54,24 @@ interface Reference {
   readonly path: Path;
 }
 
-function checkName(value: unknown, fileName: string): Complaint[] {
+function checkName(value: unknown, fileName: string): ProblemAtPath[] {
   const name = valueAt(value, ['name']);
   if (typeof name !== 'string' || name === fileName) return [];
   return [
     {
       path: ['name'],
-      reason: `The name must be the file's name, "${fileName}", but is "${name}".`,
+      reason: `The name must match the file name: write "${fileName}" instead of "${name}".`,
       example: `"name": "${fileName}"`,
     },
   ];
 }
 
-function checkFieldName({ name, path }: Reference): Complaint[] {
+function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
-  return [
-    { path, reason: `"${name}" is kept by the server for every row; give the field another name.` },
-  ];
+  return [{ path, reason: `The server adds "${name}" to every row. Choose another name.` }];
 }
 
-function checkKnown({ name, path }: Reference, known: readonly string[]): Complaint[] {
+function checkKnown({ name, path }: Reference, known: readonly string[]): ProblemAtPath[] {
   if (known.includes(name)) return [];
   const suggestion = nearestName(name, known);
   return [
@@ -85,31 +83,34 @@ function checkKnown({ name, path }: Reference, known: readonly string[]): Compla
   ];
 }
 
-function repeated(references: readonly Reference[], what: string): Complaint[] {
+function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
   return references
     .filter(({ name }, index) => references.findIndex((other) => isSame(other.name, name)) < index)
-    .map(({ name, path }) => ({ path, reason: `The ${what} "${name}" stands here twice.` }));
+    .map(({ name, path }) => ({
+      path,
+      reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,
+    }));
 }
 
-/** Databases and people do not tell names apart that differ by case alone. */
+/** Databases and people don't tell apart names that differ only in case. */
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-function checkSort(value: unknown, columns: readonly Reference[]): Complaint[] {
+function checkSort(value: unknown, columns: readonly Reference[]): ProblemAtPath[] {
   const field = valueAt(value, ['defaultSort', 'field']);
   const column = columns.find(({ name }) => name === field);
   if (!column || valueAt(value, [...column.path.slice(0, -1), 'sortable']) === true) return [];
   return [
     {
       path: ['defaultSort', 'field'],
-      reason: `The column "${String(field)}" is not sortable; add "sortable": true to it.`,
+      reason: `The column "${String(field)}" can’t be sorted. Add "sortable": true to it.`,
     },
   ];
 }
 
-/** A required field that no form shows would make every row of the form fail. */
-function checkFormIsComplete(value: unknown, form: readonly Reference[]): Complaint[] {
+/** No row could be added if the form left out a required field. */
+function checkFormIsComplete(value: unknown, form: readonly Reference[]): ProblemAtPath[] {
   if (form.length === 0 || valueAt(value, ['actions', 'add']) === undefined) return [];
   return listAt(value, ['fields']).flatMap((field, index) => {
     const name = valueAt(field, ['name']);
@@ -122,17 +123,19 @@ function checkFormIsComplete(value: unknown, form: readonly Reference[]): Compla
     return [
       {
         path: ['fields', index, 'required'],
-        reason: `"${name}" is required, but the form does not show it, so that no row could be added.`,
+        reason: `"${name}" is required but missing from the form, so no row could be added. Add it to "form".`,
         example: `"form": ${JSON.stringify([...form.map((reference) => reference.name), name])}`,
       },
     ];
   });
 }
 
-function checkBounds(field: unknown, path: Path): Complaint[] {
+function checkBounds(field: unknown, path: Path): ProblemAtPath[] {
   const [min, max] = [valueAt(field, ['min']), valueAt(field, ['max'])];
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
-  return [{ path: [...path, 'max'], reason: `"max" (${max}) is smaller than "min" (${min}).` }];
+  return [
+    { path: [...path, 'max'], reason: `"max" (${max}) must not be less than "min" (${min}).` },
+  ];
 }
 
 function listAt(value: unknown, path: Path): unknown[] {
@@ -140,14 +143,14 @@ function listAt(value: unknown, path: Path): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** The texts of a list, or those that stand in its objects under `key`. */
+/** The texts of a list, or those under `key` in its objects. */
 function namesIn(value: unknown, path: Path, key?: string): Reference[] {
   return listAt(value, path).flatMap((_, index) =>
     nameAt(value, key === undefined ? [...path, index] : [...path, index, key]),
   );
 }
 
-/** Like `namesIn`, numbers included. */
+/** Like `namesIn`, including numbers. */
 function textsIn(value: unknown, path: Path, key: string): Reference[] {
   return listAt(value, path).map((entry, index) => ({
     name: String(valueAt(entry, [key])),
@@ -155,7 +158,7 @@ function textsIn(value: unknown, path: Path, key: string): Reference[] {
   }));
 }
 
-/** The names in braces of a text. */
+/** The names in braces in a text. */
 function placeholdersAt(value: unknown, path: Path): Reference[] {
   return nameAt(value, path).flatMap(({ name }) =>
     [...name.matchAll(/\{(.*?)\}/g)].map((match) => ({ name: match[1] ?? '', path })),

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { applyEdits, modify, type Node, parseTree } from 'jsonc-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config';
-import { type Fault, pathText } from './faults';
+import { type ConfigProblem, pathText } from './config-problem';
 
 const folder = new URL('../../entity-configs/', import.meta.url);
-const NEEDED = [
+const REQUIRED = [
   'name',
   'label',
   'fields',
@@ -21,7 +21,7 @@ const NEEDED = [
 const REFERENCES =
   /^(columns\[\d+\]\.field|form\[\d+\]|actions\.(update\.fields|bulkUpdate\.columns)\[\d+\]|actions\.bulkUpdate\.key|defaultSort\.field|searchPreview\.(title|description)|fields\[\d+\]\.display\.by)$/;
 
-/** One mistake in one file, and what the report must say of it. */
+/** One mistake in one file, and what the report must say about it. */
 interface Mutant {
   readonly kind: string;
   readonly name: string;
@@ -38,40 +38,42 @@ const mutants = readdirSync(folder)
   .flatMap((file) => mutantsOf(file, readFileSync(new URL(file, folder), 'utf8')));
 
 describe('mistakes in configs', () => {
-  it('are many', () => {
+  test('number more than 400', () => {
     expect(mutants.length).toBeGreaterThan(400);
   });
 
   const kinds = [...new Set(mutants.map(({ kind }) => kind))];
-  it.each(kinds)('are reported at their file, line and key: %s', (kind) => {
+  test.each(kinds)('are reported at their file, line and key: %s', (kind) => {
     const ofKind = mutants.filter((mutant) => mutant.kind === kind);
-    const missed = ofKind.filter((mutant) => !isTold(mutant));
+    const missed = ofKind.filter((mutant) => !isReported(mutant));
     const rate = 1 - missed.length / ofKind.length;
-    console.info(`${kind}: ${ofKind.length - missed.length} of ${ofKind.length} told right`);
-    const told = missed.slice(0, 5).map(describeMiss).join('\n');
-    expect(rate, told).toBeGreaterThanOrEqual(0.95);
+    console.info(
+      `${kind}: ${ofKind.length - missed.length} of ${ofKind.length} reported correctly`,
+    );
+    const reported = missed.slice(0, 5).map(describeMiss).join('\n');
+    expect(rate, reported).toBeGreaterThanOrEqual(0.95);
   });
 });
 
-function isTold(mutant: Mutant): boolean {
-  return faultsOf(mutant).some(
-    (fault) =>
-      fault.path === mutant.path &&
-      fault.line === mutant.line &&
-      fault.file === `entity-configs/${mutant.name}.json` &&
-      (mutant.suggestion === undefined || fault.suggestion === mutant.suggestion),
+function isReported(mutant: Mutant): boolean {
+  return problemsOf(mutant).some(
+    (problem) =>
+      problem.path === mutant.path &&
+      problem.line === mutant.line &&
+      problem.file === `entity-configs/${mutant.name}.json` &&
+      (mutant.suggestion === undefined || problem.suggestion === mutant.suggestion),
   );
 }
 
-function faultsOf({ text, name }: Mutant): readonly Fault[] {
-  return checkConfig(text, `entity-configs/${name}.json`, name).faults;
+function problemsOf({ text, name }: Mutant): readonly ConfigProblem[] {
+  return checkConfig(text, `entity-configs/${name}.json`, name).problems;
 }
 
 function describeMiss(mutant: Mutant): string {
-  const told = faultsOf(mutant).map(
+  const reported = problemsOf(mutant).map(
     ({ line, path, suggestion }) => `${line} ${path} ${suggestion}`,
   );
-  return `${mutant.name} ${mutant.line} ${mutant.path} ${mutant.suggestion} was told as: ${told.join(' | ')}`;
+  return `${mutant.name} ${mutant.line} ${mutant.path} ${mutant.suggestion} was reported as: ${reported.join(' | ')}`;
 }
 
 function mutantsOf(file: string, text: string): Mutant[] {
@@ -96,7 +98,7 @@ function mutantsOf(file: string, text: string): Mutant[] {
           }),
         );
     }
-    if (key && isNeeded(path)) {
+    if (key && isRequired(path)) {
       const parent = key.parent?.parent ?? tree;
       found.push(
         mutant('a key dropped', {
@@ -131,7 +133,7 @@ function mutantsOf(file: string, text: string): Mutant[] {
   });
 }
 
-/** Every value of the file but `$schema`, with its key where it has one. */
+/** Every value of the file except `$schema`, with its key if it has one. */
 function valuesOf(node: Node, path: Path): { path: Path; key: Node | undefined; value: Node }[] {
   const children = node.children ?? [];
   if (node.type === 'array')
@@ -150,15 +152,15 @@ function valuesOf(node: Node, path: Path): { path: Path; key: Node | undefined; 
 function misspellings(word: string): Record<string, string> {
   const middle = Math.floor(word.length / 2);
   return {
-    'with a letter too few': word.slice(0, middle) + word.slice(middle + 1),
-    'with a letter too many': `${word.slice(0, middle)}x${word.slice(middle)}`,
+    'with a missing letter': word.slice(0, middle) + word.slice(middle + 1),
+    'with an extra letter': `${word.slice(0, middle)}x${word.slice(middle)}`,
     'with a capital': word.slice(0, -1) + word.slice(-1).toUpperCase(),
   };
 }
 
-function isNeeded(path: Path): boolean {
+function isRequired(path: Path): boolean {
   const key = path.at(-1);
-  if (!NEEDED.includes(String(key))) return false;
+  if (!REQUIRED.includes(String(key))) return false;
   const isFieldLabel = key === 'label' && path.length > 1 && !path.includes('options');
   const isActionTitle = key === 'title' && path[0] !== 'searchPreview';
   return !isFieldLabel && !isActionTitle;
@@ -170,7 +172,7 @@ function otherKind(value: Node): unknown {
   ];
 }
 
-/** A value of the right kind that the key may not have; undefined where anything goes. */
+/** A value of the right kind that the key can't have; undefined if every value is allowed. */
 function wrongValue(path: Path): unknown {
   const key = path.at(-1);
   const parent = path.at(-2);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { documented } from '../field-types/documented';
+import { documented, filledText } from '../field-types/documented';
 import * as fieldConfigs from '../field-types/registry/configs';
 import { iconNames } from './icon-names';
 
 const name = (description: string, example: string) =>
-  documented(z.string().check(z.minLength(1)), description, example);
+  documented(filledText(), description, example);
 const optionalText = (description: string, example: string) =>
-  documented(z.optional(z.string().check(z.minLength(1))), description, example);
+  documented(z.optional(filledText()), description, example);
 const path = (description: string, example: string) =>
   documented(
     z.optional(
-      z.string().check(z.regex(/^\/[\w\-./]*[\w-]$/, 'Must be a path that begins with a slash.')),
+      z.string().check(z.regex(/^\/[\w\-./]*[\w-]$/, 'Must be a path that starts with a slash.')),
     ),
     description,
     example,
@@ -19,23 +19,23 @@ const flag = (fallback: boolean, description: string) =>
   documented(z._default(z.boolean(), fallback), description, !fallback);
 
 const navigation = z.strictObject({
-  group: optionalText('The heading under which the link stands.', 'Marketing'),
-  icon: documented(z._default(z.enum(iconNames), 'table'), 'The link’s icon.', 'ticket'),
-  order: documented(z._default(z.number(), 100), 'Lower numbers stand first.', 10),
+  group: optionalText('The menu heading above the link.', 'Marketing'),
+  icon: documented(z._default(z.enum(iconNames), 'table'), 'The icon of the menu link.', 'ticket'),
+  order: documented(z._default(z.number(), 100), 'Links with lower numbers come first.', 10),
 });
 
 const column = z.strictObject({
   field: name('The name of the field shown in this column.', 'name'),
-  label: optionalText('The column’s header; the field’s label when left out.', 'Name'),
-  searchable: flag(false, 'Whether the search box looks into this column.'),
-  sortable: flag(false, 'Whether its header sorts the table.'),
+  label: optionalText('The column header. Default: the field’s label.', 'Name'),
+  searchable: flag(false, 'Whether the search box searches this column.'),
+  sortable: flag(false, 'Whether people can sort the table by this column.'),
 });
 
 const sort = z.strictObject({
   field: name('The name of a sortable column’s field.', 'name'),
   direction: documented(
     z._default(z.enum(['asc', 'desc']), 'asc'),
-    'Whether small values stand first (asc) or last (desc).',
+    'Smallest values first (asc) or last (desc).',
     'asc',
   ),
 });
@@ -43,24 +43,24 @@ const sort = z.strictObject({
 const fieldNames = z.array(z.string()).check(z.minLength(1));
 
 const add = z.strictObject({
-  title: optionalText('The add form’s heading; made from the label when left out.', 'Add Coupon'),
+  title: optionalText('The heading of the add form. Default: “Add” and the label.', 'Add Coupon'),
 });
 const update = z.strictObject({
   title: optionalText(
-    'The update dialog’s heading; made from the label when left out.',
+    'The heading of the update dialog. Default: made from the label.',
     'Update Coupon Details',
   ),
   fields: documented(
     z.optional(fieldNames),
-    'The names of the fields in the update dialog; those of the form when left out.',
+    'The names of the fields in the update dialog. Default: those of the form.',
     ['name', 'code'],
   ),
 });
 const bulkUpdate = z.strictObject({
-  key: name('The name of the field by which spreadsheet rows find their row.', 'code'),
+  key: name('The name of the field that identifies each spreadsheet row.', 'code'),
   columns: documented(
     z.optional(fieldNames),
-    'The names of the fields in the spreadsheet; the key and the form’s when left out, but no Aadhaar numbers.',
+    'The names of the fields in the spreadsheet. Default: the key and the fields of the form, without Aadhaar numbers.',
     ['code', 'name', 'amount'],
   ),
 });
@@ -72,8 +72,8 @@ const searchPreview = z.strictObject({
     'metaDescription',
   ),
   address: documented(
-    z._default(z.string().check(z.minLength(1)), '/'),
-    'The page’s path on the shop’s site; {slug} stands for the value of the field slug.',
+    z._default(filledText(), '/'),
+    'The page’s path on the shop’s site. {slug} is replaced by the value of the field slug.',
     '/in/{slug}',
   ),
 });
@@ -85,8 +85,8 @@ const actions = z.strictObject({
   add: action(add, 'An add form above the table.'),
   update: action(update, 'An Update button in each row.'),
   remove: action(z.strictObject({}), 'A Remove button in each row.'),
-  bulkUpdate: action(bulkUpdate, 'Updating many rows by uploading a spreadsheet.'),
-  download: action(z.strictObject({}), 'Downloading the rows as a spreadsheet.'),
+  bulkUpdate: action(bulkUpdate, 'Updates many rows from an uploaded spreadsheet.'),
+  download: action(z.strictObject({}), 'A button that downloads the rows as a spreadsheet.'),
 });
 
 const endpoints = z.strictObject({
@@ -94,8 +94,8 @@ const endpoints = z.strictObject({
   add: path('The path that adds a row.', '/api/coupon/add'),
   update: path('The path that updates a row.', '/api/coupon/update'),
   remove: path('The path that removes a row.', '/api/coupon/remove'),
-  bulkUpdate: path('The path that takes a spreadsheet.', '/api/coupon/bulkUpdate'),
-  download: path('The path that gives the spreadsheet.', '/api/coupon/download'),
+  bulkUpdate: path('The path that accepts a spreadsheet.', '/api/coupon/bulkUpdate'),
+  download: path('The path that returns the spreadsheet.', '/api/coupon/download'),
 });
 
 /** One strict object per field type. */
@@ -106,8 +106,8 @@ function fieldConfig() {
 }
 
 /**
- * What an entity's JSON file may say, with a description and an example for every key. It checks the
- * shape; `check-references.ts` checks that the names in it fit together.
+ * The format of an entity file, with a description and an example of every key. It checks each value
+ * on its own; `check-references.ts` checks that the names match each other.
  */
 export const entityFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
@@ -117,57 +117,60 @@ export const entityFileSchema = z.strictObject({
       .check(
         z.regex(
           /^[a-z][a-zA-Z0-9]*$/,
-          'Must begin with a small letter and go on with letters and digits only.',
+          'Must start with a lowercase letter and contain only letters and digits.',
         ),
       ),
-    'The entity’s name: the file’s name without .json. Lower case, letters and digits.',
+    'The name of the file without .json.',
     'coupon',
   ),
-  label: name('What one row is called.', 'Coupon'),
-  labelPlural: optionalText('What many are called; the label with an s when left out.', 'Coupons'),
-  title: optionalText('The screen’s heading; labelPlural when left out.', 'Coupons'),
-  navigation: documented(z.prefault(navigation, {}), 'Where the link to the screen stands.', {
+  label: name('What people call one row.', 'Coupon'),
+  labelPlural: optionalText(
+    'What people call several rows. Default: the label and an “s”.',
+    'Coupons',
+  ),
+  title: optionalText('The heading of the screen. Default: labelPlural.', 'Coupons'),
+  navigation: documented(z.prefault(navigation, {}), 'The link to the screen in the menu.', {
     group: 'Marketing',
     icon: 'ticket',
     order: 10,
   }),
-  route: path('The screen’s address; a slash and the name when left out.', '/coupon'),
-  endpoint: path('Where the server answers; /api/ and the name when left out.', '/api/coupon'),
+  route: path('The address of the screen. Default: a slash and the name.', '/coupon'),
+  endpoint: path('The start of the request paths. Default: /api/ and the name.', '/api/coupon'),
   endpoints: documented(
     z.prefault(endpoints, {}),
-    'Paths of single calls, where they differ from the endpoint’s.',
+    'Paths of single requests, if they don’t start with the endpoint.',
     { fetch: '/api/coupons/list' },
   ),
   pageSize: documented(
     z._default(z.int().check(z.minimum(1), z.maximum(1000)), 25),
-    'How many rows a page of the table shows.',
+    'The number of rows on a page of the table.',
     5,
   ),
-  defaultSort: documented(z.optional(sort), 'How the table is sorted at first.', {
+  defaultSort: documented(z.optional(sort), 'How the table is sorted when it opens.', {
     field: 'name',
     direction: 'asc',
   }),
-  fields: documented(z.array(fieldConfig()).check(z.minLength(1)), 'What a row is made of.', [
+  fields: documented(z.array(fieldConfig()).check(z.minLength(1)), 'The values that a row has.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
   columns: documented(
     z.optional(z.array(column).check(z.minLength(1))),
-    'What the table shows, from left to right; all fields when left out.',
+    'The columns of the table, from left to right. Default: all fields.',
     [{ field: 'name', searchable: true, sortable: true }],
   ),
   form: documented(
     z.optional(fieldNames),
-    'The names of the fields in the add form and the update dialog, in order; all when left out.',
+    'The names of the fields in the add form and the update dialog, in this order. Default: all fields.',
     ['name', 'code'],
   ),
   searchPreview: documented(
     z.optional(searchPreview),
-    'Shows, beside the form, how a search engine would show the page.',
+    'Shows a preview of the search result beside the form.',
     { title: 'metaTitle', description: 'metaDescription', address: '/in/{slug}' },
   ),
   actions: documented(
     z._default(actions, { add: {}, update: {}, remove: {} }),
-    'What staff may do. An action that is not listed does not exist.',
+    'What staff can do. Only the listed actions exist.',
     { add: {}, update: {}, remove: {} },
   ),
 });

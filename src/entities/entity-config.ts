@@ -9,10 +9,10 @@ export interface ColumnConfig {
   readonly sortable: boolean;
 }
 
-/** The calls an entity may make; `fetch` is always there. */
+/** What staff can do with an entity's rows. */
 export type ActionName = 'add' | 'update' | 'remove' | 'bulkUpdate' | 'download';
 
-/** What an entity's file says, checked, and with every default filled in. */
+/** A checked entity file with every default filled in. */
 export interface EntityConfig {
   readonly name: string;
   readonly label: string;
@@ -24,17 +24,17 @@ export interface EntityConfig {
     readonly order: number;
   };
   readonly route: string;
-  /** Where each call goes. */
+  /** The path of each request. */
   readonly endpoints: Readonly<Record<ActionName | 'fetch', string>>;
   readonly pageSize: number;
   readonly defaultSort?: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
-  /** Names the fields that a search engine shows; `{field}` in the address stands for a value. */
+  /** The fields that a search engine shows; `{field}` in the address is replaced by its value. */
   readonly searchPreview?:
     | { readonly title: string; readonly description: string; readonly address: string }
     | undefined;
-  /** An action that is not here does not exist. */
+  /** Actions that are missing here don't exist. */
   readonly actions: {
     readonly add?: { readonly title: string; readonly fields: readonly string[] } | undefined;
     readonly update?: { readonly title: string; readonly fields: readonly string[] } | undefined;
@@ -44,7 +44,7 @@ export interface EntityConfig {
   };
 }
 
-/** A field by its name. Throws when the config has none: a checked config names only its own fields. */
+/** Finds a field by name. Throws if there is none: a checked config refers only to its own fields. */
 export function fieldOf(config: EntityConfig, name: string): FieldConfig {
   const field = config.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`The entity ${config.name} has no field ${name}.`);

@@ -1,34 +1,38 @@
 import * as z from 'zod/mini';
-import { type Fault, pathText } from './faults';
+import { type ConfigProblem, pathText } from './config-problem';
 import { nearestName } from './nearest-name';
 import { allowedKeys, schemaAt, valueAt } from './schema-at';
 
-/** A fault before its place in the file is known. */
-export interface Complaint extends Pick<Fault, 'reason' | 'suggestion' | 'example'> {
+/** A problem whose line and column are not known yet. */
+export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestion' | 'example'> {
   readonly path: readonly PropertyKey[];
-  /** The fault is the key itself, and not what stands behind it. */
+  /** The key itself is wrong, not its value. */
   readonly atKey?: boolean;
-  /** Where it stands in the text, when the path alone does not say. */
+  /** Its position in the text, if the path alone is ambiguous. */
   readonly offset?: number;
 }
 
-/** Says in plain words what zod found wrong in `value`, a whole entity file, checked by `root`. */
+/** Puts zod's issues with `value`, a whole entity file checked by `root`, into plain words. */
 export function explainIssues(
   root: z.core.$ZodType,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
-): Complaint[] {
-  const complaints = issues.flatMap((issue) => explainIssue(root, value, issue));
-  // A misspelt key is one fault, and not a missing key beside an unknown one.
-  const meant = complaints
+): ProblemAtPath[] {
+  const problems = issues.flatMap((issue) => explainIssue(root, value, issue));
+  // A misspelt key is one problem, not an unknown key and a missing one.
+  const meant = problems
     .filter(({ atKey, suggestion }) => atKey && suggestion)
     .map(({ path, suggestion }) => pathText([...path.slice(0, -1), suggestion ?? '']));
-  return complaints.filter(
+  return problems.filter(
     ({ path }) => valueAt(value, path) !== undefined || !meant.includes(pathText(path)),
   );
 }
 
-function explainIssue(root: z.core.$ZodType, value: unknown, issue: z.core.$ZodIssue): Complaint[] {
+function explainIssue(
+  root: z.core.$ZodType,
+  value: unknown,
+  issue: z.core.$ZodIssue,
+): ProblemAtPath[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => explainUnknownKey(root, value, path, key));
@@ -42,12 +46,12 @@ function explainIssue(root: z.core.$ZodType, value: unknown, issue: z.core.$ZodI
   return [{ path, reason: reasonOf(issue, written), example }];
 }
 
-/** While `type` is missing, no key of its object is known; the one that is near is meant. */
+/** Without `type`, zod knows no key of the object, so a misspelt `type` is looked for here. */
 function explainMissing(
   value: unknown,
   path: readonly PropertyKey[],
   example: string | undefined,
-): Complaint {
+): ProblemAtPath {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const written = Object.keys(Object(valueAt(value, parent)));
@@ -56,7 +60,7 @@ function explainMissing(
   return {
     path: [...parent, misspelt],
     atKey: true,
-    reason: `The key "${misspelt}" is not known here.`,
+    reason: `Unknown key "${misspelt}".`,
     suggestion: key,
     example: '"type": "text"',
   };
@@ -67,7 +71,7 @@ function explainUnknownKey(
   value: unknown,
   path: readonly PropertyKey[],
   key: string,
-): Complaint {
+): ProblemAtPath {
   const allowed = allowedKeys(root, path, value);
   const present = Object.keys(Object(valueAt(value, path)));
   const suggestion =
@@ -78,7 +82,7 @@ function explainUnknownKey(
   return {
     path: [...path, key],
     atKey: true,
-    reason: `The key "${key}" is not known here.${suggestion ? '' : ` Known are: ${allowed.join(', ')}.`}`,
+    reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
     suggestion,
     example: suggestion && exampleAt(root, [...path, suggestion], value),
   };
@@ -88,16 +92,16 @@ function explainOptions(
   path: readonly PropertyKey[],
   written: unknown,
   options: string[],
-): Complaint {
+): ProblemAtPath {
   const suggestion = typeof written === 'string' ? nearestName(written, options) : undefined;
   return {
     path,
-    reason: `Must be one of ${options.map((option) => JSON.stringify(option)).join(', ')}, but is ${shown(written)}.`,
+    reason: `Must be one of ${options.map((option) => JSON.stringify(option)).join(', ')}, not ${shown(written)}.`,
     suggestion,
   };
 }
 
-/** The values that the `type` at `path` may have: the discriminators of the union above it. */
+/** The values that the `type` at `path` can have. */
 function typeNames(root: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): string[] {
   const union = schemaAt(root, path.at(-1) === 'type' ? path.slice(0, -1) : path, value);
   const names = union?._zod.propValues;
@@ -111,20 +115,20 @@ function typeNames(root: z.core.$ZodType, path: readonly PropertyKey[], value: u
 function reasonOf(issue: z.core.$ZodIssue, written: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Must be ${KINDS[issue.expected] ?? issue.expected}, but is ${shown(written)}.`;
+      return `Must be ${KINDS[issue.expected] ?? issue.expected}, not ${shown(written)}.`;
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'Must not be empty.'
-        : `Must be ${issue.minimum} or more, but is ${shown(written)}.`;
+        : `Must be ${issue.minimum} or more, not ${shown(written)}.`;
     case 'too_big':
-      return `Must be ${issue.maximum} or less, but is ${shown(written)}.`;
+      return `Must be ${issue.maximum} or less, not ${shown(written)}.`;
     default:
-      return `${issue.message} Written is ${shown(written)}.`;
+      return `${issue.message} Found ${shown(written)}.`;
   }
 }
 
 const KINDS: Record<string, string> = {
-  string: 'a text in quotes',
+  string: 'text in quotes',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false, without quotes',
@@ -137,7 +141,7 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The example that the schema at `path` carries, as it would stand in the file. */
+/** The example of the schema at `path`, as it would look in the file. */
 function exampleAt(
   root: z.core.$ZodType,
   path: readonly PropertyKey[],

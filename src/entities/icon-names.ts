@@ -1,4 +1,4 @@
-/** The icons that a config may name. */
+/** The icons that a config can use. */
 export const iconNames = [
   'table',
   'hard-hat',

@@ -1,35 +1,35 @@
-import { type Node, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-import type { Complaint } from './explain-issue';
+import { getNodePath, type Node, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import type { ProblemAtPath } from './explain-issue';
 
 const REASONS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This word is not JSON; texts stand in double quotes.',
-  InvalidNumberFormat: 'This number is not written as JSON writes numbers.',
+  InvalidSymbol: 'This word is not valid JSON. Put text in double quotes.',
+  InvalidNumberFormat: 'This is not a valid JSON number.',
   PropertyNameExpected:
-    'A key in double quotes is missing here; perhaps there is a comma too many before.',
-  ValueExpected: 'A value is missing here; perhaps there is a comma too many before.',
+    'A key in double quotes is missing here, or there is an extra comma before it.',
+  ValueExpected: 'A value is missing here, or there is an extra comma before it.',
   ColonExpected: 'A colon is missing between the key and its value.',
   CommaExpected: 'A comma is missing here.',
   CloseBraceExpected: 'A closing } is missing.',
   CloseBracketExpected: 'A closing ] is missing.',
-  EndOfFileExpected: 'The file goes on after its closing }.',
-  InvalidCommentToken: 'JSON has no comments.',
-  UnexpectedEndOfComment: 'JSON has no comments.',
+  EndOfFileExpected: 'There is text after the closing } of the file. Remove it.',
+  InvalidCommentToken: 'Comments are not allowed in JSON.',
+  UnexpectedEndOfComment: 'Comments are not allowed in JSON.',
   UnexpectedEndOfString: 'The closing quote of this text is missing.',
-  UnexpectedEndOfNumber: 'This number breaks off.',
-  InvalidUnicode: 'This \\u sequence is not complete.',
-  InvalidEscapeCharacter: 'This backslash sequence is not known to JSON.',
-  InvalidCharacter: 'This character may not stand in a text as it is.',
+  UnexpectedEndOfNumber: 'This number is incomplete.',
+  InvalidUnicode: 'This \\u escape is incomplete.',
+  InvalidEscapeCharacter: 'This backslash escape is not valid in JSON.',
+  InvalidCharacter: 'This character is not allowed inside a text.',
 };
 
 /** Says in plain words why a text is not JSON at `offset`. */
-export function explainSyntax(code: ParseErrorCode, source: string, offset: number): Complaint {
+export function explainSyntax(code: ParseErrorCode, source: string, offset: number): string {
   const trailing = /,\s*$/.test(source.slice(0, offset)) && /[}\]]/.test(source[offset] ?? '');
-  if (trailing) return { path: [], reason: 'There is a comma too many before this bracket.' };
-  return { path: [], reason: REASONS[printParseErrorCode(code)] ?? 'This is not JSON.' };
+  if (trailing) return 'There is an extra comma before this bracket.';
+  return REASONS[printParseErrorCode(code)] ?? 'This is not valid JSON.';
 }
 
-/** Keys that stand twice in one object: JSON keeps only the last, and nobody would know. */
-export function repeatedKeys(node: Node): Complaint[] {
+/** Keys that occur twice in one object: JSON silently keeps the last. */
+export function repeatedKeys(node: Node): ProblemAtPath[] {
   return treeNodes(node)
     .filter((object) => object.type === 'object')
     .flatMap((object) => {
@@ -37,22 +37,13 @@ export function repeatedKeys(node: Node): Complaint[] {
       return keys
         .filter((key, index) => keys.findIndex((other) => other.value === key.value) < index)
         .map((key) => ({
-          path: [...pathOf(object), String(key.value)],
+          path: [...getNodePath(object), String(key.value)],
           offset: key.offset,
-          reason: `The key "${String(key.value)}" stands twice in the same object.`,
+          reason: `The key "${String(key.value)}" occurs twice in the same object. Remove one.`,
         }));
     });
 }
 
 function treeNodes(node: Node): Node[] {
   return [node, ...(node.children ?? []).flatMap(treeNodes)];
-}
-
-function pathOf(node: Node): (string | number)[] {
-  const parent = node.parent;
-  if (!parent) return [];
-  if (parent.type === 'array') return [...pathOf(parent), parent.children?.indexOf(node) ?? 0];
-  if (parent.type !== 'property') return pathOf(parent);
-  const object = parent.parent;
-  return [...(object ? pathOf(object) : []), String(parent.children?.[0]?.value)];
 }

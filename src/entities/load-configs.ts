@@ -1,29 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { checkAcrossFiles } from './check-across-files';
 import { checkConfig } from './check-config';
-import { checkTogether } from './check-together';
+import type { ConfigProblem } from './config-problem';
 import type { EntityConfig } from './entity-config';
-import type { Fault } from './faults';
 
-/** The entities of a folder, in the order of their navigation, and all faults of all files. */
+/** The entities of a folder, in navigation order, and the problems in all of its files. */
 export interface LoadedConfigs {
   readonly configs: EntityConfig[];
-  readonly faults: Fault[];
+  readonly problems: ConfigProblem[];
 }
 
-/** Reads every entity file of a folder: all `.json` files but the generated `schema.json`. */
+/** Reads every entity file of a folder: all `.json` files except the generated `schema.json`. */
 export async function loadConfigs(folder: string): Promise<LoadedConfigs> {
   const shownFolder = basename(folder);
   let files: string[];
   try {
     files = (await readdir(folder)).filter(isEntityFile).sort();
   } catch {
-    return { configs: [], faults: [folderFault(folder, 'This folder can’t be read.')] };
+    return { configs: [], problems: [folderProblem(folder, 'This folder can’t be read.')] };
   }
   if (files.length === 0)
     return {
       configs: [],
-      faults: [folderFault(folder, 'There is no entity file in this folder.')],
+      problems: [folderProblem(folder, 'This folder has no entity files.')],
     };
   const checked = await Promise.all(
     files.map(async (file) =>
@@ -35,8 +35,8 @@ export async function loadConfigs(folder: string): Promise<LoadedConfigs> {
     ),
   );
   const configs = checked.flatMap(({ config }) => config ?? []).sort(inNavigationOrder);
-  const faults = checked.flatMap(({ faults }) => faults);
-  return { configs, faults: [...faults, ...checkTogether(configs, shownFolder)] };
+  const problems = checked.flatMap(({ problems }) => problems);
+  return { configs, problems: [...problems, ...checkAcrossFiles(configs, shownFolder)] };
 }
 
 function isEntityFile(file: string): boolean {
@@ -47,6 +47,6 @@ function inNavigationOrder(a: EntityConfig, b: EntityConfig): number {
   return a.navigation.order - b.navigation.order || a.label.localeCompare(b.label);
 }
 
-function folderFault(folder: string, reason: string): Fault {
+function folderProblem(folder: string, reason: string): ConfigProblem {
   return { file: folder, line: 1, column: 1, path: '', reason };
 }

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The candidate that a misspelt name most likely means, or undefined when none is near. */
+/** The candidate that a misspelt name most likely means; undefined if none is close. */
 export function nearestName(written: string, candidates: readonly string[]): string | undefined {
   const plain = simplify(written);
   const byPlain = new Map(candidates.map((candidate) => [simplify(candidate), candidate]));
@@ -12,7 +12,7 @@ export function nearestName(written: string, candidates: readonly string[]): str
   return isNear ? byPlain.get(nearest) : undefined;
 }
 
-/** `Sort_Able`, `sort-able` and `sortable` are the same mistake. */
+/** Makes `Sort_Able`, `sort-able` and `sortable` equal. */
 function simplify(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

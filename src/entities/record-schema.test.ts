@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldErrors, recordSchema } from './record-schema';
 import { entityConfig } from './testing';
 
@@ -10,17 +10,17 @@ const config = entityConfig({
 });
 
 describe('recordSchema', () => {
-  it('reads input into canonical values and leaves out what it does not know', () => {
+  test('parses input into canonical values and drops unknown keys', () => {
     const result = recordSchema(config).parse({ name: ' Asha ', rate: '₹12.50', other: 1 });
     expect(result).toEqual({ name: 'Asha', rate: 12.5 });
   });
 
-  it('takes missing and empty values for null', () => {
+  test('turns missing and empty values into null', () => {
     expect(recordSchema(config).parse({ name: 'Asha' })).toEqual({ name: 'Asha', rate: null });
     expect(recordSchema(config).parse({ name: 'Asha', rate: '' }).rate).toBeNull();
   });
 
-  it('gives one list of messages per field', () => {
+  test('returns one list of messages per field', () => {
     const result = recordSchema(config).safeParse({ name: '', rate: 'dear' });
     expect(result.error && fieldErrors(result.error)).toEqual({
       name: ['Name is required.'],
@@ -28,11 +28,11 @@ describe('recordSchema', () => {
     });
   });
 
-  it('checks only the named fields', () => {
+  test('checks only the named fields', () => {
     expect(recordSchema(config, ['rate']).parse({ rate: 11 })).toEqual({ rate: 11 });
   });
 
-  it('survives keys that objects inherit', () => {
+  test('ignores keys that objects inherit', () => {
     expect(recordSchema(config).safeParse({ __proto__: { name: 'x' } }).success).toBe(true);
   });
 });

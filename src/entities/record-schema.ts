@@ -3,9 +3,9 @@ import { type FieldConfig, modelOf } from '../field-types';
 import { type EntityConfig, fieldOf } from './entity-config';
 
 /**
- * The one check of a row's values: reads each field's input (text, a spreadsheet's cell, JSON) into
- * its canonical value, `null` when empty, then holds it to the field's rules. Fields that are not
- * named, and keys that the config does not know, are left out of the result.
+ * Checks a row's values, in the browser and on the server: parses each field's input (text, a
+ * spreadsheet cell, JSON) into its canonical value, `null` if empty, then applies the field's rules.
+ * The result has only the named fields.
  */
 export function recordSchema(
   config: EntityConfig,
@@ -22,7 +22,7 @@ export function recordSchema(
   );
 }
 
-/** A field's canonical value or `null`; "required" is applied here, once for every type. */
+/** The schema of a field's canonical value or `null`. Applies "required" for all types. */
 export function fieldSchema(field: FieldConfig): z.ZodMiniType<unknown> {
   const value = modelOf(field).valueSchema(field);
   if (!field.required) return z.nullable(value);
@@ -36,7 +36,7 @@ export function fieldSchema(field: FieldConfig): z.ZodMiniType<unknown> {
   );
 }
 
-/** The messages of a failed check by field, in the form that servers send them (contract: 422). */
+/** The messages of a failed check by field, as servers send them (contract: 422). */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {

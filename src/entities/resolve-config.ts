@@ -2,13 +2,13 @@ import { type FieldConfig, modelOf } from '../field-types';
 import type { EntityFile } from './config-schema';
 import type { EntityConfig } from './entity-config';
 
-/** Fills in everything that an entity's file may leave out. */
+/** Fills in everything that an entity file can leave out. */
 export function resolveConfig(file: EntityFile): EntityConfig {
   const fields = file.fields.map(
     (field): FieldConfig => ({ ...field, label: field.label ?? labelFromName(field.name) }),
   );
   const labels = new Map(fields.map((field) => [field.name, field.label]));
-  // Who wants such numbers in a file that leaves the house must say so.
+  // Encrypted numbers go into a downloadable file only if the config lists them.
   const encrypted = new Set(
     fields.filter((field) => modelOf(field).storage(field).encrypted).map(({ name }) => name),
   );
@@ -61,12 +61,12 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   };
 }
 
-/** A column that nobody described can be searched and sorted. */
+/** The column of a field if the file has no `columns`. */
 function plainColumn(field: string) {
   return { field, label: undefined, searchable: true, sortable: true };
 }
 
-/** `metaTitle` and `meta_title` read `Meta Title`. */
+/** Turns `metaTitle` and `meta_title` into `Meta Title`. */
 function labelFromName(name: string): string {
   return name
     .replaceAll('_', ' ')

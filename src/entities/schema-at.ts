@@ -3,25 +3,21 @@ import type * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 
 /**
- * The schema that judges the value at `path`. A union is followed by the `type` that stands in the
- * value; where none fits, the walk ends with undefined.
+ * The schema of the value at `path`. In a union, the value's `type` selects the option; undefined if
+ * none matches.
  */
 export function schemaAt(
   root: Schema,
   path: readonly PropertyKey[],
   value: unknown,
 ): Schema | undefined {
-  let schema: Schema | undefined = root;
-  let here = value;
-  for (const key of path) {
-    const parent: Schema | undefined = schema && unwrap(schema, here);
-    schema = parent && childSchema(parent, key);
-    here = isObject(here) ? here[key as keyof typeof here] : undefined;
-  }
-  return schema;
+  return path.reduce<Schema | undefined>((schema, key, index) => {
+    const parent = schema && unwrap(schema, valueAt(value, path.slice(0, index)));
+    return parent && childSchema(parent, key);
+  }, root);
 }
 
-/** The keys that an object may have at `path`. */
+/** The keys that the object at `path` can have. */
 export function allowedKeys(root: Schema, path: readonly PropertyKey[], value: unknown): string[] {
   const schema = schemaAt(root, path, value);
   const inner = schema && unwrap(schema, valueAt(value, path));
@@ -29,12 +25,9 @@ export function allowedKeys(root: Schema, path: readonly PropertyKey[], value: u
   return def?.type === 'object' ? Object.keys(def.shape) : [];
 }
 
-/** The value at a path of a parsed JSON text. */
+/** The value at a path of parsed JSON. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (here, key) => (isObject(here) ? here[key as keyof typeof here] : undefined),
-    value,
-  );
+  return path.reduce<unknown>((here, key) => (isObject(here) ? here[key] : undefined), value);
 }
 
 function childSchema(parent: Schema, key: PropertyKey): Schema | undefined {
@@ -45,7 +38,7 @@ function childSchema(parent: Schema, key: PropertyKey): Schema | undefined {
   return undefined;
 }
 
-/** The schema without `optional`, `default` and the like, and the option of a union that fits. */
+/** The schema inside `optional`, `default` and the like, or the matching option of a union. */
 function unwrap(schema: Schema, value: unknown): Schema | undefined {
   const def = defOf(schema);
   switch (def.type) {
@@ -59,24 +52,25 @@ function unwrap(schema: Schema, value: unknown): Schema | undefined {
     case 'union':
       return def.options
         .map((option) => unwrap(option, value))
-        .find((option) => option !== undefined && fitsType(option, value));
+        .find((option) => option !== undefined && matchesType(option, value));
     default:
       return schema;
   }
 }
 
-function fitsType(option: Schema, value: unknown): boolean {
+function matchesType(option: Schema, value: unknown): boolean {
   const def = defOf(option);
   if (def.type !== 'object' || !isObject(value)) return false;
   const type = def.shape.type && defOf(def.shape.type);
-  return type?.type === 'literal' && type.values.includes(valueAt(value, ['type']) as never);
+  return type?.type === 'literal' && type.values.some((name) => name === value.type);
 }
 
 function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
-  // zod types a schema's definition by its class alone; the union of all is what a walk needs.
+  // zod doesn't type `def` as the union of all definitions, which narrowing by `type` needs.
   return schema._zod.def as z.core.$ZodTypes['_zod']['def'];
 }
 
-function isObject(value: unknown): value is object {
+/** Objects and arrays: both are indexed by the keys of a path. */
+function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
 import { fieldFixtures } from './fixtures';
 import { displayText, editText } from './read';
@@ -43,15 +43,15 @@ function Form({ field, start, onText }: FormProps) {
   );
 }
 
-/** What a control holds, as text. */
+/** The value of a control, as text. */
 function heldBy(control: HTMLElement): string {
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return String(control.checked);
   if ('value' in control) return String(control.value);
-  throw new Error(`A label of ${control.tagName}.`);
+  throw new Error(`Unexpected control ${control.tagName}.`);
 }
 
-/** Enters a text in the way a person does with that kind of control. */
+/** Enters text as a person would in this kind of control. */
 async function enter(control: HTMLElement, text: string): Promise<void> {
   const user = userEvent.setup();
   if (control instanceof HTMLSelectElement) return user.selectOptions(control, text);
@@ -66,24 +66,24 @@ describe.each(types)('the view of the field type %s', (type) => {
   const field: FieldConfig = fieldFixtures[type].field;
   const { Cell } = uiOf(field);
 
-  it.each(values)('shows %j in a cell as people read it', (value) => {
+  test.each(values)('shows %j in a cell as people read it', (value) => {
     const { container } = render(<Cell field={field} value={value} row={{}} />);
     expect(container.textContent).toContain(displayText(field, value, {}));
   });
 
-  it.each([...strange, ...bad])('draws a cell of %j without breaking', (value) => {
+  test.each([...strange, ...bad])('renders a cell for %j', (value) => {
     const { container } = render(<Cell field={field} value={value} row={{}} />);
     expect(container.textContent).toContain(displayText(field, value, {}));
   });
 
-  it('ties the control to its label and its error', () => {
+  test('links the control to its label and its error', () => {
     render(<Form field={field} start="" onText={() => undefined} />);
     const control = screen.getByLabelText(field.label);
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.getAttribute('aria-describedby')).toBe('why');
   });
 
-  it('holds the text of a value, and gives back what is typed', async () => {
+  test('shows the text of a value and reports what is typed', async () => {
     const onText = vi.fn();
     const value = values[0];
     const other = editText(field, values[1]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
 import { fieldFixtures } from './fixtures';
 import { displayText, editText, searchText, sortKey } from './read';
@@ -12,35 +12,35 @@ describe.each(types)('the field type %s', (type) => {
   const model = modelOf(config);
   const schema = model.valueSchema(config);
 
-  it('accepts its fixture as a config', () => {
+  test('accepts its fixture as a config', () => {
     const { [type]: schema } = configs;
     expect(schema().parse(field)).toEqual(field);
   });
 
-  it('has a default that it accepts, or none', () => {
+  test('accepts its own default, if it has one', () => {
     const value = model.defaultValue(config);
     expect(value === null || schema.safeParse(value).success).toBe(true);
   });
 
-  it.each(values)('accepts %j', (value) => {
+  test.each(values)('accepts %j', (value) => {
     expect(model.isValue(value)).toBe(true);
     expect(schema.parse(value)).toEqual(value);
   });
 
-  it.each(values)('reads %j back from its own text and from JSON', (value) => {
+  test.each(values)('parses %j from its own text and from JSON', (value) => {
     expect(model.parse(model.format(value, config), config)).toEqual(value);
     expect(model.parse(JSON.parse(JSON.stringify(value)), config)).toEqual(value);
   });
 
-  it.each(readings)('reads %j as %j', (input, value) => {
+  test.each(readings)('parses %j as %j', (input, value) => {
     expect(model.parse(input, config)).toEqual(value);
   });
 
-  it.each([null, undefined, ''])('reads %j as empty', (input) => {
+  test.each([null, undefined, ''])('parses %j as empty', (input) => {
     expect(model.parse(input, config)).toBeNull();
   });
 
-  it.each(bad)('keeps and reports %j', (input) => {
+  test.each(bad)('returns %j unchanged and reports it', (input) => {
     const read = model.parse(input, config);
     expect(read).toEqual(typeof input === 'string' ? input.trim() : input);
     const result = schema.safeParse(read);
@@ -48,8 +48,8 @@ describe.each(types)('the field type %s', (type) => {
     expect(result.error?.issues[0]?.message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each([...values, ...bad, null, undefined, 0, 'strange', { a: [1] }])(
-    'gives texts and a sort key for %j without throwing',
+  test.each([...values, ...bad, null, undefined, 0, 'strange', { a: [1] }])(
+    'returns texts and a sort key for %j without throwing',
     (raw) => {
       for (const text of [
         editText(config, raw),

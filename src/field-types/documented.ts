@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Gives a config key the description and example that editors show and error reports quote. */
+/** Adds the description and example that editors and problem reports show for a config key. */
 export function documented<Schema extends z.ZodMiniType>(
   schema: Schema,
   description: string,
@@ -9,3 +9,6 @@ export function documented<Schema extends z.ZodMiniType>(
   z.globalRegistry.add(schema, { description, examples: [example] });
   return schema;
 }
+
+/** The schema of a text that is not empty. */
+export const filledText = () => z.string().check(z.minLength(1));

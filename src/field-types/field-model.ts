@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { documented } from './documented';
+import { documented, filledText } from './documented';
 
-/** What is true of every field, whatever its type. */
+/** What fields of all types have. */
 export interface FieldBase {
   readonly type: string;
   readonly name: string;
@@ -11,105 +11,105 @@ export interface FieldBase {
   readonly help?: string | undefined;
 }
 
-/** A config as the app uses it: the label is always there. */
+/** A config with its label filled in. */
 export type Labelled<Config> = Omit<Config, 'label'> & { readonly label: string };
 
-/** The row that a value stands in: some values read differently beside others. */
+/** The row of a value: how some values read depends on other values of the row. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
-/** How a value stands in a database column, in both databases. */
+/** How both databases store a value. */
 export interface Storage {
   readonly type: 'text' | 'integer' | 'bigint' | 'double precision';
-  /** Encrypted at rest, never in a log; the column's type is then `text`. */
+  /** Encrypted at rest and never logged; needs the type `text`. */
   readonly encrypted?: true;
 }
 
-/** How a field's values stand in a spreadsheet's cells. */
+/** How a spreadsheet stores a field's values. */
 export interface SheetCell {
-  /** Numbers and dates sort, filter and add up there; whatever else there is stands as text. */
+  /** Numbers and dates can be sorted and added up there; all other values are text. */
   readonly holds: 'text' | 'number' | 'date';
-  /** How a spreadsheet program shows them: `#,##0.00`. */
+  /** A format code of spreadsheet programs: `#,##0.00`. */
   readonly numberFormat?: string;
-  /** The only texts that may stand there, offered as a drop-down. */
+  /** The only allowed texts, offered as a drop-down. */
   readonly choices?: readonly string[];
-  /** Texts of several lines. */
+  /** Multi-line text, wrapped in its cell. */
   readonly long?: true;
 }
 
 /**
- * The model half of a field type: everything but its looks.
- * `Value` is the canonical value of a field that is not empty; an empty field is always `null`.
+ * The model half of a field type: everything except how it looks.
+ * `Value` is the canonical value of a filled field; an empty field is always `null`.
  */
 export interface FieldModel<Field extends FieldBase, Value> {
-  /** Whether `value` has the shape of a canonical value. Says nothing of the field's own rules. */
+  /** Whether `value` has the form of a canonical value; the field's rules are not checked. */
   isValue(value: unknown): value is Value;
-  /** The field's rules for a value that is not empty. Its messages are shown to people as they are. */
+  /** The field's rules for a filled value. People see its messages unchanged. */
   valueSchema(field: Field): z.ZodMiniType<Value>;
-  /** What an empty form starts with. */
+  /** The initial value in an add form. */
   defaultValue(field: Field): Value | null;
   /**
-   * Reads text, a spreadsheet's cell or any server's JSON. Empty input gives `null`.
-   * Never throws; input that it can't read comes back as it is, for `valueSchema` to report.
+   * Parses text, a spreadsheet cell or any server's JSON. Empty input returns `null`.
+   * Never throws; returns input that it can't parse unchanged, for `valueSchema` to report.
    */
   parse(input: unknown, field: Field): unknown;
-  /** The value as editable text, in inputs and spreadsheets: `parse(format(v))` is `v`. */
+  /** The value as editable text in inputs and spreadsheets: `parse(format(v))` is `v`. */
   format(value: Value, field: Field): string;
-  /** The value as people read it in a table; `format` when left out. */
+  /** The value as people read it in a table. Default: `format`. */
   display?(value: Value, field: Field, row: RowValues): string;
-  /** What the table searches; `display` when left out. */
+  /** What the table searches. Default: `display`. */
   searchText?(value: Value, field: Field, row: RowValues): string;
-  /** What the table sorts by; `display` when left out. */
+  /** What the table sorts by. Default: `display`. */
   sortKey?(value: Value, field: Field, row: RowValues): string | number;
   /**
-   * What is sent for a value that nobody changed. Left out, it goes back as it came (contract: rows
-   * keep what the server sent).
+   * What an update sends for an unchanged value. Default: the value as the server sent it (contract:
+   * rows keep what the server sent).
    */
   resend?(raw: unknown, field: Field): unknown;
-  /** A remark on a value that is allowed all the same; shown beside the field. */
+  /** A warning about a value that is allowed; shown beside the field. */
   warning?(value: Value, field: Field): string | undefined;
-  /** How a spreadsheet holds it; as text when left out. */
+  /** How a spreadsheet stores it. Default: as text. */
   sheetCell?(field: Field): SheetCell;
   storage(field: Field): Storage;
-  /** The stored form of a value, the value itself when left out. */
+  /** The stored form of a value. Default: the value itself. */
   toColumn?(value: Value, field: Field): string | number;
-  /** The value of a stored form, `parse` of it when left out. */
+  /** The value of a stored form. Default: `parse`. */
   fromColumn?(stored: unknown, field: Field): Value;
 }
 
-/** The config keys that every field type has; spread into the type's own strict object. */
+/** The config keys of all field types; spread them into the type's own strict object. */
 export function baseKeys<Type extends string>(type: Type) {
   return {
-    type: documented(z.literal(type), `The kind of value: ${type}.`, type),
+    type: documented(z.literal(type), `The field type: ${type}.`, type),
     name: documented(
       z
         .string()
         .check(
           z.regex(
             /^[a-zA-Z][a-zA-Z0-9_]*$/,
-            'Must begin with a letter and go on with letters, digits and _ only.',
+            'Must start with a letter and contain only letters, digits and _.',
           ),
         ),
-      'The name of the value in the server’s rows, to the letter.',
+      'The exact name of the value in the server’s rows.',
       'metaTitle',
     ),
     label: documented(
-      z.optional(z.string().check(z.minLength(1))),
-      'What people read beside the field. Made from the name when left out.',
+      z.optional(filledText()),
+      'What people call the field. Default: made from the name.',
       'Meta Title',
     ),
     required: documented(
       z._default(z.boolean(), false),
-      'Whether the field must be filled in.',
+      'Whether people must fill in the field.',
       true,
     ),
     unique: documented(
       z._default(z.boolean(), false),
-      'Whether no two rows may have the same value.',
+      'Whether every row needs a different value.',
       true,
     ),
     help: documented(
-      z.optional(z.string().check(z.minLength(1))),
-      'A sentence shown under the field.',
+      z.optional(filledText()),
+      'A hint shown below the field.',
       'Shown in search results.',
     ),
   };

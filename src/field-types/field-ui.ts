@@ -1,23 +1,23 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldBase } from './field-model';
 
-/** A table cell: draws a raw value, understood or not. */
+/** A table cell. It shows any raw value, even one that the model can't parse. */
 export interface CellProps<Field extends FieldBase> {
   readonly field: Field;
   readonly value: unknown;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** A form's control. It holds text, in the form that the model's `format` and `parse` agree on. */
+/** A form control. Its text is what the model's `format` returns and `parse` accepts. */
 export interface InputProps<Field extends FieldBase> {
   readonly field: Field;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
-  /** Ties the label to the control. */
+  /** The id that the label refers to. */
   readonly id: string;
   readonly invalid: boolean;
-  /** The ids of the texts that describe the control: its error, warning and help. */
+  /** The ids of the control's error, warning and help. */
   readonly describedBy: string | undefined;
   readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }
@@ -26,13 +26,13 @@ export interface InputProps<Field extends FieldBase> {
 export interface FieldUi<Field extends FieldBase> {
   Cell(props: CellProps<Field>): ReactNode;
   Input(props: InputProps<Field>): ReactNode;
-  /** Numbers stand right-aligned with tabular numerals; `start` when left out. */
+  /** `end` aligns numbers right, with tabular figures. Default: `start`. */
   readonly align?: 'start' | 'end';
-  /** The width of its column in pixels, before anybody changes it. */
+  /** The initial width of its column in pixels. */
   readonly width: number;
 }
 
-/** What every native control takes of a field's input. */
+/** The props that a field's input passes to every native control. */
 export function controlProps(props: InputProps<FieldBase>) {
   const { field, text, onChange, onBlur, id, invalid, describedBy, inputRef } = props;
   return {

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { documented } from './documented';
 
-/** The config keys shared by the types whose value is a number. */
+const DECIMAL = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** The config keys of all types whose value is a number. */
 export const numberKeys = () => ({
-  min: documented(z.optional(z.number()), 'The smallest value allowed.', 0),
-  max: documented(z.optional(z.number()), 'The largest value allowed.', 100),
-  default: documented(z.optional(z.number()), 'What an empty add form starts with.', 0),
+  min: documented(z.optional(z.number()), 'The smallest allowed value.', 0),
+  max: documented(z.optional(z.number()), 'The largest allowed value.', 100),
+  default: documented(z.optional(z.number()), 'The initial value in the add form.', 0),
 });
 
 interface NumberRules {
@@ -30,3 +32,27 @@ export function numberSchema(rules: NumberRules, show: (value: number) => string
     );
   return z.number(`${label} must be a number.`).check(...checks);
 }
+
+/**
+ * Parses a number, with or without digit group separators (1,23,456.50). Returns other input
+ * unchanged, and `null` for empty input.
+ */
+export function parseNumber(input: unknown): unknown {
+  if (input === null || input === undefined) return null;
+  if (typeof input !== 'string') return input;
+  const text = input.trim();
+  if (text === '') return null;
+  if (!DECIMAL.test(text)) return text;
+  const value = Number(text.replaceAll(',', ''));
+  if (!Number.isFinite(value)) return text;
+  return value === 0 ? 0 : value;
+}
+
+/** What models of types whose value is a number have in common. */
+export const numberModel = {
+  isValue: (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value),
+  defaultValue: (field: { readonly default?: number | undefined }) => field.default ?? null,
+  parse: parseNumber,
+  format: String,
+  sortKey: (value: number) => value,
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documented } from './documented';
+import { documented, filledText } from './documented';
 
 const pattern = () =>
   z.strictObject({
@@ -9,34 +9,30 @@ const pattern = () =>
       '^[A-Z0-9-]+$',
     ),
     message: documented(
-      z.string().check(z.minLength(1)),
-      'What is said when it does not.',
+      filledText(),
+      'The message for a text that does not match.',
       'Use capital letters, digits and hyphens only.',
     ),
   });
 
-/** The config keys shared by the types whose value is a text. */
+/** The config keys of types whose value is free text. */
 export const textKeys = () => ({
-  min: documented(
-    z.optional(z.int().check(z.minimum(1))),
-    'The fewest characters a text may have.',
-    3,
-  ),
+  min: documented(z.optional(z.int().check(z.minimum(1))), 'The minimum number of characters.', 3),
   max: documented(
     z.optional(z.int().check(z.minimum(1))),
-    'The most characters a text may have.',
+    'The maximum number of characters.',
     120,
   ),
   recommendedMax: documented(
     z.optional(z.int().check(z.minimum(1))),
-    'How many characters are usual: a counter turns amber beyond them, and nothing is refused.',
+    'The recommended maximum number of characters. A counter turns amber beyond it; longer texts are allowed.',
     60,
   ),
-  pattern: documented(z.optional(pattern()), 'A rule for the form of the text.', {
+  pattern: documented(z.optional(pattern()), 'A pattern that the text must match.', {
     regex: '^[A-Z0-9-]+$',
     message: 'Use capital letters, digits and hyphens only.',
   }),
-  default: documented(z.optional(z.string()), 'What an empty add form starts with.', 'Jaipur'),
+  default: documented(z.optional(z.string()), 'The initial value in the add form.', 'Jaipur'),
 });
 
 interface TextRules {
@@ -47,7 +43,7 @@ interface TextRules {
   readonly default?: string | undefined;
 }
 
-/** What the types whose value is a text have in common; spread into a model. */
+/** What models of types whose value is text have in common. */
 export const textModel = {
   isValue: isText,
   valueSchema: textSchema,
@@ -62,7 +58,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Text is trimmed; a number from a server or a spreadsheet becomes its text. */
+/** Trims text and turns a server's or spreadsheet's number into text. */
 export function parseText(input: unknown): unknown {
   if (input === null || input === undefined) return null;
   const text = typeof input === 'number' ? String(input) : input;
@@ -70,7 +66,7 @@ export function parseText(input: unknown): unknown {
   return text.trim() || null;
 }
 
-/** Text stays text: a `string` rule of a Laravel site refuses numbers (contract). */
+/** Text stays text: the `string` rule of a Laravel site rejects numbers (contract). */
 export function resendAsText(raw: unknown): unknown {
   return typeof raw === 'number' ? String(raw) : raw;
 }
@@ -78,16 +74,16 @@ export function resendAsText(raw: unknown): unknown {
 function textSchema(rules: TextRules): z.ZodMiniType<string> {
   const { label, min, max, pattern: form } = rules;
   const checks = [
-    // PostgreSQL cannot store it, and nobody types it.
+    // PostgreSQL can't store it.
     z.refine<string>(
       (text) => !text.includes('\u0000'),
-      'Contains a character that can’t be stored.',
+      `${label} contains a character that can’t be stored.`,
     ),
   ];
   if (min !== undefined)
-    checks.push(z.refine<string>(atLeast(min), `${label} needs at least ${min} characters.`));
+    checks.push(z.refine<string>(atLeast(min), `${label} must have at least ${min} characters.`));
   if (max !== undefined)
-    checks.push(z.refine<string>(atMost(max), `${label} may have at most ${max} characters.`));
+    checks.push(z.refine<string>(atMost(max), `${label} can have at most ${max} characters.`));
   if (form) {
     const regex = new RegExp(form.regex, 'u');
     checks.push(z.refine<string>((text) => regex.test(text), form.message));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTableIndex } from './table-index';
 import type { TableQuery } from './table-query';
 
@@ -32,7 +32,7 @@ function ids(query: Partial<TableQuery>, rows = people): number[] {
 }
 
 describe('searching', () => {
-  it.each([
+  test.each([
     ['', [1, 2, 3, 4, 5]],
     ['  ', [1, 2, 3, 4, 5]],
     ['PUNE', [2, 5]],
@@ -48,7 +48,7 @@ describe('searching', () => {
     expect(ids({ search })).toEqual(found);
   });
 
-  it('gives the same while a term grows, shrinks and changes', () => {
+  test('gives the same while a term grows, shrinks and changes', () => {
     const index = createTableIndex(people, columns);
     for (const search of ['p', 'pu', 'pun', 'pu', 'j', 'ja', 'pune x', 'pune'])
       expect(index.page({ ...everything, search }).rows).toEqual(
@@ -58,7 +58,7 @@ describe('searching', () => {
 });
 
 describe('sorting', () => {
-  it.each([
+  test.each([
     ['name', 'asc', [1, 2, 4, 5, 3]],
     ['name', 'desc', [5, 4, 2, 1, 3]],
     ['city', 'asc', [1, 3, 4, 2, 5]],
@@ -71,14 +71,14 @@ describe('sorting', () => {
     expect(ids({ sort: { column, direction } })).toEqual(order);
   });
 
-  it('counts what is not a number as empty', () => {
+  test('counts what is not a number as empty', () => {
     const rates = [Number.NaN, 3, null, Number.NEGATIVE_INFINITY, '', 1];
     const rows = rates.map((rate, id) => ({ id, name: null, city: '', rate }));
     expect(ids({ sort: { column: 'rate', direction: 'asc' } }, rows)).toEqual([3, 5, 1, 0, 2, 4]);
     expect(ids({ sort: { column: 'rate', direction: 'desc' } }, rows)).toEqual([1, 5, 3, 0, 2, 4]);
   });
 
-  it('orders what a search left', () => {
+  test('orders what a search left', () => {
     expect(ids({ search: 'j', sort: { column: 'name', direction: 'desc' } })).toEqual([1, 3]);
   });
 });
@@ -92,7 +92,7 @@ describe('paging', () => {
     return { ...rest, ids: seen.map(({ id }) => id) };
   };
 
-  it.each([
+  test.each([
     [
       { pageSize: 2, page: 1 },
       { ids: [1, 2], page: 1, pageCount: 3, from: 1, to: 2, total: 5, matching: 5 },
@@ -113,14 +113,14 @@ describe('paging', () => {
     expect(page(query)).toEqual(seen);
   });
 
-  it('pages through what a search left, in order', () => {
+  test('pages through what a search left, in order', () => {
     const query = { search: 'p', sort: { column: 'name', direction: 'asc' }, pageSize: 2 } as const;
     expect(page({ ...query, page: 1 }).ids).toEqual([1, 2]);
     expect(page({ ...query, page: 2 }).ids).toEqual([4, 5]);
     expect(page({ ...query, page: 3 }).ids).toEqual([3]);
   });
 
-  it('shows an empty table', () => {
+  test('shows an empty table', () => {
     expect(page({}, [])).toEqual({
       ids: [],
       page: 1,
@@ -170,12 +170,12 @@ describe('many rows', () => {
       .map(({ id }) => id);
   }
 
-  it.each(['name', 'city', 'rate'] as const)('orders by %s like a plain sort', (column) => {
+  test.each(['name', 'city', 'rate'] as const)('orders by %s like a plain sort', (column) => {
     for (const direction of ['asc', 'desc'] as const)
       expect(ids({ sort: { column, direction } }, rows)).toEqual(slowly(column, direction));
   });
 
-  it('does its work in slices that can be put down and taken up', () => {
+  test('does its work in slices that can be put down and taken up', () => {
     const index = createTableIndex(rows, columns);
     const query = {
       ...everything,

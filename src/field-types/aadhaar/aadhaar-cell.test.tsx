@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aadhaarFixtures } from './fixtures';
 import { aadhaarUi } from './ui';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows a number on request and hides it again after half a minute', () => {
+test('shows a number on request and hides it again after 30 seconds', () => {
   const { Cell } = aadhaarUi;
   const { container } = render(
     <Cell field={aadhaarFixtures.field} value="234123412346" row={{}} />,

@@ -9,7 +9,7 @@ export const aadhaarFixtures: FieldFixtures<AadhaarField> = {
     required: false,
     unique: false,
   },
-  // The second fails the check digit, which is a warning and no refusal.
+  // The second fails the check digit, which is only a warning.
   values: ['234123412346', '123456789012', '000000000000'],
   readings: [
     ['2341 2341 2346', '234123412346'],

@@ -5,7 +5,7 @@ import { displayText } from '../read';
 import { PlainInput } from '../text/ui';
 import { type AadhaarField, aadhaar, groupAadhaar } from '.';
 
-/** A number that someone asked to see hides again by itself. */
+/** A revealed number is hidden again after this time. */
 const SHOWN_FOR_MS = 30_000;
 
 const texts = { show: 'Show', hide: 'Hide' };

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { documented } from '../documented';
+import { documented, filledText } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
-/** The config of a yes or no. */
+/** Yes or no. */
 export const booleanConfig = () =>
   z.strictObject({
     ...baseKeys('boolean'),
     trueLabel: documented(
-      z._default(z.string().check(z.minLength(1)), 'Yes'),
-      'What people read when it is true.',
+      z._default(filledText(), 'Yes'),
+      'What people read if the value is true.',
       'Active',
     ),
     falseLabel: documented(
-      z._default(z.string().check(z.minLength(1)), 'No'),
-      'What people read when it is false.',
+      z._default(filledText(), 'No'),
+      'What people read if the value is false.',
       'Deactive',
     ),
-    default: documented(z._default(z.boolean(), false), 'What an add form starts with.', true),
+    default: documented(z._default(z.boolean(), false), 'The initial value in the add form.', true),
   });
 
 export type BooleanField = Labelled<z.output<ReturnType<typeof booleanConfig>>>;

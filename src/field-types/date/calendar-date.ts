@@ -1,4 +1,4 @@
-/** The shop's zone: a date with a time of day is the day it was there. */
+/** A point in time falls on the day that it is in the shop. */
 const inShop = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
@@ -16,7 +16,7 @@ export function todayInShop(): string {
   return inShop.format(new Date());
 }
 
-/** Whether a text is a day that the calendar has, as `YYYY-MM-DD`. */
+/** Whether a text is an existing day, as `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (!year || !month || !day) return false;
@@ -25,10 +25,10 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The day that a server's JSON, a spreadsheet's cell or a person's text means, as `YYYY-MM-DD`; the
- * input as it is where it means none, `null` where it is empty. `20/11/2026` is the 20th.
+ * Parses a day from a server's JSON, a spreadsheet cell or typed text into `YYYY-MM-DD`. Returns
+ * other input unchanged, and `null` for empty input. `20/11/2026` is 20 November.
  */
-export function readDate(input: unknown): unknown {
+export function parseDate(input: unknown): unknown {
   if (input === null || input === undefined) return null;
   if (input instanceof Date) return Number.isNaN(input.getTime()) ? input : inShop.format(input);
   if (typeof input !== 'string') return input;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { isCalendarDate, readDate, todayInShop } from './calendar-date';
+import { isCalendarDate, parseDate, todayInShop } from './calendar-date';
 
 const dateText = (message: string) =>
   z.string().check(z.refine<string>((text) => text === 'today' || isCalendarDate(text), message));
 
-/** The config of a day. The value is `YYYY-MM-DD`. */
+/** A day. The value is `YYYY-MM-DD`. */
 export const dateConfig = () =>
   z.strictObject({
     ...baseKeys('date'),
     default: documented(
       z.optional(dateText('Must be "today" or a date such as "2026-12-31".')),
-      'What an empty add form starts with: a date, or "today".',
+      'The initial value in the add form: a date, or "today".',
       'today',
     ),
   });
@@ -28,13 +28,13 @@ export const date: FieldModel<DateField, string> = {
     return z.string(message).check(z.refine<string>(isCalendarDate, message));
   },
   defaultValue: (field) => (field.default === 'today' ? todayInShop() : (field.default ?? null)),
-  parse: readDate,
+  parse: parseDate,
   format: (value) => value,
   display: (value) => shown.format(new Date(value)),
   searchText: (value) => `${value} ${shown.format(new Date(value))}`,
   sortKey: (value) => value,
-  // Sent back with the zone it came in, a date would move by a day at every update (contract).
-  resend: (raw) => readDate(raw),
+  // Sent back with its time zone, a date would move by a day with every update (contract).
+  resend: parseDate,
   sheetCell: () => ({ holds: 'date', numberFormat: 'yyyy-mm-dd' }),
   storage: () => ({ type: 'text' }),
 };

@@ -14,7 +14,7 @@ function DateCell(props: CellProps<DateField>) {
 
 export const dateUi: FieldUi<DateField> = {
   Cell: DateCell,
-  // A date input shows nothing at all of a text that is no date.
+  // A date input would show nothing for text that is not a date.
   Input: (props) => (
     <PlainInput {...props} type={props.text === '' || date.isValue(props.text) ? 'date' : 'text'} />
   ),

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageFixtures } from './fixtures';
 import { imageUi } from './ui';
 
@@ -8,12 +8,12 @@ const { Cell, Input } = imageUi;
 
 afterEach(cleanup);
 
-/** The pictures in a page, also those that are only there for the eye. */
+/** The paths of all pictures on a page, including decorative ones. */
 const sourcesIn = (page: HTMLElement) =>
   [...page.querySelectorAll('img')].map((picture) => new URL(picture.src).pathname);
 
 describe('a picture in a cell', () => {
-  it('stands beside its path', () => {
+  test('is shown beside its path', () => {
     const { container } = render(<Cell field={field} value="images/forest.jpg" row={{}} />);
     expect(sourcesIn(container)).toEqual(['/images/forest.jpg']);
     expect(screen.getByText('images/forest.jpg')).toBeDefined();
@@ -21,7 +21,7 @@ describe('a picture in a cell', () => {
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   });
 
-  it('leaves the path alone when it is broken, and is tried again when it changes', () => {
+  test('is removed if it fails to load, and tried again when the path changes', () => {
     const { container, rerender } = render(<Cell field={field} value="images/a.jpg" row={{}} />);
     fireEvent.error(container.querySelector('img') ?? container);
     expect(sourcesIn(container)).toEqual([]);
@@ -30,8 +30,8 @@ describe('a picture in a cell', () => {
     expect(sourcesIn(container)).toEqual(['/images/b.jpg']);
   });
 
-  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', null, { a: 1 }])(
-    'is not there for %j',
+  test.each(['javascript:alert(1)', 'data:image/png;base64,AA', null, { a: 1 }])(
+    'is not shown for %j',
     (value) => {
       const { container } = render(<Cell field={field} value={value} row={{}} />);
       expect(sourcesIn(container)).toEqual([]);
@@ -60,7 +60,7 @@ describe('the preview beside an input', () => {
     />
   );
 
-  it('follows the path once nobody types any more', () => {
+  test('follows the path after a pause in typing', () => {
     const { container, rerender } = render(form('images/a.jpg'));
     expect(sourcesIn(container)).toEqual(['/images/a.jpg']);
     for (const text of ['images/', 'images/b', 'images/b.jpg']) {
@@ -72,7 +72,7 @@ describe('the preview beside an input', () => {
     expect(sourcesIn(container)).toEqual(['/images/b.jpg']);
   });
 
-  it('is empty for an empty path', () => {
+  test('is empty for an empty path', () => {
     const { container } = render(form(''));
     expect(sourcesIn(container)).toEqual([]);
     expect(screen.getByRole('textbox')).toBeDefined();

@@ -11,14 +11,14 @@ function onPage(origin: string, site = '') {
   vi.stubEnv('VITE_SITE_URL', site);
 }
 
-test('a path stands under the site of the page', () => {
+test('a path is relative to the site of the page', () => {
   onPage('https://office.example');
   expect(pictureUrl('images/forest.jpg')).toBe('https://office.example/images/forest.jpg');
   expect(pictureUrl('/images/forest.jpg')).toBe('https://office.example/images/forest.jpg');
 });
 
 test.each(['https://shop.example/in', 'https://shop.example/in/'])(
-  'a path stands under the public site %s when there is one',
+  'a path is relative to the public site %s if there is one',
   (site) => {
     onPage('https://office.example', site);
     expect(pictureUrl('images/a b.jpg')).toBe('https://shop.example/in/images/a%20b.jpg');
@@ -26,7 +26,7 @@ test.each(['https://shop.example/in', 'https://shop.example/in/'])(
   },
 );
 
-test('a whole address stays', () => {
+test('a full address stays unchanged', () => {
   onPage('https://office.example', 'https://shop.example');
   expect(pictureUrl('http://cdn.example/a.jpg')).toBe('http://cdn.example/a.jpg');
 });
@@ -56,18 +56,18 @@ test.each([
   ['https://shop.example:8443/a.jpg', 'https://shop.example:8443/a.jpg'],
   ['data:image/png;base64,AA', 'data:image/png;base64,AA'],
   ['', ''],
-])('%j goes back as %j', (address, path) => {
+])('%j is sent back as %j', (address, path) => {
   onPage('https://office.example', 'https://shop.example');
   expect(sitePath(address)).toBe(path);
 });
 
-test('a site that is a folder has the paths under that folder', () => {
+test('on a site in a folder, paths are relative to that folder', () => {
   onPage('https://office.example', 'https://shop.example/in');
   expect(sitePath('https://shop.example/in/images/a.jpg')).toBe('images/a.jpg');
   expect(sitePath('/images/a.jpg')).toBe('/images/a.jpg');
 });
 
-test('without another site, paths are those of the page’s own', () => {
+test('without a public site, paths are relative to the page’s own site', () => {
   onPage('http://127.0.0.1:8000');
   expect(sitePath('http://127.0.0.1:8000/images/a.jpg')).toBe('images/a.jpg');
 });

@@ -1,7 +1,7 @@
 /**
- * Where the browser gets a picture from: a path is one under the public site, or under the page's own
- * where there is no other; a whole address stays. Gives nothing for what is no web address, so that no
- * `javascript:` or `data:` ever becomes the source of a picture.
+ * The address of a picture. A path is relative to the public site (default: the page's own site); a
+ * full address is returned as it is. Undefined for anything else, so that a `javascript:` or `data:`
+ * URL never becomes the source of a picture.
  */
 export function pictureUrl(path: string): string | undefined {
   if (path.trim() === '') return undefined;
@@ -12,8 +12,8 @@ export function pictureUrl(path: string): string | undefined {
 }
 
 /**
- * A picture's address as a server takes it back: one of the public site as a path under it, however the
- * site was written; that of another host as it came.
+ * A picture's address as servers expect it back: relative for pictures of the public site, unchanged
+ * for other hosts.
  */
 export function sitePath(address: string): string {
   const site = new URL(siteAddress());

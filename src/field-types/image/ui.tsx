@@ -5,7 +5,7 @@ import { PlainCell, PlainInput } from '../text/ui';
 import { type ImageField, image } from '.';
 import { pictureUrl } from './picture-url';
 
-/** A path is asked for when nobody has typed for so long: half a path is no picture. */
+/** The preview waits for a pause in typing: a half-typed path is no picture. */
 const TYPING_MS = 500;
 
 function ImageCell(props: CellProps<ImageField>) {
@@ -22,7 +22,7 @@ function ImageCell(props: CellProps<ImageField>) {
 }
 
 function ImageInput(props: InputProps<ImageField>) {
-  const path = useSettled(props.text);
+  const path = useDebounced(props.text);
   return (
     <div className="flex items-center gap-2">
       <Thumbnail src={pictureUrl(path)} />
@@ -31,14 +31,14 @@ function ImageInput(props: InputProps<ImageField>) {
   );
 }
 
-/** The text as it was when it last rested. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** The text, updated when it has not changed for a while. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    const timer = setTimeout(() => setDebounced(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 export const imageUi: FieldUi<ImageField> = { Cell: ImageCell, Input: ImageInput, width: 240 };

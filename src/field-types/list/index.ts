@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { isText, parseText, resendAsText } from '../text-rules';
+import { parseText, textModel } from '../text-rules';
 
-/** The config of several short texts in one, such as `12|15|20`. */
+/** Several short texts in one, such as `12|15|20`. */
 export const listConfig = () =>
   z.strictObject({
     ...baseKeys('list'),
     separator: documented(
       z._default(z.string().check(z.minLength(1), z.maxLength(3)), '|'),
-      'What stands between two entries.',
+      'The separator between two entries.',
       '|',
     ),
   });
@@ -25,17 +25,7 @@ export function listEntries(value: string, field: Pick<ListField, 'separator'>):
 }
 
 export const list: FieldModel<ListField, string> = {
-  isValue: isText,
-  valueSchema: (field) =>
-    z
-      .string(`${field.label} must be text.`)
-      .check(
-        z.refine<string>(
-          (value) => !value.includes('\u0000'),
-          'Contains a character that can’t be stored.',
-        ),
-      ),
-  defaultValue: () => null,
+  ...textModel,
   parse(input, field) {
     const joined =
       Array.isArray(input) && input.every((entry) => typeof entry !== 'object')
@@ -44,8 +34,5 @@ export const list: FieldModel<ListField, string> = {
     const text = parseText(joined);
     return typeof text === 'string' ? listEntries(text, field).join(field.separator) || null : text;
   },
-  format: (value) => value,
   display: (value, field) => listEntries(value, field).join(', '),
-  resend: resendAsText,
-  storage: () => ({ type: 'text' }),
 };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { numberKeys, numberSchema } from '../number-rules';
-import { isFiniteNumber, parseNumber } from '../number-text';
+import { numberKeys, numberModel, numberSchema, parseNumber } from '../number-rules';
 
-/** The config of an amount in rupees. The value is a number of rupees with at most two decimals. */
+/** An amount in rupees. The value is a number with at most two decimal places. */
 export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numberKeys() });
 
 export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
@@ -18,18 +17,15 @@ const isWholePaise = (value: number) =>
   Number.isSafeInteger(inPaise(value)) && inPaise(value) / 100 === value;
 
 export const money: FieldModel<MoneyField, number> = {
-  isValue: isFiniteNumber,
+  ...numberModel,
   valueSchema: (field) =>
     numberSchema(field, rupees.format).check(
-      z.refine(isWholePaise, `${field.label} may have at most two decimals.`),
+      z.refine(isWholePaise, `${field.label} can have at most two decimal places.`),
     ),
-  defaultValue: (field) => field.default ?? null,
   parse: (input) =>
     parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
-  format: String,
   display: (value) => rupees.format(value),
   searchText: (value) => `${value} ${rupees.format(value)}`,
-  sortKey: (value) => value,
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { displayText } from '../read';
 import { numberConfig } from '.';
 import { numberFixtures } from './fixtures';
@@ -11,17 +11,17 @@ const amount = {
   label: 'Amount',
 };
 
-it.each([
+test.each([
   [{ type: 0 }, 'Rs. 1,500'],
   [{ type: '1' }, '1,500%'],
   [{ type: true }, '1,500%'],
   [{ type: null }, '1,500'],
   [{ type: 'by' }, '1,500'],
   [{}, '1,500'],
-])('puts the texts of %j around a number', (row, text) => {
+])('adds the affixes for %j', (row, text) => {
   expect(displayText(amount, '1500', row)).toBe(text);
 });
 
-it('puts the same texts around every number when nothing else decides', () => {
+test('adds the same affixes to every number by default', () => {
   expect(displayText({ ...numberFixtures.field, suffix: ' m' }, 2.5, {})).toBe('2.5 m');
 });

@@ -4,24 +4,24 @@ import type { RowValues } from '../field-model';
 
 const affix = () =>
   z.strictObject({
-    prefix: documented(z.optional(z.string()), 'What stands before the number.', 'Rs. '),
-    suffix: documented(z.optional(z.string()), 'What stands behind the number.', '%'),
+    prefix: documented(z.optional(z.string()), 'Text before the number.', 'Rs. '),
+    suffix: documented(z.optional(z.string()), 'Text after the number.', '%'),
   });
 
-/** What a config may say of the texts around a number: the same always, or by another field. */
+/** Texts around a number: always the same, or depending on another field. */
 export const affixKeys = () => ({
-  prefix: documented(z.optional(z.string()), 'What stands before the number in the table.', 'Rs. '),
-  suffix: documented(z.optional(z.string()), 'What stands behind the number in the table.', '%'),
+  prefix: documented(z.optional(z.string()), 'Text before the number in the table.', 'Rs. '),
+  suffix: documented(z.optional(z.string()), 'Text after the number in the table.', '%'),
   display: documented(
     z.optional(
       z.catchall(
         z.object({
-          by: documented(z.string(), 'The field whose value decides.', 'type'),
+          by: documented(z.string(), 'The name of the field whose value decides.', 'type'),
         }),
         affix(),
       ),
     ),
-    'Other texts around the number for single values of another field.',
+    'Different prefixes and suffixes, depending on the value of another field.',
     { by: 'type', 0: { prefix: 'Rs. ' }, 1: { suffix: '%' } },
   ),
 });
@@ -34,7 +34,7 @@ interface AffixedField {
   readonly display?: { readonly by: string; readonly [value: string]: Affix | string } | undefined;
 }
 
-/** A number's text between the prefix and the suffix that it has in its row. */
+/** Adds the prefix and suffix that apply in the number's row. */
 export function withAffix(text: string, field: AffixedField, row: RowValues): string {
   const deciding = field.display && row[field.display.by];
   // Servers send `true` and `1`, `"1"` and `1` for the same choice.

@@ -1,34 +1,30 @@
 import * as z from 'zod/mini';
-import { documented } from '../documented';
+import { documented, filledText } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
-const optionValue = () => z.union([z.string().check(z.minLength(1)), z.number()]);
+const optionValue = () => z.union([filledText(), z.number()]);
 
 const option = () =>
   z.strictObject({
-    value: documented(optionValue(), 'What the server stores.', 0),
-    label: documented(z.string().check(z.minLength(1)), 'What people read.', 'Amount'),
+    value: documented(optionValue(), 'The stored value.', 0),
+    label: documented(filledText(), 'What people read.', 'Amount'),
     tone: documented(
       z.optional(z.enum(['neutral', 'accent', 'success', 'warning', 'danger'])),
-      'Shows the option as a tag of this colour in the table.',
+      'Shows the option as a coloured tag in the table.',
       'success',
     ),
   });
 
-/** The config of a choice from a short, fixed list. */
+/** A choice from a short, fixed list. */
 export const selectConfig = () =>
   z.strictObject({
     ...baseKeys('select'),
     options: documented(
       z.array(option()).check(z.minLength(1)),
-      'What can be chosen, in the order shown.',
+      'The choices, in the order shown.',
       [{ value: 0, label: 'Amount' }],
     ),
-    default: documented(
-      z.optional(optionValue()),
-      'The value that an empty add form starts with.',
-      0,
-    ),
+    default: documented(z.optional(optionValue()), 'The initial value in the add form.', 0),
   });
 
 export type SelectField = Labelled<z.output<ReturnType<typeof selectConfig>>>;
@@ -56,11 +52,11 @@ export const select: FieldModel<SelectField, Value> = {
     field.options.find((option) => option.value === value)?.label ?? String(value),
   sheetCell: ({ options }) => ({ holds: 'text', choices: options.map(({ label }) => label) }),
   storage: (field) => ({ type: field.options.every(hasInteger) ? 'integer' : 'text' }),
-  // A text column keeps a decimal as text; `parse` finds its option again.
+  // A text column stores a number as text; `parse` finds its option again.
   toColumn: (value, field) => (field.options.every(hasInteger) ? value : String(value)),
 };
 
-/** People write the label, servers the value, often as text: `1` as `"1"`. */
+/** People type the label; servers send the value, often as text: `"1"` for `1`. */
 function findOption(field: SelectField, text: string) {
   const same = text.toLowerCase();
   return (

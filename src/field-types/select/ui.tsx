@@ -7,7 +7,7 @@ import { type SelectField, select } from '.';
 function SelectInput(props: InputProps<SelectField>) {
   const { field, text } = props;
   const labels = field.options.map((option) => select.format(option.value, field));
-  // A value that the options do not know stays choosable, so that it can go back as it came.
+  // A value that is not among the options remains selectable, so that it can be sent back unchanged.
   const isUnknown = text !== '' && !labels.includes(text);
   const canBeEmpty = text === '' || (!field.required && field.default === undefined);
   return (

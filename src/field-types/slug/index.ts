@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { textModel } from '../text-rules';
 
-/** The config of the part of an address that names a page: `misty-forest-mural`. */
+/** The part of an address that identifies a page: `misty-forest-mural`. */
 export const slugConfig = () => z.strictObject(baseKeys('slug'));
 
 export type SlugField = Labelled<z.output<ReturnType<typeof slugConfig>>>;
@@ -10,8 +10,7 @@ export type SlugField = Labelled<z.output<ReturnType<typeof slugConfig>>>;
 export const slug: FieldModel<SlugField, string> = {
   ...textModel,
   valueSchema(field) {
-    const message = `${field.label} may have small letters, digits and single hyphens only.`;
+    const message = `${field.label} can only contain lowercase letters, digits and single hyphens.`;
     return z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
   },
-  defaultValue: () => null,
 };

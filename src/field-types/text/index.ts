@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { textKeys, textModel } from '../text-rules';
 
-/** The config of a text field: one line of text. */
+/** One line of text. */
 export const textConfig = () => z.strictObject({ ...baseKeys('text'), ...textKeys() });
 
 export type TextField = Labelled<z.output<ReturnType<typeof textConfig>>>;

@@ -4,22 +4,23 @@ interface CountedProps {
   readonly id: string;
   readonly text: string;
   readonly describedBy: string | undefined;
-  /** How many characters are usual; nothing is counted when there is no such number. */
-  readonly usual: number | undefined;
-  /** The control, given the ids of all the texts that describe it. */
+  /** The recommended maximum length; without it, nothing is counted. */
+  readonly recommended: number | undefined;
+  /** Renders the control with the ids of all texts that describe it. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 
 const texts = {
-  count: (length: number, usual: number) => `${length} / ${usual}`,
-  tooLong: (length: number, usual: number) => `${length} / ${usual}: may be cut off in searches`,
+  count: (length: number, recommended: number) => `${length} / ${recommended}`,
+  tooLong: (length: number, recommended: number) =>
+    `${length} / ${recommended}: may be cut off in searches`,
 };
 
-/** A control with a count of its characters: amber beyond the usual length, refusing nothing. */
-export function Counted({ id, text, describedBy, usual, children }: CountedProps) {
-  if (usual === undefined) return children(describedBy);
+/** A control with a character counter, which turns amber beyond the recommended length. */
+export function Counted({ id, text, describedBy, recommended, children }: CountedProps) {
+  if (recommended === undefined) return children(describedBy);
   const { length } = [...text.trim()];
-  const isLong = length > usual;
+  const isLong = length > recommended;
   const counterId = `${id}-count`;
   return (
     <div>
@@ -28,7 +29,7 @@ export function Counted({ id, text, describedBy, usual, children }: CountedProps
         id={counterId}
         className={`mt-1 text-right text-xs tabular-nums ${isLong ? 'text-warning' : 'text-muted'}`}
       >
-        {(isLong ? texts.tooLong : texts.count)(length, usual)}
+        {(isLong ? texts.tooLong : texts.count)(length, recommended)}
       </p>
     </div>
   );

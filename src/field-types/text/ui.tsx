@@ -9,13 +9,13 @@ import { Counted } from './text-counter';
 type PlainInputProps = InputProps<FieldBase> &
   Pick<React.ComponentProps<'input'>, 'inputMode' | 'type' | 'spellCheck'>;
 
-/** A one-line input; `attributes` are the type's own. Shared by all types that are typed as text. */
+/** A one-line input, shared by all types that are typed as text. */
 export function PlainInput({ inputMode, type, spellCheck, ...input }: PlainInputProps) {
   const attributes = { inputMode, type, spellCheck };
   return <TextInput autoComplete="off" {...attributes} {...controlProps(input)} />;
 }
 
-/** A value as its type's `display` writes it. Shared by all types that need no more. */
+/** Shows the value as text; enough for most types. */
 export function PlainCell({ field, value, row }: CellProps<FieldConfig>) {
   return displayText(field, value, row);
 }
@@ -23,7 +23,7 @@ export function PlainCell({ field, value, row }: CellProps<FieldConfig>) {
 export const textUi: FieldUi<TextField> = {
   Cell: PlainCell,
   Input: (props) => (
-    <Counted {...props} usual={props.field.recommendedMax}>
+    <Counted {...props} recommended={props.field.recommendedMax}>
       {(describedBy) => <PlainInput {...props} describedBy={describedBy} />}
     </Counted>
   ),

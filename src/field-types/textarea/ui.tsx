@@ -11,7 +11,7 @@ function TextareaInput(props: InputProps<TextareaField>) {
 export const textareaUi: FieldUi<TextareaField> = {
   Cell: PlainCell,
   Input: (props) => (
-    <Counted {...props} usual={props.field.recommendedMax}>
+    <Counted {...props} recommended={props.field.recommendedMax}>
       {(describedBy) => <TextareaInput {...props} describedBy={describedBy} />}
     </Counted>
   ),

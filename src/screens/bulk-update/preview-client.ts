@@ -1,10 +1,10 @@
 import { type AnswerMessage, type Ask, createAsk } from '../../common/ask';
-import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import type { PreviewProgress } from './preview-calls';
 import type { PreviewHandlers } from './preview-handlers';
 
 export interface PreviewClient {
-  /** Throws a `SpreadsheetFault` for a file that can't be read. */
+  /** Throws a `SpreadsheetError` for a file that can't be read. */
   readonly ask: Ask<PreviewHandlers>;
   /** Ends the worker; pending requests are never answered. */
   end(): void;
@@ -15,7 +15,7 @@ export function startPreview(onProgress: (progress: PreviewProgress) => void): P
   const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
   const { ask, receive, fail } = createAsk<PreviewHandlers>(
     (message) => worker.postMessage(message),
-    { SpreadsheetFault },
+    { SpreadsheetError },
   );
   worker.onmessage = ({ data }: MessageEvent<AnswerMessage | { progress: PreviewProgress }>) => {
     if ('progress' in data) onProgress(data.progress);

@@ -19,7 +19,7 @@ export interface OpenedFile {
   readonly unknownColumns: readonly string[];
 }
 
-/** Throws a `SpreadsheetFault` that says what is wrong. */
+/** Throws a `SpreadsheetError` that says what is wrong. */
 export async function openFile(config: EntityConfig, bytes: ArrayBuffer): Promise<OpenedFile> {
   const sheet = await readSpreadsheet(new Uint8Array(bytes));
   const header = findHeader(config, sheet);

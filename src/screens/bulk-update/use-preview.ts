@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview-calls';
 import { type PreviewClient, startPreview } from './preview-client';
 import { texts } from './texts';
@@ -37,7 +37,7 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
       (error) =>
         set({
           kind: 'fault',
-          message: error instanceof SpreadsheetFault ? error.message : texts.noPreview,
+          message: error instanceof SpreadsheetError ? error.message : texts.noPreview,
         }),
     );
     return () => {

@@ -1,10 +1,10 @@
-import { formatFaults } from '../../entities/faults';
+import { formatProblems } from '../../entities/config-problem';
 import { loadConfigs } from '../../entities/load-configs';
 
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
-const { configs, faults } = await loadConfigs(folder);
-if (faults.length > 0) {
-  console.error(formatFaults(faults));
+const { configs, problems } = await loadConfigs(folder);
+if (problems.length > 0) {
+  console.error(formatProblems(problems));
   process.exitCode = 1;
 } else {
   const names = configs.map(({ name }) => name).join(', ');

@@ -13,8 +13,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('a new entity has a file that is right as it is', async () => {
   expect(await entityCommand(['new', 'paintSupplier'], folder)).toMatch(/paintSupplier\.json/);
-  const { configs, faults } = await loadConfigs(folder);
-  expect(faults).toEqual([]);
+  const { configs, problems } = await loadConfigs(folder);
+  expect(problems).toEqual([]);
   expect(configs[0]).toMatchObject({ labelPlural: 'Paint Suppliers', route: '/paintSupplier' });
 });
 

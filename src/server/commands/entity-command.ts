@@ -15,9 +15,9 @@ export async function entityCommand(args: readonly string[], folder: string): Pr
   if (action !== 'new' || !name || rest.length > 0) throw new CommandError(USAGE);
   const file = `${name}.json`;
   const text = firstFile(name);
-  const { faults } = checkConfig(text, file, name);
-  if (faults.length > 0)
-    throw new CommandError(faults.map(({ reason }) => `${name}: ${reason}`).join('\n'));
+  const { problems } = checkConfig(text, file, name);
+  if (problems.length > 0)
+    throw new CommandError(problems.map(({ reason }) => `${name}: ${reason}`).join('\n'));
   try {
     await writeFile(join(folder, file), text, { flag: 'wx' });
   } catch (error) {

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { jsonSchemaText } from '../../entities/json-schema';
-import { referenceText } from '../../entities/reference';
+import { jsonSchemaText, referenceText } from '../../entities/generated-files';
 
 const folder = new URL('../../../entity-configs/', import.meta.url);
 await writeFile(new URL('schema.json', folder), jsonSchemaText());

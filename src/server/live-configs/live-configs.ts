@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatProblems } from '../../entities/config-problem';
 import type { EntityConfig } from '../../entities/entity-config';
-import { formatFaults } from '../../entities/faults';
 import { loadConfigs } from '../../entities/load-configs';
 import { StartError } from '../settings/start-error';
 
@@ -10,7 +10,7 @@ export interface Configs {
   readonly current: () => readonly EntityConfig[];
   /**
    * Looks whether files changed and takes over what they say. Rejects, and all stays as it was, when
-   * they have faults (once for each change) or can't be taken over.
+   * they have problems (once for each change) or can't be taken over.
    */
   readonly refresh: () => Promise<void>;
 }
@@ -27,10 +27,10 @@ export function liveConfigs(
   async function look(): Promise<void> {
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
-    const { configs, faults } = await loadConfigs(folder);
-    if (faults.length > 0) {
+    const { configs, problems } = await loadConfigs(folder);
+    if (problems.length > 0) {
       seen = fingerprint;
-      throw new StartError(formatFaults(faults));
+      throw new StartError(formatProblems(problems));
     }
     await adopt(configs);
     current = configs;

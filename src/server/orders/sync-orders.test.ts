@@ -132,7 +132,7 @@ describe('a sync', () => {
       })),
       { order: 'PH-5', why: 'Purchase Date must be a date such as 2026-12-31.' },
       { order: 'PH-6', why: 'Customer Name must be text.' },
-      { order: 'row 9', why: 'Order id may have at most 200 characters.' },
+      { order: 'row 9', why: 'Order id can have at most 200 characters.' },
       { order: 'PH-8', why: expect.stringContaining('can’t be stored') },
     ]);
     expect((await server.orders()).map(({ orderId }) => orderId)).toEqual(['PH-2']);

@@ -1,11 +1,11 @@
 import type { Ask } from '../../common/ask';
-import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { startThread } from '../threads/start-thread';
 import type { SpreadsheetHandlers } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
 
-/** Throws a `SpreadsheetFault` for a file that can't be read. */
+/** Throws a `SpreadsheetError` for a file that can't be read. */
 export type AskThread = Ask<SpreadsheetHandlers>;
 
 /** More would only compete for time and memory. */
@@ -23,9 +23,9 @@ export function withThread<Result>(
       {
         memoryMegabytes: MEMORY_MEGABYTES,
         signal: AbortSignal.timeout(timeLimitMs),
-        exceeded: () => new SpreadsheetFault(texts.tooCostly),
+        exceeded: () => new SpreadsheetError(texts.tooCostly),
       },
-      { SpreadsheetFault },
+      { SpreadsheetError },
     );
     try {
       return await use(ask);

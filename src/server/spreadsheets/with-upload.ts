@@ -2,7 +2,7 @@ import { MEGABYTE } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
-import { SpreadsheetFault } from '../../spreadsheet/spreadsheet-fault';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { invalid } from '../http/errors';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
@@ -31,7 +31,7 @@ export async function withUpload<Result>(
       return { ...(await use(ask)), unknownColumns };
     });
   } catch (error) {
-    if (error instanceof SpreadsheetFault) throw invalid({ file: [error.message] });
+    if (error instanceof SpreadsheetError) throw invalid({ file: [error.message] });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Link } from '../../entities/catalogue-link';
 import { linkSheet } from '../link-sheet';
 import { readSpreadsheet } from '../read/read-spreadsheet';
@@ -20,7 +20,7 @@ const compare = (...rows: SheetValue[][]) =>
 const header = ['wpId', 'catId'];
 
 describe('a spreadsheet of links', () => {
-  it('adds what is not there, once, with the ids as the lists have them', () => {
+  test('adds what is not there, once, with the ids as the lists have them', () => {
     expect(
       compare(
         header,
@@ -43,7 +43,7 @@ describe('a spreadsheet of links', () => {
     });
   });
 
-  it('names the cells that are empty, unknown or in error', () => {
+  test('names the cells that are empty, unknown or in error', () => {
     const { added, problems } = compare(
       header,
       ['WP-0001', null],
@@ -63,12 +63,12 @@ describe('a spreadsheet of links', () => {
     ]);
   });
 
-  it('may hold links of wallpapers and categories that are gone', () => {
+  test('may hold links of wallpapers and categories that are gone', () => {
     expect(compare(header, ['gone', '999'])).toMatchObject({ added: [], problems: [] });
     expect(compare(header, ['gone', '101']).problems).toHaveLength(1);
   });
 
-  it('has its columns in any order, by name or label, below a title', () => {
+  test('has its columns in any order, by name or label, below a title', () => {
     const { added } = compare(
       ['Our catalogue', null],
       ['Category ID', 'Notes', 'WALLPAPER ID'],
@@ -77,7 +77,7 @@ describe('a spreadsheet of links', () => {
     expect(added).toEqual([{ row: 3, wpId: 'WP-0001', catId: '102' }]);
   });
 
-  it.each([[['wpId', 'category']], [['catId']], [['a', 'b']]])(
+  test.each([[['wpId', 'category']], [['catId']], [['a', 'b']]])(
     'needs both columns: %j',
     (...row) => {
       expect(() => compare(...row, ['WP-0001', '101'])).toThrow(
@@ -87,7 +87,7 @@ describe('a spreadsheet of links', () => {
   );
 });
 
-it('is written so that it changes nothing when it is read', async () => {
+test('is written so that it changes nothing when it is read', async () => {
   const links: Link[] = known.links;
   const sheet = await readSpreadsheet(
     await writeSpreadsheet(

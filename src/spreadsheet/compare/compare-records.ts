@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { CellProblem, SheetRecord } from '../read/records';
-import { rowMatcher } from './row-match';
+import { rowMatcher } from './row-matcher';
 
 /** A cell that says something else than the row does. */
 export interface CellChange {

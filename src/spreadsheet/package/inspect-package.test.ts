@@ -79,7 +79,7 @@ describe('a file is refused that', () => {
       const broken = whole.slice();
       broken[at] = (broken[at] ?? 0) ^ 0xff;
       const result = await readSpreadsheet(broken).catch((error: unknown) => error);
-      expect(result instanceof Error ? result.name : 'read').toMatch(/^(SpreadsheetFault|read)$/);
+      expect(result instanceof Error ? result.name : 'read').toMatch(/^(SpreadsheetError|read)$/);
     }
   });
 });

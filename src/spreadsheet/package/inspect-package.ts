@@ -1,4 +1,4 @@
-import { SpreadsheetFault } from '../spreadsheet-fault';
+import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { tagCounter } from './count-tags';
 import { limits } from './limits';
@@ -16,22 +16,22 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
 export async function inspectPackage(bytes: Uint8Array): Promise<{ unpackedBytes: number }> {
   const parts = readZipDirectory(bytes);
   const types = parts.find(({ name }) => name === CONTENT_TYPES);
-  if (!types) throw new SpreadsheetFault(texts.noWorkbook);
+  if (!types) throw new SpreadsheetError(texts.noWorkbook);
   const totals = { tags: 0, cells: 0 };
   for (const part of parts) {
     const counter = tagCounter();
     for await (const chunk of unpack(bytes, part)) {
       counter.add(chunk);
       const { tags, cells, rows } = counter.counts;
-      if (rows > limits.rows) throw new SpreadsheetFault(texts.tooManyRows);
-      if (totals.cells + cells > limits.cells) throw new SpreadsheetFault(texts.tooManyCells);
-      if (totals.tags + tags > limits.tags) throw new SpreadsheetFault(texts.tooManyCells);
+      if (rows > limits.rows) throw new SpreadsheetError(texts.tooManyRows);
+      if (totals.cells + cells > limits.cells) throw new SpreadsheetError(texts.tooManyCells);
+      if (totals.tags + tags > limits.tags) throw new SpreadsheetError(texts.tooManyCells);
     }
     totals.tags += counter.counts.tags;
     totals.cells += counter.counts.cells;
   }
   if (!(await textOf(bytes, types)).includes(WORKBOOK_TYPE))
-    throw new SpreadsheetFault(texts.noWorkbook);
+    throw new SpreadsheetError(texts.noWorkbook);
   return { unpackedBytes: parts.reduce((sum, part) => sum + part.unpackedBytes, 0) };
 }
 
@@ -54,11 +54,11 @@ async function* unpack(bytes: Uint8Array, part: PackagePart): AsyncGenerator<Uin
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new SpreadsheetFault(texts.broken, { cause });
+        throw new SpreadsheetError(texts.broken, { cause });
       });
       if (done) return;
       length += value.length;
-      if (length > part.unpackedBytes) throw new SpreadsheetFault(texts.broken);
+      if (length > part.unpackedBytes) throw new SpreadsheetError(texts.broken);
       yield value;
     }
   } finally {

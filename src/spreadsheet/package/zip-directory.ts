@@ -1,4 +1,4 @@
-import { SpreadsheetFault } from '../spreadsheet-fault';
+import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { limits } from './limits';
 
@@ -34,15 +34,15 @@ const DEFLATED = 8;
  */
 export function readZipDirectory(bytes: Uint8Array): readonly PackagePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length > limits.fileBytes) throw new SpreadsheetFault(texts.fileTooLarge);
+  if (bytes.length > limits.fileBytes) throw new SpreadsheetError(texts.fileTooLarge);
   if (bytes.length >= 4 && view.getUint32(0, true) === OLE_SIGNATURE)
-    throw new SpreadsheetFault(texts.oldOrProtected);
+    throw new SpreadsheetError(texts.oldOrProtected);
   if (bytes.length < DIRECTORY_END_BYTES || view.getUint32(0, true) !== LOCAL_HEADER)
-    throw new SpreadsheetFault(texts.noWorkbook);
+    throw new SpreadsheetError(texts.noWorkbook);
   const end = findDirectoryEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > limits.parts) throw new SpreadsheetFault(texts.tooManyParts);
-  if (view.getUint32(end + 12, true) === IN_ZIP64) throw new SpreadsheetFault(texts.broken);
+  if (count > limits.parts) throw new SpreadsheetError(texts.tooManyParts);
+  if (view.getUint32(end + 12, true) === IN_ZIP64) throw new SpreadsheetError(texts.broken);
   return readEntries(view, view.getUint32(end + 16, true), count);
 }
 
@@ -51,7 +51,7 @@ function findDirectoryEnd(view: DataView): number {
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
     if (view.getUint32(at, true) === DIRECTORY_END) return at;
   }
-  throw new SpreadsheetFault(texts.broken);
+  throw new SpreadsheetError(texts.broken);
 }
 
 function readEntries(view: DataView, start: number, count: number): PackagePart[] {
@@ -60,12 +60,12 @@ function readEntries(view: DataView, start: number, count: number): PackagePart[
   let unpacked = 0;
   for (let index = 0; index < count; index++) {
     if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY)
-      throw new SpreadsheetFault(texts.broken);
+      throw new SpreadsheetError(texts.broken);
     const nameBytes = view.getUint16(at + 28, true);
-    if (at + ENTRY_BYTES + nameBytes > view.byteLength) throw new SpreadsheetFault(texts.broken);
+    if (at + ENTRY_BYTES + nameBytes > view.byteLength) throw new SpreadsheetError(texts.broken);
     const part = readEntry(view, at, nameBytes);
     unpacked += part.unpackedBytes;
-    if (unpacked > limits.unpackedBytes) throw new SpreadsheetFault(texts.unpacksTooLarge);
+    if (unpacked > limits.unpackedBytes) throw new SpreadsheetError(texts.unpacksTooLarge);
     parts.push(part);
     at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -78,14 +78,14 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
   const packedBytes = view.getUint32(at + 20, true);
   const unpackedBytes = view.getUint32(at + 24, true);
   const offset = view.getUint32(at + 42, true);
-  if (flags & ENCRYPTED) throw new SpreadsheetFault(texts.oldOrProtected);
+  if (flags & ENCRYPTED) throw new SpreadsheetError(texts.oldOrProtected);
   if (packedBytes === IN_ZIP64 || unpackedBytes === IN_ZIP64)
-    throw new SpreadsheetFault(texts.unpacksTooLarge);
+    throw new SpreadsheetError(texts.unpacksTooLarge);
   // Readers look for sizes elsewhere when the directory leaves them out: it must say them.
   const hasSizes = !(flags & SIZES_FOLLOW && packedBytes === 0);
   const isWhole = method === DEFLATED || (method === STORED && packedBytes === unpackedBytes);
   if (!isWhole || !hasSizes || offset + LOCAL_HEADER_BYTES > view.byteLength)
-    throw new SpreadsheetFault(texts.broken);
+    throw new SpreadsheetError(texts.broken);
   const name = new TextDecoder().decode(
     new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameBytes),
   );
@@ -96,9 +96,9 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
 export function packedData(bytes: Uint8Array, part: PackagePart): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { offset, packedBytes } = part;
-  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw new SpreadsheetFault(texts.broken);
+  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw new SpreadsheetError(texts.broken);
   const nameAndExtra = view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const start = offset + LOCAL_HEADER_BYTES + nameAndExtra;
-  if (start + packedBytes > bytes.length) throw new SpreadsheetFault(texts.broken);
+  if (start + packedBytes > bytes.length) throw new SpreadsheetError(texts.broken);
   return bytes.subarray(start, start + packedBytes);
 }

@@ -2,7 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import type { Sheet, SheetValue } from '../sheet';
 import { keyFieldOf, sheetFields } from '../sheet-fields';
-import { SpreadsheetFault } from '../spreadsheet-fault';
+import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 
 /** Where a sheet says which column is which field. */
@@ -37,7 +37,7 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
       ),
     };
   }
-  throw new SpreadsheetFault(key ? texts.noKeyColumn(key) : texts.noColumns(demanded));
+  throw new SpreadsheetError(key ? texts.noKeyColumn(key) : texts.noColumns(demanded));
 }
 
 /** Every name that a column's header may have; a field's name wins over another's label. */
@@ -60,5 +60,5 @@ function plain(header: SheetValue): string {
 
 function refuseRepeats(fields: readonly FieldConfig[]): void {
   const repeated = fields.find((field, index) => fields.indexOf(field) < index);
-  if (repeated) throw new SpreadsheetFault(texts.repeatedColumn(repeated));
+  if (repeated) throw new SpreadsheetError(texts.repeatedColumn(repeated));
 }

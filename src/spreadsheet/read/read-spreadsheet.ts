@@ -1,9 +1,96 @@
+import {
+  type Cell,
+  type CellValue,
+  colToLetter,
+  readXlsx,
+  type Workbook,
+  XLSX_MAX_ROWS_PER_SHEET,
+} from 'hucre/xlsx';
 import { inspectPackage } from '../package/inspect-package';
-import type { Sheet } from '../sheet';
-import { readSheet } from './read-sheet';
+import { limits } from '../package/limits';
+import type { Sheet, SheetValue } from '../sheet';
+import { SpreadsheetError } from '../spreadsheet-error';
+import { fileTexts as texts } from '../texts';
 
-/** Reads an .xlsx file of whatever origin. Throws a `SpreadsheetFault` that says what is wrong. */
+type HucreSheet = Workbook['sheets'][number];
+
+/** All rows that a sheet can have, and one column more than it may, to notice that there are more. */
+const AREA = `A1:${colToLetter(limits.columns)}${XLSX_MAX_ROWS_PER_SHEET}`;
+
+/** Reads an .xlsx file of whatever origin. Throws a `SpreadsheetError` that says what is wrong. */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
   await inspectPackage(bytes);
   return await readSheet(bytes);
+}
+
+/**
+ * Reads the first sheet that is not hidden. The file must have passed `inspectPackage`.
+ * The one place where the library reads, so that another could take its place.
+ */
+async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  const sheet = await readFirstSheet(bytes);
+  const used = sheet.rows.slice(0, sheet.rows.findLastIndex((row) => row.some(isFilled)) + 1);
+  if (used.length > limits.rows) throw new SpreadsheetError(texts.tooManyRows);
+  if (used.some((row) => row.length > limits.columns))
+    throw new SpreadsheetError(texts.tooManyColumns);
+  const rows = used.map((row, rowIndex) =>
+    row.map((value, columnIndex) =>
+      sheetValue(value, sheet.cells?.get(`${rowIndex},${columnIndex}`)),
+    ),
+  );
+  return { name: sheet.name, rows };
+}
+
+async function readFirstSheet(bytes: Uint8Array): Promise<HucreSheet> {
+  let isFound = false;
+  const workbook = await readXlsx(bytes, {
+    // Dates and percentages are told by the number format alone.
+    readStyles: true,
+    dateSystem: 'auto',
+    range: AREA,
+    sheets(info) {
+      if (isFound || info.hidden || info.veryHidden) return false;
+      isFound = true;
+      return true;
+    },
+  }).catch((cause: unknown) => {
+    // A few cells so far apart that the library would not lay out what is between them.
+    const isScattered = cause instanceof Error && /over the \d+ limit/.test(cause.message);
+    throw new SpreadsheetError(isScattered ? texts.tooManyRows : texts.broken, { cause });
+  });
+  const [sheet] = workbook.sheets;
+  if (!sheet) throw new SpreadsheetError(texts.noSheet);
+  return sheet;
+}
+
+function isFilled(value: CellValue): boolean {
+  return value !== null && value !== '';
+}
+
+function sheetValue(value: CellValue, cell: Cell | undefined): SheetValue {
+  if (cell?.type === 'error') return { kind: 'error', text: String(value) };
+  if (value === null) return cell?.formula === undefined ? null : { kind: 'formula' };
+  if (value instanceof Date) return dateText(value);
+  if (typeof value !== 'number') return value;
+  const number = asShown(value);
+  return isPercent(cell?.style?.numFmt)
+    ? { kind: 'percent', number: asShown(number * 100) }
+    : number;
+}
+
+/** Spreadsheets keep 0.1 + 0.2 as 0.30000000000000004 and show, like people mean, 15 digits. */
+function asShown(number: number): number {
+  return Number.isInteger(number) ? number : Number(number.toPrecision(15));
+}
+
+/** A `%` outside of quoted text. */
+function isPercent(numberFormat = ''): boolean {
+  return numberFormat.replace(/"[^"]*"|\\./g, '').includes('%');
+}
+
+/** The library gives the moment at which a clock in UTC shows what the cell shows. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const wholeSeconds = new Date(Math.round(date.getTime() / 1000) * 1000);
+  return wholeSeconds.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { explanationTexts as texts } from '../texts';
 import { choicesRange } from './explanation-sheet';
 import { columnStyle, headerStyle, keyHeaderStyle } from './sheet-styles';
-import type { SheetColumn, SpreadsheetPlan } from './to-spreadsheet';
+import type { SheetColumn, SpreadsheetPlan } from './spreadsheet-plan';
 import { writtenCell } from './written-cell';
 
 /** Texts that the library takes for the results of formulas that failed. */

@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import { explanationTexts as texts } from '../texts';
 import { allowedIn, exampleOf } from './explain-field';
 import { headerStyle, keyHeaderStyle, proseStyle } from './sheet-styles';
-import type { SheetColumn, SpreadsheetPlan } from './to-spreadsheet';
+import type { SheetColumn, SpreadsheetPlan } from './spreadsheet-plan';
 import { writtenText } from './written-cell';
 
 const WIDTHS = [24, 28, 64, 10, 40];

@@ -1,5 +1,5 @@
 import type { CellStyle } from 'hucre/xlsx';
-import type { SheetColumn } from './to-spreadsheet';
+import type { SheetColumn } from './spreadsheet-plan';
 
 const fill = (rgb: string): CellStyle => ({
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb } },

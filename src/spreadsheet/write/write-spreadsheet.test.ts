@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../fixtures/things';
-import { toSpreadsheet } from './to-spreadsheet';
+import { planSpreadsheet } from './spreadsheet-plan';
 import { writeSpreadsheet } from './write-spreadsheet';
 
 const written = await readXlsx(await writeSpreadsheet(things, thingRows), { readStyles: true });
@@ -64,7 +64,7 @@ describe('the sheet of columns', () => {
     expect(explained).toEqual([
       ['Column', 'Label', 'What is allowed', 'Required', 'Example'],
       ['wpId', 'Wallpaper ID', 'Finds the row. Leave it as it is.', 'Yes', 'WP1'],
-      ['name', 'Name (H1)', 'Name (H1) may have at most 60 characters.', 'Yes', 'Misty forest 1'],
+      ['name', 'Name (H1)', 'Name (H1) can have at most 60 characters.', 'Yes', 'Misty forest 1'],
       ['metaTitle', 'Meta Title', 'Any text.', 'No', '=1+0'],
     ]);
   });
@@ -72,7 +72,7 @@ describe('the sheet of columns', () => {
   test.each([
     ['validTill', 'Valid Till must be a date such as 2026-12-31.'],
     ['amount', 'Amount / Percentage must be a number. Amount / Percentage must be 0 or more.'],
-    ['phone', 'Phone must be a mobile number: ten digits, the first 6 to 9.'],
+    ['phone', 'Phone must be a mobile number: ten digits, starting with 6, 7, 8 or 9.'],
     ['status', 'Status must be “Active” or “Deactive”.'],
   ])('says of %s what its rules say', (name, allowed) => {
     expect(columns?.rows.find(([column]) => column === name)?.[2]).toBe(allowed);
@@ -86,7 +86,7 @@ describe('what is in it', () => {
     { name: 'note', type: 'text' },
   ];
   const namesIn = (more: object) =>
-    toSpreadsheet(entityConfig({ fields, ...more })).columns.map(({ field }) => field.name);
+    planSpreadsheet(entityConfig({ fields, ...more })).columns.map(({ field }) => field.name);
 
   test('is the key and the form, without what is encrypted', () => {
     const actions = { bulkUpdate: { key: 'phone' }, download: {} };
@@ -109,6 +109,6 @@ describe('what is in it', () => {
     ['A/B: [C]?', 'A B   C'],
     ['The longest name that a sheet may have', 'The longest name that a sheet m'],
   ])('stands, for %j, in a sheet named %j', (labelPlural, name) => {
-    expect(toSpreadsheet(entityConfig({ fields, labelPlural })).sheetName).toBe(name);
+    expect(planSpreadsheet(entityConfig({ fields, labelPlural })).sheetName).toBe(name);
   });
 });

@@ -3,14 +3,14 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { dataSheet } from './data-sheet';
 import { explanationSheet } from './explanation-sheet';
-import { toSpreadsheet } from './to-spreadsheet';
+import { planSpreadsheet } from './spreadsheet-plan';
 
 /** An entity's rows as an .xlsx file: typed cells, drop-downs, and a sheet that explains the columns. */
 export async function writeSpreadsheet(
   config: EntityConfig,
   rows: readonly Row[],
 ): Promise<Uint8Array> {
-  const plan = toSpreadsheet(config);
+  const plan = planSpreadsheet(config);
   return await writeXlsx({
     sheets: [dataSheet(plan, rows), explanationSheet(config, plan, rows)],
     properties: { title: config.labelPlural },

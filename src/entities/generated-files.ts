@@ -5,11 +5,17 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const INTRODUCTION = `# Reference of the config format
 
-Every key that an entity's file may have. Written by \`npm run schema\` from the schemas that check the
-files, so that it is always true. How to go about it stands in [README.md](./README.md).
+Every key that an entity file can have. \`npm run schema\` generates this page from the schemas that
+check the files. For a guide, see [README.md](./README.md).
 `;
 
-/** The text of `entity-configs/REFERENCE.md`: every key with its kind, default, meaning and example. */
+/** The text of `entity-configs/schema.json`, which editors use to complete keys and mark mistakes. */
+export function jsonSchemaText(): string {
+  const schema = z.toJSONSchema(entityFileSchema, { io: 'input' });
+  return `${JSON.stringify({ ...schema, title: 'Paperhanger entity' }, undefined, 2)}\n`;
+}
+
+/** The text of `entity-configs/REFERENCE.md`. */
 export function referenceText(): string {
   const schema = z.toJSONSchema(entityFileSchema, { io: 'input' });
   const fieldTypes = optionsOf(itemsOf(schema.properties?.fields));
@@ -24,7 +30,7 @@ export function referenceText(): string {
     .replace(/\n+$/, '\n');
 }
 
-/** A Markdown table of an object's keys, those of the objects within it included. */
+/** A Markdown table of an object's keys, including those of nested objects. */
 function table(schema: JsonSchema, prefix: string): string {
   return [
     '| Key | Kind | Default | Meaning | Example |',
@@ -38,7 +44,7 @@ function rows(schema: JsonSchema, prefix: string): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     if (typeof value === 'boolean' || key.startsWith('$')) return [];
     const name = `${prefix}${key}`;
-    const fallback = required.includes(key) ? '**needed**' : code(value.default);
+    const fallback = required.includes(key) ? '**required**' : code(value.default);
     const example = Array.isArray(value.examples) ? code(value.examples[0]) : '';
     const row = `| \`${name}\` | ${kindOf(value)} | ${fallback} | ${value.description ?? ''} | ${example} |`;
     return [row, ...innerRows(value, name)];

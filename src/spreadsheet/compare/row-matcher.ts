@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import type { FieldConfig } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { CellProblem, SheetRecord } from '../read/records';
 import { keyField } from '../sheet-fields';
 import { cellTexts as texts } from '../texts';
-import { keyIndex } from './key-index';
 
 /** The row that a row of the sheet means, or why it means none; no problem when the record has told it. */
 export type RowMatch<R extends Row> =
@@ -39,5 +39,39 @@ export function rowMatcher<R extends Row>(
     if (other !== undefined) return problem(texts.repeatedKey(key, other, record.row));
     meantBy.set(found.place, record.row);
     return { row: found.place };
+  };
+}
+
+type FoundKey<Place> =
+  | { readonly kind: 'found'; readonly place: Place }
+  | { readonly kind: 'unknown' }
+  /** Several rows have this key. */
+  | { readonly kind: 'ambiguous' };
+
+const SEVERAL = Symbol('several rows');
+
+/**
+ * Finds rows by their key, compared as the field's canonical text. Case makes no difference, unless
+ * there are keys that differ by nothing else.
+ */
+function keyIndex<Place>(
+  field: FieldConfig,
+  rows: Iterable<readonly [key: unknown, place: Place]>,
+): (key: unknown) => FoundKey<Place> {
+  const exact = new Map<string, Place | typeof SEVERAL>();
+  const folded = new Map<string, Place | typeof SEVERAL>();
+  const put = (map: typeof exact, text: string, place: Place) =>
+    map.set(text, map.has(text) ? SEVERAL : place);
+  for (const [key, place] of rows) {
+    const text = editText(field, key);
+    if (text === '') continue;
+    put(exact, text, place);
+    put(folded, text.toLowerCase(), place);
+  }
+  return (key) => {
+    const text = editText(field, key);
+    const place = exact.get(text) ?? folded.get(text.toLowerCase());
+    if (place === undefined) return { kind: 'unknown' };
+    return place === SEVERAL ? { kind: 'ambiguous' } : { kind: 'found', place };
   };
 }

@@ -17,8 +17,8 @@ const FIVE_FAULTS = `{
 }
 `;
 
-test('a file with five faults: the server says all five, and where they are', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-faults-'));
+test('a file with five problems: the server says all five, and where they are', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-problems-'));
   writeFileSync(join(folder, 'supplier.json'), FIVE_FAULTS);
   const { code, output } = await PaperhangerServer.startInVain({ configsFolder: folder });
   rmSync(folder, { recursive: true });
@@ -30,6 +30,6 @@ test('a file with five faults: the server says all five, and where they are', as
   expect(output).toMatch(/supplier\.json:7:\d+ .*fields\[1\]\.required/);
   expect(output).toMatch(/supplier\.json:9:\d+ .*columns\[0\]\.sortabel[\s\S]*"sortable"/);
   expect(output).toMatch(/supplier\.json:9:\d+ .*columns\[1\]\.field/);
-  expect(output).toMatch(/5 faults in 1 file/);
+  expect(output).toMatch(/5 problems in 1 file/);
   expect(output).not.toMatch(/^\s+at /m);
 });

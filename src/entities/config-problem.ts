@@ -1,7 +1,7 @@
 import { plural } from '../common/quantities';
 
-/** Something wrong in an entity's file, told so that a person who is no programmer can mend it. */
-export interface Fault {
+/** A problem in an entity file, described so that someone who doesn't program can fix it. */
+export interface ConfigProblem {
   readonly file: string;
   /** Both count from 1. */
   readonly line: number;
@@ -10,13 +10,13 @@ export interface Fault {
   readonly path: string;
   /** A sentence. */
   readonly reason: string;
-  /** The allowed name that is nearest to what is written. */
+  /** The allowed name closest to the written one. */
   readonly suggestion?: string | undefined;
-  /** What would be right, as JSON text. */
+  /** Correct JSON for this place. */
   readonly example?: string | undefined;
 }
 
-/** A key's path as people write it: `columns[1].sortable`. */
+/** Writes a path as `columns[1].sortable`. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, key) =>
@@ -25,14 +25,22 @@ export function pathText(path: readonly PropertyKey[]): string {
   );
 }
 
-/** The report of all faults, one paragraph each, with a closing count. */
-export function formatFaults(faults: readonly Fault[]): string {
-  const files = new Set(faults.map((fault) => fault.file)).size;
-  const count = `${plural(faults.length, 'fault')} in ${plural(files, 'file')}.`;
-  return [...faults.map(formatFault), count].join('\n\n');
+/** The report: one paragraph per problem, then their number. */
+export function formatProblems(problems: readonly ConfigProblem[]): string {
+  const files = new Set(problems.map((problem) => problem.file)).size;
+  const count = `${plural(problems.length, 'problem')} in ${plural(files, 'file')}.`;
+  return [...problems.map(formatProblem), count].join('\n\n');
 }
 
-function formatFault({ file, line, column, path, reason, suggestion, example }: Fault): string {
+function formatProblem({
+  file,
+  line,
+  column,
+  path,
+  reason,
+  suggestion,
+  example,
+}: ConfigProblem): string {
   const lines = [`${file}:${line}:${column}${path && `  ${path}`}`];
   lines.push(`  ${reason}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`);
   if (example) lines.push(`  Example: ${example}`);

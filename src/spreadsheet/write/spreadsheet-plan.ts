@@ -26,7 +26,7 @@ const FORBIDDEN = /[[\]:*?/\\']/g;
 const WIDTHS = { number: 14, date: 14, text: 32, long: 70 };
 
 /** An entity's spreadsheet, made from its config alone. */
-export function toSpreadsheet(config: EntityConfig): SpreadsheetPlan {
+export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
   const name = config.labelPlural.replaceAll(FORBIDDEN, ' ').trim().slice(0, LONGEST_NAME).trim();
   const isTaken = name.toLowerCase() === texts.sheetName.toLowerCase();
   return {
