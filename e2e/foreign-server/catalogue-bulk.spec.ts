@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { savedBy } from '../fixtures/downloads';
 import { expect } from '../fixtures/test';
-import { choose, expectBoxes, openCatalogue } from './catalogue-abroad';
-import { expectOurHeaders, FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
+import { choose, expectBoxes, openCatalogue } from './foreign-catalogue';
+import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import { multipartOf } from './server/multipart';
 
@@ -34,7 +34,7 @@ test('a spreadsheet of links goes out as one file, and the list is asked for aga
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
   await expectBoxes(page, ['WP101', 'WP102', 'wp103']);
 
-  const [call, ...more] = foreign.controls.callsOf(BULK);
+  const [call, ...more] = foreign.controls.requestsTo(BULK);
   expect(more).toEqual([]);
   const [part, ...others] = call ? multipartOf(call) : [];
   expect(others).toEqual([]);
@@ -60,7 +60,7 @@ test('a file that is no spreadsheet is for the server to refuse', async ({ page,
   await expect(
     page.getByRole('alert').filter({ hasText: 'The file must be a file of type: xlsx.' }),
   ).toBeVisible();
-  expect(foreign.controls.callsOf(BULK)).toHaveLength(1);
+  expect(foreign.controls.requestsTo(BULK)).toHaveLength(1);
 });
 
 test('Download Data saves template.xlsx, or says that it could not', async ({
@@ -68,7 +68,7 @@ test('Download Data saves template.xlsx, or says that it could not', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   await openCatalogue(page);
   const button = bulk(page).getByRole('button', { name: 'Download Data' });
   const { name, bytes } = await savedBy(page, () => button.click());

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test';
-import { box, category, choose, expectBoxes, FETCH, openCatalogue } from './catalogue-abroad';
-import { expectOurHeaders, FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
+import { box, category, choose, expectBoxes, FETCH, openCatalogue } from './foreign-catalogue';
+import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
 import { invalid, json } from './server/answers';
 import type { Controls } from './server/controls';
 import type { ForeignServer } from './server/foreign-server';
@@ -25,7 +25,7 @@ test('all wallpapers stand on one page, and lead to the public shop', async ({ p
   await expect(table.header('In Category')).toHaveCount(0);
 
   expect(sentTo(foreign, FETCH)).toEqual(['']);
-  for (const call of foreign.controls.callsOf(FETCH)) expectOurHeaders(call);
+  for (const call of foreign.controls.requestsTo(FETCH)) expectOurHeaders(call);
 });
 
 test('a chosen category shows its wallpapers, whatever the case and kind of the ids', async ({
@@ -56,11 +56,11 @@ test('a box sends its wallpaper and category, and the list is asked for again', 
   await choose(page, 'Kids & Play 14');
   await box(page, 'WP102').click();
   await expect(box(page, 'WP102')).toBeChecked();
-  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(2);
+  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBe(2);
   await expectBoxes(page, ['WP102', 'wp103', 'Wp104']);
 
   await box(page, 'wp103').click();
-  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(3);
+  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBe(3);
   await expectBoxes(page, ['WP102', 'Wp104']);
   expect(foreign.customCatalogue.has('WP103', '14')).toBe(false);
 
@@ -87,7 +87,7 @@ test('boxes clicked quickly, one of them twice, end as the server has it', async
   await expect(box(page, 'wp103')).toBeChecked();
   held.release();
   await expect.poll(() => foreign.customCatalogue.has('wp103', '12')).toBe(true);
-  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBeGreaterThan(1);
+  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBeGreaterThan(1);
   await expect(box(page, 'WP102')).toBeChecked({
     checked: foreign.customCatalogue.has('WP102', '12'),
   });
@@ -113,14 +113,14 @@ for (const [what, fail, told] of [
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
+    problems.expect(FAILED_REQUEST);
     await openCatalogue(page);
     await choose(page, 'Forest 12');
     fail(foreign.controls);
     await box(page, 'WP102').click();
     await expect(page.getByText(told).first()).toBeVisible();
     await expectBoxes(page, ['WP101']);
-    expect(foreign.controls.callsOf(UPDATE)).toHaveLength(1);
+    expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
     await box(page, 'WP102').click();
     await expect.poll(() => foreign.customCatalogue.has('WP102', '12')).toBe(true);
     await expectBoxes(page, ['WP101', 'WP102']);
@@ -132,14 +132,14 @@ test('when only the answer is lost, the boxes show what was done', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   await openCatalogue(page);
   await choose(page, 'Forest 12');
   foreign.controls.loseNextAnswer(UPDATE);
   await box(page, 'WP102').click();
-  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(2);
+  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBe(2);
   await expectBoxes(page, ['WP101', 'WP102']);
-  expect(foreign.controls.callsOf(UPDATE)).toHaveLength(1);
+  expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
 });
 
 test('Refresh brings what others changed, and keeps the category', async ({ page, foreign }) => {

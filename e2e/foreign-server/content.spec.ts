@@ -1,5 +1,5 @@
 import { expect } from '../fixtures/test';
-import { openTable, sentTo, foreignTest as test } from './foreign-test';
+import { openTable, sentTo, foreignStaffTest as test } from './foreign-test';
 
 const CATEGORY_COLUMNS = [
   'Name (H1)',
@@ -11,7 +11,7 @@ const CATEGORY_COLUMNS = [
 ];
 
 test('a category goes back as it came, but for what was changed', async ({ page, foreign }) => {
-  const table = await openTable(page, 'Categories', CATEGORY_COLUMNS);
+  const table = await openTable(page, '/category', CATEGORY_COLUMNS);
   await expect(table.rows).toHaveCount(3);
   await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
   const before = foreign.categories.rows.find(({ id }) => id === '2');
@@ -29,7 +29,7 @@ test('a category goes back as it came, but for what was changed', async ({ page,
 });
 
 test('what the server asks of a wallpaper stands under its field', async ({ page, foreign }) => {
-  const table = await openTable(page, 'Wallpapers', CATEGORY_COLUMNS);
+  const table = await openTable(page, '/product', CATEGORY_COLUMNS);
   const before = foreign.products.rows.find(({ id }) => id === 15);
   await table.rowWith('Old Map').getByRole('button', { name: 'Update' }).click();
   const dialog = table.dialog('Update Wallpaper Details');

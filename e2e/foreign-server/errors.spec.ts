@@ -1,5 +1,10 @@
 import { expect } from '../fixtures/test';
-import { FAILED_CALL, openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
+import {
+  FAILED_REQUEST,
+  openInstallers,
+  signInOnForeign,
+  foreignStaffTest as test,
+} from './foreign-test';
 import { type Answer, json, plain, redirect } from './server/answers';
 
 const message = (status: number): Answer => json(status, { message: 'Server Error' });
@@ -10,20 +15,22 @@ const TOO_MANY: Answer = {
 
 test('429: says to wait, once, and does not ask again by itself', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
-  const before = foreign.controls.callsOf('/api/installer/fetch').length;
+  const before = foreign.controls.requestsTo('/api/installer/fetch').length;
   foreign.controls.answerNext('/api/installer/fetch', TOO_MANY, TOO_MANY);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const alert = installers.alert.filter({ hasText: 'You are sending too many request' });
   await expect(alert).toHaveText(/You are sending too many request\. Wait for 10 second\./);
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => foreign.controls.callsOf('/api/installer/fetch').length).toBe(before + 2);
+  await expect
+    .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
+    .toBe(before + 2);
   await expect(alert).toHaveCount(1);
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
 });
 
 test('500: says so, and what was typed stays', async ({ page, foreign, problems }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
   foreign.controls.answerNext('/api/installer/add', message(500));
   await installers.add();
@@ -34,7 +41,7 @@ test('500: says so, and what was typed stays', async ({ page, foreign, problems 
   );
   await expect(installers.submit).toBeEnabled();
   await installers.expectFilled();
-  expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
 });
 
 test('503: is only logged; a list is asked for again at most twice', async ({
@@ -42,15 +49,17 @@ test('503: is only logged; a list is asked for again at most twice', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
-  const before = foreign.controls.callsOf('/api/installer/fetch').length;
+  const before = foreign.controls.requestsTo('/api/installer/fetch').length;
   const away = plain('<!DOCTYPE html><html><body>Service Unavailable</body></html>', 503);
   foreign.controls.answerNext('/api/installer/fetch', away, away, away, away);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => foreign.controls.callsOf('/api/installer/fetch').length).toBe(before + 3);
+  await expect
+    .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
+    .toBe(before + 3);
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
-  expect(foreign.controls.callsOf('/api/installer/fetch')).toHaveLength(before + 3);
+  expect(foreign.controls.requestsTo('/api/installer/fetch')).toHaveLength(before + 3);
   await expect(installers.alert).toHaveCount(0);
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
 
@@ -64,13 +73,13 @@ for (const status of [403, 404, 405, 418]) {
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
+    problems.expect(FAILED_REQUEST);
     const installers = await openInstallers(page);
     foreign.controls.answerNext('/api/installer/add', message(status));
     await installers.add();
     await expect(installers.submit).toBeEnabled();
     await installers.expectFilled();
-    expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+    expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
   });
 }
 
@@ -79,11 +88,11 @@ test('a removal that fails ends its busy state without a message', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
   foreign.controls.answerNext('/api/installer/remove', message(403));
   await installers.remove('Vikram Singh');
-  await expect.poll(() => foreign.controls.callsOf('/api/installer/remove').length).toBe(1);
+  await expect.poll(() => foreign.controls.requestsTo('/api/installer/remove').length).toBe(1);
   const button = page.getByRole('button', { name: 'Remove', disabled: false });
   await expect(button.first()).toBeVisible();
   await expect(installers.row('Vikram Singh')).toHaveCount(1);
@@ -105,7 +114,7 @@ for (const [what, answer] of [
     foreign.sessions.expireAll();
     await installers.add();
     await expect(page).toHaveURL(/\/login$/);
-    await signInAbroad(page);
+    await signInOnForeign(page);
     await expect(page).toHaveURL(/\/installer/);
     await installers.expectFilled();
     await installers.submit.click();
@@ -118,22 +127,22 @@ test('a lost connection loses nothing, and sends nothing twice', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
-  const fetches = foreign.controls.callsOf('/api/installer/fetch').length;
+  const fetches = foreign.controls.requestsTo('/api/installer/fetch').length;
   foreign.controls.dropNext('/api/installer/add');
   await installers.add();
   await expect(installers.submit).toBeEnabled();
   await installers.expectFilled();
   await expect
-    .poll(() => foreign.controls.callsOf('/api/installer/fetch').length)
+    .poll(() => foreign.controls.requestsTo('/api/installer/fetch').length)
     .toBe(fetches + 1);
-  expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
 
   await installers.submit.click();
   await expect(page.getByText('1–5 of 8')).toBeVisible();
   const keys = foreign.controls
-    .callsOf('/api/installer/add')
+    .requestsTo('/api/installer/add')
     .map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toBe(keys[1]);
 });
@@ -143,7 +152,7 @@ test('when only the answer is lost, the list shows that the row is there', async
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   const installers = await openInstallers(page);
   foreign.controls.loseNextAnswer('/api/installer/add');
   await installers.add();
@@ -156,9 +165,7 @@ test('a list that can’t be loaded says so, and can be asked for again', async 
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
-  await page.goto('/login');
-  await signInAbroad(page);
+  problems.expect(FAILED_REQUEST);
   foreign.controls.answerNext('/api/installer/fetch', message(403));
   await page.goto('/installer');
   await expect(page.getByText('The list could not be loaded.')).toBeVisible();
@@ -191,5 +198,5 @@ test('a button is busy until its call ends; two clicks send one call', async ({
   await installers.submit.click({ force: true });
   held.release();
   await expect(page.getByText('1–5 of 8')).toBeVisible();
-  expect(foreign.controls.callsOf('/api/installer/add')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
 });

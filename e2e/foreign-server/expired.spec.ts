@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
-import { openTable, signInAbroad, foreignTest as test } from './foreign-test';
-import { OrdersAbroad } from './orders-abroad';
+import { ForeignOrdersPage } from './foreign-orders';
 import {
   addForm,
   expectFilled,
@@ -10,7 +9,8 @@ import {
   openReviews,
   pictureFile,
   submit,
-} from './reviews-abroad';
+} from './foreign-reviews';
+import { openTable, signInOnForeign, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
 
@@ -22,7 +22,7 @@ function expireAt(foreign: ForeignServer, path: string): void {
 
 async function signInAgain(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
-  await signInAbroad(page);
+  await signInOnForeign(page);
   await expect(page).toHaveURL(address);
 }
 
@@ -31,7 +31,7 @@ test('orders: a box that was not kept is not ticked after signing in again', asy
   foreign,
 }) => {
   foreign.orders.takesUpdates = true;
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   await orders.next.click();
   await expect(orders.range).toHaveText('51–52 of 52');
   expireAt(foreign, '/api/orders/update');
@@ -42,20 +42,20 @@ test('orders: a box that was not kept is not ticked after signing in again', asy
 });
 
 test('orders: a sync leads to the sign-in screen, and back', async ({ page, foreign }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   expireAt(foreign, '/api/orders/syncorders');
   await orders.sync.click();
   await signInAgain(page, /\/order/);
   await expect(orders.sync).toBeEnabled();
   await expect(orders.rowWith('Newly Synced')).toHaveCount(0);
-  expect(foreign.controls.callsOf('/api/orders/syncorders')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/api/orders/syncorders')).toHaveLength(1);
 });
 
 test('catalogue: the category is still chosen after signing in again', async ({
   page,
   foreign,
 }) => {
-  await openTable(page, 'Custom Catalogue', ['Image', 'Name', 'Wallpaper ID', 'In Category']);
+  await openTable(page, '/catalogue', ['Image', 'Name', 'Wallpaper ID', 'In Category']);
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Forest 12' }).click();
   expireAt(foreign, '/api/customCatalogue/update');
@@ -67,7 +67,7 @@ test('catalogue: the category is still chosen after signing in again', async ({
 });
 
 test('PDF: what is chosen is still chosen after signing in again', async ({ page, foreign }) => {
-  await openTable(page, 'PDF', ['Image', 'Name', 'PDF']);
+  await openTable(page, '/pdf', ['Image', 'Name', 'PDF']);
   await page.getByRole('checkbox', { name: 'WP102 in PDF' }).click();
   expireAt(foreign, '/api/pdf/download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();

@@ -5,11 +5,11 @@ import { TablePage } from '../fixtures/table-page';
 import { pageTest } from '../fixtures/test';
 import type { ReceivedRequest } from './server/answers';
 import { ForeignServer } from './server/foreign-server';
-import { ACCOUNT, OTP } from './server/sign-in';
+import { ACCOUNT, OTP, startSession } from './server/sign-in';
 
-/** The built application before a server that none of us wrote; a fresh one for each test. */
+/** The built application on a server that we did not write; a fresh one for each test. */
 export const foreignTest = pageTest.extend<{ readonly foreign: ForeignServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   foreign: async ({}, use) => {
     const foreign = await ForeignServer.start('dist/app');
     await use(foreign);
@@ -18,35 +18,42 @@ export const foreignTest = pageTest.extend<{ readonly foreign: ForeignServer }>(
   baseURL: ({ foreign }, use) => use(foreign.url),
 });
 
-/** What the browser itself notes of calls that a test lets fail. */
-export const FAILED_CALL = /status of (400|403|404|405|413|418|500|503)|ERR_/;
+/** The same, with a session that is already signed in. */
+export const foreignStaffTest = foreignTest.extend({
+  page: async ({ page, foreign }, use) => {
+    const cookies = Object.entries(startSession(foreign.sessions));
+    await page
+      .context()
+      .addCookies(cookies.map(([name, value]) => ({ name, value, url: foreign.url })));
+    await use(page);
+  },
+});
 
-/** Signs in, from wherever the sign-in screen stands. */
-export async function signInAbroad(page: Page): Promise<void> {
+/** What the browser itself logs for requests that a test lets fail. */
+export const FAILED_REQUEST = /status of (400|403|404|405|413|418|500|503)|ERR_/;
+
+/** Signs in, from the sign-in screen. */
+export async function signInOnForeign(page: Page): Promise<void> {
   await sendPassword(page, ACCOUNT);
   await sendOtp(page, OTP);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
-/** Signs in and goes to the installers. */
+/** Opens the installers' screen; its rows are loaded. */
 export async function openInstallers(page: Page): Promise<InstallersPage> {
-  await page.goto('/login');
-  await signInAbroad(page);
-  await page.getByRole('navigation').getByRole('link', { name: 'Installers' }).click();
+  await page.goto('/installer');
   const installers = new InstallersPage(page);
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
   return installers;
 }
 
-/** Signs in and goes to a screen with a table of these columns. */
+/** Opens a screen with a table of these columns; its rows are loaded. */
 export async function openTable(
   page: Page,
-  link: string,
+  path: string,
   columns: readonly string[],
 ): Promise<TablePage> {
-  await page.goto('/login');
-  await signInAbroad(page);
-  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+  await page.goto(path);
   const table = new TablePage(page, columns);
   await table.arrive();
   await expect(table.rows.first()).toBeVisible();
@@ -55,10 +62,10 @@ export async function openTable(
 
 /** The bodies sent to a path. */
 export function sentTo(foreign: ForeignServer, path: string): readonly unknown[] {
-  return foreign.controls.callsOf(path).map(({ text }) => (text === '' ? '' : JSON.parse(text)));
+  return foreign.controls.requestsTo(path).map(({ text }) => (text === '' ? '' : JSON.parse(text)));
 }
 
-/** What every call brings along (the contract: Every request). */
+/** The headers that every request carries (the contract: Every request). */
 export function expectOurHeaders({ headers }: ReceivedRequest): void {
   expect(headers['x-requested-with']).toBe('XMLHttpRequest');
   expect(headers.accept).toMatch(/^application\/json/);

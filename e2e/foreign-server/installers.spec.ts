@@ -1,13 +1,14 @@
 import { ASHA } from '../fixtures/installers-page';
 import { expect } from '../fixtures/test';
-import { openInstallers, foreignTest as test } from './foreign-test';
+import { openInstallers, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
 
 /** The bodies sent to a call of the installers. */
 const sent = (foreign: ForeignServer, call: string): unknown[] =>
-  foreign.controls.callsOf(`/api/installer/${call}`).map(({ text }) => JSON.parse(text));
-const fetches = (foreign: ForeignServer) => foreign.controls.callsOf('/api/installer/fetch').length;
+  foreign.controls.requestsTo(`/api/installer/${call}`).map(({ text }) => JSON.parse(text));
+const fetches = (foreign: ForeignServer) =>
+  foreign.controls.requestsTo('/api/installer/fetch').length;
 
 test('rows are shown whatever the server makes of numbers and nothing', async ({ page }) => {
   const installers = await openInstallers(page);
@@ -60,7 +61,7 @@ test('an added row goes out as its fields, and the list is asked for again', asy
   expect(sent(foreign, 'add')).toEqual([
     { name: 'Asha Rao', city: 'Pune', phone: '9829098290', aadhaarNo: '234123412346', rate: 512.5 },
   ]);
-  expect(foreign.controls.callsOf('/api/installer/add')[0]?.headers['idempotency-key']).toMatch(
+  expect(foreign.controls.requestsTo('/api/installer/add')[0]?.headers['idempotency-key']).toMatch(
     /.{16}/,
   );
   expect(fetches(foreign)).toBe(before + 1);

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test';
-import { FAILED_CALL, sentTo, foreignTest as test } from './foreign-test';
-import { OrdersAbroad } from './orders-abroad';
+import { ForeignOrdersPage } from './foreign-orders';
+import { FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
 import { invalid, json } from './server/answers';
 import type { Controls } from './server/controls';
 import { ORDERS } from './server/order-rows';
@@ -14,7 +14,7 @@ const withoutOurs = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([key]) => !OURS.includes(key)));
 
 test('an order’s own installers are offered, and else all there are', async ({ page, foreign }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   await orders.installerOf('ORD-5001').click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
     'Ramesh Kumar - 9829012345',
@@ -27,7 +27,7 @@ test('an order’s own installers are offered, and else all there are', async ({
     await expect(page.getByRole('option', { name: 'Zubin Irani - 9829012351' })).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  expect(foreign.controls.callsOf('/api/installer/fetch')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/api/installer/fetch')).toHaveLength(1);
 });
 
 for (const [what, answers] of [
@@ -39,8 +39,8 @@ for (const [what, answers] of [
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
-    const orders = await OrdersAbroad.open(page);
+    problems.expect(FAILED_REQUEST);
+    const orders = await ForeignOrdersPage.open(page);
     const told = page.getByText('This server cannot do that.', { exact: false });
 
     foreign.controls.answerNext(UPDATE, ...answers);
@@ -51,7 +51,7 @@ for (const [what, answers] of [
     foreign.controls.answerNext(UPDATE, ...answers);
     await orders.installerOf('ORD-5001').click();
     await page.getByRole('option', { name: 'Anita Desai - 9829012346' }).click();
-    await expect.poll(() => foreign.controls.callsOf(UPDATE).length).toBe(2);
+    await expect.poll(() => foreign.controls.requestsTo(UPDATE).length).toBe(2);
     await expect(orders.installerOf('ORD-5001')).toHaveValue('');
     await expect(orders.installerOf('ORD-5001')).toBeEnabled();
   });
@@ -59,11 +59,11 @@ for (const [what, answers] of [
 
 test('a box sends the whole row as it came, and stays ticked', async ({ page, foreign }) => {
   foreign.orders.takesUpdates = true;
-  const orders = await OrdersAbroad.open(page);
-  const fetches = foreign.controls.callsOf(FETCH).length;
+  const orders = await ForeignOrdersPage.open(page);
+  const fetches = foreign.controls.requestsTo(FETCH).length;
   await orders.box('ORD-5001', 'Product is packed').click();
   await expect(orders.box('ORD-5001', 'Product is packed')).toBeChecked();
-  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(fetches + 1);
+  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBe(fetches + 1);
   await expect(orders.box('ORD-5001', 'Product is packed')).toBeChecked();
   await expect(orders.box('ORD-5001', 'Product is shipped')).not.toBeChecked();
 
@@ -74,10 +74,10 @@ test('a box sends the whole row as it came, and stays ticked', async ({ page, fo
 
 test('an installer sends the whole row as it came, and stays chosen', async ({ page, foreign }) => {
   foreign.orders.takesUpdates = true;
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   await orders.installerOf('ORD-5005').click();
   await page.getByRole('option', { name: 'Ramesh Kumar - 9829012345' }).click();
-  await expect.poll(() => foreign.controls.callsOf(UPDATE).length).toBe(1);
+  await expect.poll(() => foreign.controls.requestsTo(UPDATE).length).toBe(1);
   await page.reload();
   await expect(orders.installerOf('ORD-5005')).toHaveValue('Ramesh Kumar - 9829012345');
 
@@ -88,7 +88,7 @@ test('an installer sends the whole row as it came, and stays chosen', async ({ p
 
 test('boxes ticked quickly one after the other are all kept', async ({ page, foreign }) => {
   foreign.orders.takesUpdates = true;
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   const names = ['Product is packed', 'Product is shipped', 'Delivery is done'];
   const held = foreign.controls.holdNext(UPDATE);
   for (const name of names) await orders.box('ORD-5003', name).click();
@@ -115,14 +115,14 @@ for (const [what, fail, told] of [
   ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
 ] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[]) {
   test(`a box is taken back by ${what}, with a message`, async ({ page, foreign, problems }) => {
-    problems.expect(FAILED_CALL);
+    problems.expect(FAILED_REQUEST);
     foreign.orders.takesUpdates = true;
-    const orders = await OrdersAbroad.open(page);
+    const orders = await ForeignOrdersPage.open(page);
     fail(foreign.controls);
     await orders.box('ORD-5001', 'Delivery is done').click();
     await expect(page.getByText(told).first()).toBeVisible();
     await expect(orders.box('ORD-5001', 'Delivery is done')).not.toBeChecked();
-    expect(foreign.controls.callsOf(UPDATE)).toHaveLength(1);
+    expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
   });
 }
 
@@ -131,12 +131,12 @@ test('when only the answer is lost, the list shows what was kept', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   foreign.orders.takesUpdates = true;
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   foreign.controls.loseNextAnswer(UPDATE);
-  const fetches = foreign.controls.callsOf(FETCH).length;
+  const fetches = foreign.controls.requestsTo(FETCH).length;
   await orders.box('ORD-5001', 'Delivery is done').click();
-  await expect.poll(() => foreign.controls.callsOf(FETCH).length).toBe(fetches + 1);
+  await expect.poll(() => foreign.controls.requestsTo(FETCH).length).toBe(fetches + 1);
   await expect(orders.box('ORD-5001', 'Delivery is done')).toBeChecked();
 });

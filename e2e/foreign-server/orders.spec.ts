@@ -1,14 +1,14 @@
 import { savedBy } from '../fixtures/downloads';
 import { ORDER_COLUMNS } from '../fixtures/orders-page';
 import { expect } from '../fixtures/test';
+import { ForeignOrdersPage } from './foreign-orders';
 import {
   expectActivity,
   expectOurHeaders,
-  FAILED_CALL,
+  FAILED_REQUEST,
   sentTo,
-  foreignTest as test,
+  foreignStaffTest as test,
 } from './foreign-test';
-import { OrdersAbroad } from './orders-abroad';
 import { json } from './server/answers';
 import type { Controls } from './server/controls';
 import { pdfOf } from './server/pdf-of';
@@ -22,7 +22,7 @@ const INVOICE = '/invoices/downloadInvoice';
 const RECEIPT = '/invoices/downloadReceipt';
 
 test('orders are shown whatever the server makes of them', async ({ page, foreign }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   await expect(page.getByRole('columnheader')).toHaveCount(ORDER_COLUMNS.length);
   for (const label of ORDER_COLUMNS) await expect(orders.header(label)).toBeAttached();
 
@@ -48,12 +48,12 @@ test('orders are shown whatever the server makes of them', async ({ page, foreig
   await expect(orders.range).toHaveText('1–50 of 52');
   await orders.next.click();
   await expect(orders.range).toHaveText('51–52 of 52');
-  expect(foreign.controls.callsOf(FETCH)).toHaveLength(1);
-  for (const call of foreign.controls.callsOf(FETCH)) expectOurHeaders(call);
+  expect(foreign.controls.requestsTo(FETCH)).toHaveLength(1);
+  for (const call of foreign.controls.requestsTo(FETCH)) expectOurHeaders(call);
 });
 
 test('an order by itself shows what nobody told us of, too', async ({ page }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   await orders.rowWith('ORD-5001').getByRole('button', { name: 'ORD-5001' }).click();
   const details = page.getByRole('dialog', { name: 'Order ORD-5001' });
   await expect(details).toContainText('meera@example.com');
@@ -66,7 +66,7 @@ test('an order by itself shows what nobody told us of, too', async ({ page }) =>
 test('search looks into ids, customer, the user’s mobile and the city; what sorts says so', async ({
   page,
 }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   for (const [term, orderId] of [
     ['5003', 'ORD-5003'],
     ['imran', 'ORD-5002'],
@@ -92,7 +92,7 @@ test('a sync is one call, whatever it answers, and brings the list anew', async 
   page,
   foreign,
 }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   const held = foreign.controls.holdNext(SYNC);
   await orders.sync.dblclick();
   await held.arrived;
@@ -101,7 +101,7 @@ test('a sync is one call, whatever it answers, and brings the list anew', async 
   await expect(orders.rowWith('Newly Synced')).toBeVisible();
   await expect(orders.range).toHaveText('1–50 of 53');
   await expect(orders.sync).toBeEnabled();
-  const calls = foreign.controls.callsOf(SYNC);
+  const calls = foreign.controls.requestsTo(SYNC);
   expect(calls.map(({ method, text }) => [method, text])).toEqual([['POST', '']]);
   for (const call of calls) expectOurHeaders(call);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -118,22 +118,22 @@ for (const [what, fail] of [
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
-    const orders = await OrdersAbroad.open(page);
+    problems.expect(FAILED_REQUEST);
+    const orders = await ForeignOrdersPage.open(page);
     fail(foreign.controls);
     await orders.sync.click();
-    await expect.poll(() => foreign.controls.callsOf(SYNC).length).toBe(1);
+    await expect.poll(() => foreign.controls.requestsTo(SYNC).length).toBe(1);
     await expect(orders.sync).toBeEnabled();
     if (what === '500') await expect(page.getByRole('alert')).toContainText('Oops');
     else await expectActivity(page, /order/i);
-    expect(foreign.controls.callsOf(SYNC)).toHaveLength(1);
+    expect(foreign.controls.requestsTo(SYNC)).toHaveLength(1);
     await orders.sync.click();
     await expect(orders.rowWith('Newly Synced')).toBeVisible();
   });
 }
 
 test('invoice and receipt stand where the transaction is exactly SUCCESS', async ({ page }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   for (const name of ['Download Invoice', 'Download Recipt']) {
     await expect(orders.document('ORD-5001', name)).toBeVisible();
     for (const orderId of ['ORD-5002', 'ORD-5003', 'ORD-5004', 'ORD-5005', 'ORD-5006']) {
@@ -146,7 +146,7 @@ test('an invoice is one call by the order’s id, and saved as invoice.pdf', asy
   page,
   foreign,
 }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   const button = orders.document('ORD-5001', 'Download Invoice');
   const { name, bytes } = await savedBy(page, () => button.dblclick());
   expect(name).toBe('invoice.pdf');
@@ -165,11 +165,11 @@ for (const [what, fail] of [
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
-    const orders = await OrdersAbroad.open(page);
+    problems.expect(FAILED_REQUEST);
+    const orders = await ForeignOrdersPage.open(page);
     fail(foreign.controls);
     await orders.document('ORD-5001', 'Download Invoice').click();
-    await expect.poll(() => foreign.controls.callsOf(INVOICE).length).toBeGreaterThan(0);
+    await expect.poll(() => foreign.controls.requestsTo(INVOICE).length).toBeGreaterThan(0);
     await expect(orders.document('ORD-5001', 'Download Invoice')).toBeEnabled();
     await expectActivity(page, /invoice/i);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -181,8 +181,8 @@ test('a service that makes no receipts is asked once, and it is told', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
-  const orders = await OrdersAbroad.open(page);
+  problems.expect(FAILED_REQUEST);
+  const orders = await ForeignOrdersPage.open(page);
   await orders.document('ORD-5001', 'Download Recipt').click();
   await expect.poll(() => sentTo(foreign, RECEIPT)).toEqual([{ id: '5001', download: true }]);
   await expect(orders.document('ORD-5001', 'Download Recipt')).toBeEnabled();
@@ -190,7 +190,7 @@ test('a service that makes no receipts is asked once, and it is told', async ({
 });
 
 test('a cropped mural is saved under its wallpaper’s id', async ({ page }) => {
-  const orders = await OrdersAbroad.open(page);
+  const orders = await ForeignOrdersPage.open(page);
   const button = orders.document('ORD-5001', 'Download mural WP101');
   const { name, bytes } = await savedBy(page, () => button.click());
   expect(name).toMatch(/^WP101\.\w+$/);

@@ -4,10 +4,10 @@ import { expect } from '../fixtures/test';
 import {
   expectActivity,
   expectOurHeaders,
-  FAILED_CALL,
+  FAILED_REQUEST,
   openTable,
   sentTo,
-  foreignTest as test,
+  foreignStaffTest as test,
 } from './foreign-test';
 import { json, plain } from './server/answers';
 import { pdfOf } from './server/pdf-of';
@@ -15,7 +15,7 @@ import { pdfOf } from './server/pdf-of';
 const DOWNLOAD = '/api/pdf/download';
 const WAIT = 'Please wait a little until the downloading finish and click again.';
 
-const openPdf = (page: Page) => openTable(page, 'PDF', ['Image', 'Name', 'PDF']);
+const openPdf = (page: Page) => openTable(page, '/pdf', ['Image', 'Name', 'PDF']);
 const box = (page: Page, wpId: string) =>
   page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true });
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
@@ -49,7 +49,7 @@ test('the chosen wallpapers’ ids go out in the order of choosing; the answer i
   expect(name).toBe('catalogue.pdf');
   expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['wp103', 'WP102'] }]);
   expect(bytes).toEqual(pdfOf(['Catalogue', 'wp103', 'WP102']));
-  for (const call of foreign.controls.callsOf(DOWNLOAD)) expectOurHeaders(call);
+  for (const call of foreign.controls.requestsTo(DOWNLOAD)) expectOurHeaders(call);
   await expect(download(page)).toBeEnabled();
 });
 
@@ -60,7 +60,7 @@ test('all that match can be chosen at once; without a choice nothing is sent', a
   const table = await openPdf(page);
   await download(page).click();
   await expect(page.getByRole('status').filter({ hasText: /wallpaper/i })).toBeVisible();
-  expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(0);
+  expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(0);
 
   await table.searchFor('as');
   await page.getByRole('button', { name: 'Select all that match' }).click();
@@ -85,7 +85,7 @@ test('while it is under way a second click says to wait, and sends nothing', asy
   await expect(page.getByText(WAIT)).toBeVisible();
   await savedBy(page, async () => held.release());
   await expect(download(page)).toBeVisible();
-  expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(1);
+  expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(1);
 });
 
 test('a double click is one call', async ({ page, foreign }) => {
@@ -96,7 +96,7 @@ test('a double click is one call', async ({ page, foreign }) => {
   await held.arrived;
   await savedBy(page, async () => held.release());
   await expect(download(page)).toBeVisible();
-  expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(1);
+  expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(1);
 });
 
 for (const status of [400, 404, 422, 500]) {
@@ -105,7 +105,7 @@ for (const status of [400, 404, 422, 500]) {
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
+    problems.expect(FAILED_REQUEST);
     await openPdf(page);
     await box(page, 'WP101').click();
     foreign.controls.answerNext(DOWNLOAD, json(status, { message: 'The printer is on fire.' }));
@@ -113,7 +113,7 @@ for (const status of [400, 404, 422, 500]) {
     await expect(page.getByText('The printer is on fire.')).toBeVisible();
     await expect(download(page)).toBeEnabled();
     await expect(box(page, 'WP101')).toBeChecked();
-    expect(foreign.controls.callsOf(DOWNLOAD)).toHaveLength(1);
+    expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(1);
 
     await savedBy(page, () => download(page).click());
   });
@@ -124,7 +124,7 @@ test('a failure without a message, or without an answer, ends the busy state and
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   await openPdf(page);
   await box(page, 'WP101').click();
   foreign.controls.answerNext(
@@ -132,12 +132,12 @@ test('a failure without a message, or without an answer, ends the busy state and
     plain('<!DOCTYPE html><html><body>Bad Gateway</body></html>', 418),
   );
   await download(page).click();
-  await expect.poll(() => foreign.controls.callsOf(DOWNLOAD).length).toBe(1);
+  await expect.poll(() => foreign.controls.requestsTo(DOWNLOAD).length).toBe(1);
   await expect(download(page)).toBeEnabled();
 
   foreign.controls.dropNext(DOWNLOAD);
   await download(page).click();
-  await expect.poll(() => foreign.controls.callsOf(DOWNLOAD).length).toBe(2);
+  await expect.poll(() => foreign.controls.requestsTo(DOWNLOAD).length).toBe(2);
   await expect(download(page)).toBeEnabled();
   await expect(box(page, 'WP101')).toBeChecked();
   await expectActivity(page, /pdf|catalogue/i);

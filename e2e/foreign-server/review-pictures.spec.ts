@@ -1,17 +1,17 @@
 import { expect } from '../fixtures/test';
-import { FAILED_CALL, foreignTest as test } from './foreign-test';
 import {
   addForm,
-  callsOf,
   expectFilled,
   fillReview,
   images,
   openReviews,
   pictureFile,
   REVIEWS,
+  requestsTo,
   sentForm,
   submit,
-} from './reviews-abroad';
+} from './foreign-reviews';
+import { FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
 import { invalid } from './server/answers';
 
 const ADD = `${REVIEWS}/add`;
@@ -42,7 +42,7 @@ test('the server’s messages stand at what they are about, each picture’s at 
   await form.getByLabel('User Name').fill('Divya Nair');
   await submit(page).click();
   await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
-  expect(sentForm(callsOf(foreign, 'add')[1]).files).toEqual([
+  expect(sentForm(requestsTo(foreign, 'add')[1]).files).toEqual([
     ['file[0]', 'good.png', 'image/png'],
   ]);
 });
@@ -68,7 +68,7 @@ test('of more than 20 pictures it is said before sending that they are too many'
   await expect(addForm(page).getByText(/p21\.png .*at most 20/)).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
-  expect(sentForm(callsOf(foreign, 'add')[0]).files).toHaveLength(20);
+  expect(sentForm(requestsTo(foreign, 'add')[0]).files).toHaveLength(20);
 });
 
 test('only .jpg, .jpeg and .png are taken', async ({ page }) => {
@@ -89,13 +89,13 @@ test('more than the server takes at once (413, no words) is told, and nothing is
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   await openReviews(page);
   await fillReview(page);
   const large = Array.from({ length: 5 }, (_, index) => pictureFile(`l${index}.png`, 1_900_000));
   await images(addForm(page)).setInputFiles(large);
   await submit(page).click();
-  await expect.poll(() => callsOf(foreign, 'add').length).toBe(1);
+  await expect.poll(() => requestsTo(foreign, 'add').length).toBe(1);
   await expect(
     addForm(page)
       .getByText(/large|MB/i)

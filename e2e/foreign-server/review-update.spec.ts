@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
-import { expectOurHeaders, FAILED_CALL, foreignTest as test } from './foreign-test';
 import {
-  callsOf,
   dialogOf,
   enterIds,
   images,
   openReviews,
   pictureFile,
   REVIEWS,
+  requestsTo,
   sentForm,
-} from './reviews-abroad';
+} from './foreign-reviews';
+import { expectOurHeaders, FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import type { Controls } from './server/controls';
 
@@ -36,7 +36,7 @@ test('an update sends what is kept as it came, and what is new', async ({ page, 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
 
-  const [call, ...more] = callsOf(foreign, 'update');
+  const [call, ...more] = requestsTo(foreign, 'update');
   expect(more).toEqual([]);
   const { texts, files } = sentForm(call);
   expect(texts).toHaveLength(7);
@@ -70,7 +70,7 @@ test('when no picture is kept, the empty text says so', async ({ page, foreign }
   }
   await update(page).click();
   await expect(dialogOf(page)).toHaveCount(0);
-  const { texts, files } = sentForm(callsOf(foreign, 'update')[0]);
+  const { texts, files } = sentForm(requestsTo(foreign, 'update')[0]);
   expect(Object.fromEntries(texts)).toMatchObject({ id: '71', status: '1', review_images: '' });
   expect(files).toEqual([]);
 });
@@ -98,8 +98,8 @@ for (const [text, sent] of [
     await openReview(page, text);
     await dialogOf(page).getByLabel('Name').fill(`${text}!`);
     await update(page).click();
-    await expect.poll(() => callsOf(foreign, 'update').length).toBe(1);
-    const { texts, files } = sentForm(callsOf(foreign, 'update')[0]);
+    await expect.poll(() => requestsTo(foreign, 'update').length).toBe(1);
+    const { texts, files } = sentForm(requestsTo(foreign, 'update')[0]);
     const form = Object.fromEntries(texts);
     expect({ ...form, wpId: form.wpId?.toLowerCase() }).toEqual({
       ...sent,
@@ -123,7 +123,7 @@ test('messages stand in the modal, and nothing is lost', async ({ page, foreign 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'bad.png' })).toContainText(
     'The file.0 must be a file of type: jpg, jpeg, png.',
   );
-  expect(callsOf(foreign, 'update')).toHaveLength(1);
+  expect(requestsTo(foreign, 'update')).toHaveLength(1);
 });
 
 for (const [what, fail] of [
@@ -137,17 +137,17 @@ for (const [what, fail] of [
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
+    problems.expect(FAILED_REQUEST);
     await openReview(page, 'Asha Rao');
     const dialog = dialogOf(page);
     await dialog.getByLabel('Description').fill('Once more.');
     fail(foreign.controls);
     await update(page).dblclick();
-    await expect.poll(() => callsOf(foreign, 'update').length).toBe(1);
+    await expect.poll(() => requestsTo(foreign, 'update').length).toBe(1);
     await expect(update(page)).toBeEnabled();
     await expect(dialog.getByLabel('Description')).toHaveValue('Once more.');
     await expect(page.getByRole('alert').first()).toBeVisible();
-    expect(callsOf(foreign, 'update')).toHaveLength(1);
+    expect(requestsTo(foreign, 'update')).toHaveLength(1);
 
     await update(page).click();
     await expect(dialog).toHaveCount(0);
@@ -162,12 +162,12 @@ test('a removal asks, sends the id as it came, and takes the row away', async ({
   const table = await openReviews(page);
   await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(callsOf(foreign, 'remove')).toHaveLength(0);
+  expect(requestsTo(foreign, 'remove')).toHaveLength(0);
   await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(table.rowWith('Imran Khan')).toHaveCount(0);
-  expect(callsOf(foreign, 'remove').map(({ text }) => JSON.parse(text))).toEqual([{ id: '72' }]);
+  expect(requestsTo(foreign, 'remove').map(({ text }) => JSON.parse(text))).toEqual([{ id: '72' }]);
 });
 
 test('a removal that fails ends its busy state without a message', async ({
@@ -175,12 +175,12 @@ test('a removal that fails ends its busy state without a message', async ({
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   const table = await openReviews(page);
   foreign.controls.answerNext(`${REVIEWS}/remove`, json(404, { message: '' }));
   await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(() => callsOf(foreign, 'remove').length).toBe(1);
+  await expect.poll(() => requestsTo(foreign, 'remove').length).toBe(1);
   await expect(page.getByRole('button', { name: 'Remove', disabled: false }).first()).toBeVisible();
   await expect(table.rowWith('Imran Khan')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);

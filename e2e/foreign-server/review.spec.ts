@@ -1,17 +1,17 @@
 import { expect } from '../fixtures/test';
-import { expectOurHeaders, FAILED_CALL, foreignTest as test } from './foreign-test';
 import {
   addForm,
-  callsOf,
   expectFilled,
   fillReview,
   images,
   openReviews,
   pictureFile,
   REVIEWS,
+  requestsTo,
   sentForm,
   submit,
-} from './reviews-abroad';
+} from './foreign-reviews';
+import { expectOurHeaders, FAILED_REQUEST, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import type { Controls } from './server/controls';
 
@@ -41,7 +41,7 @@ test('reviews are shown whatever the server makes of ids, status, stars and pict
     const thumbnails = table.cell(name, 'Images').getByRole('button', { name: /^Show image/ });
     await expect(thumbnails).toHaveCount(count);
   }
-  expect(callsOf(foreign, 'fetch')).toHaveLength(1);
+  expect(requestsTo(foreign, 'fetch')).toHaveLength(1);
 });
 
 test('a thumbnail shows its picture large', async ({ page }) => {
@@ -73,7 +73,7 @@ test('an added review goes out as the contract says, and the form is empty again
   await submit(page).click();
   await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
 
-  const [call, ...more] = callsOf(foreign, 'add');
+  const [call, ...more] = requestsTo(foreign, 'add');
   expect(more).toEqual([]);
   const { texts, files } = sentForm(call);
   expect(Object.fromEntries(texts)).toEqual({
@@ -106,7 +106,7 @@ test('ids that the server does not know cannot be entered', async ({ page, forei
   await input.fill('wp101, WP102,');
   await expect(form.getByRole('button', { name: 'Remove WP101' })).toBeVisible();
   await expect(form.getByRole('button', { name: 'Remove WP102' })).toBeVisible();
-  expect(callsOf(foreign, 'add')).toHaveLength(0);
+  expect(requestsTo(foreign, 'add')).toHaveLength(0);
 });
 
 for (const [what, fail] of [
@@ -119,20 +119,20 @@ for (const [what, fail] of [
     foreign,
     problems,
   }) => {
-    problems.expect(FAILED_CALL);
+    problems.expect(FAILED_REQUEST);
     await openReviews(page);
     await fillReview(page);
     await images(addForm(page)).setInputFiles([pictureFile('good.png')]);
     fail(foreign.controls);
     await submit(page).click();
-    await expect.poll(() => callsOf(foreign, 'add').length).toBe(1);
+    await expect.poll(() => requestsTo(foreign, 'add').length).toBe(1);
     await expect(submit(page)).toBeEnabled();
     await expectFilled(page);
     await expect(addForm(page).getByRole('button', { name: 'Remove good.png' })).toBeVisible();
-    expect(callsOf(foreign, 'add')).toHaveLength(1);
+    expect(requestsTo(foreign, 'add')).toHaveLength(1);
     await submit(page).click();
     await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
-    const keys = callsOf(foreign, 'add').map(({ headers }) => headers['idempotency-key']);
+    const keys = requestsTo(foreign, 'add').map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toBe(keys[1]);
   });
 }
@@ -142,14 +142,14 @@ test('when only the answer is lost, the list shows that the review is there', as
   foreign,
   problems,
 }) => {
-  problems.expect(FAILED_CALL);
+  problems.expect(FAILED_REQUEST);
   await openReviews(page);
   await fillReview(page);
   foreign.controls.loseNextAnswer(ADD);
   await submit(page).click();
   await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
   await expectFilled(page);
-  expect(callsOf(foreign, 'add')).toHaveLength(1);
+  expect(requestsTo(foreign, 'add')).toHaveLength(1);
 });
 
 test('two clicks on Submit send one review', async ({ page, foreign }) => {
@@ -161,5 +161,5 @@ test('two clicks on Submit send one review', async ({ page, foreign }) => {
   await submit(page).click({ force: true });
   held.release();
   await expect(page.getByRole('table').getByText('Divya Nair')).toBeVisible();
-  expect(callsOf(foreign, 'add')).toHaveLength(1);
+  expect(requestsTo(foreign, 'add')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
-import { openInstallers, foreignTest as test } from './foreign-test';
+import { openInstallers, foreignStaffTest as staffTest, foreignTest as test } from './foreign-test';
 import { json, plain } from './server/answers';
 import { ACCOUNT, OTP } from './server/sign-in';
 
@@ -48,7 +48,7 @@ for (const { path, button, begin, take, taken } of steps) {
     await take(page);
     await answered;
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
-    expect(foreign.controls.callsOf(path)).toHaveLength(1);
+    expect(foreign.controls.requestsTo(path)).toHaveLength(1);
     await take(page);
     await expect(taken(page)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -65,7 +65,7 @@ for (const { path, button, begin, take, taken } of steps) {
     await take(page);
     await expect(page.getByText(/no answer from the server/i)).toBeVisible();
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
-    expect(foreign.controls.callsOf(path)).toHaveLength(1);
+    expect(foreign.controls.requestsTo(path)).toHaveLength(1);
     await take(page);
     await expect(taken(page)).toBeVisible();
   });
@@ -80,18 +80,17 @@ test('/verifyOTP, 419: leads back to the sign-in screen', async ({ page, foreign
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('when the server does not say who is signed in, the page says that, and can be loaded again', async ({
-  page,
-  foreign,
-  problems,
-}) => {
-  problems.expect(/status of 503/);
-  await openInstallers(page);
-  const away = plain('<!DOCTYPE html><html></html>', 503);
-  foreign.controls.answerNext('/api/user', away, away, away);
-  await page.goto('/installer');
-  await expect(page.getByRole('alert')).toContainText('who is signed in');
-  await expect(page).toHaveURL(/\/installer$/);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('Ramesh Kumar')).toBeVisible();
-});
+staffTest(
+  'when the server does not say who is signed in, the page says that, and can be loaded again',
+  async ({ page, foreign, problems }) => {
+    problems.expect(/status of 503/);
+    await openInstallers(page);
+    const away = plain('<!DOCTYPE html><html></html>', 503);
+    foreign.controls.answerNext('/api/user', away, away, away);
+    await page.goto('/installer');
+    await expect(page.getByRole('alert')).toContainText('who is signed in');
+    await expect(page).toHaveURL(/\/installer$/);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Ramesh Kumar')).toBeVisible();
+  },
+);

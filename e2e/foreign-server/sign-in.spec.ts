@@ -1,22 +1,32 @@
 import type { Request } from '@playwright/test';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expect } from '../fixtures/test';
-import { openInstallers, signInAbroad, foreignTest as test } from './foreign-test';
+import {
+  openInstallers,
+  signInOnForeign,
+  foreignStaffTest as staffTest,
+  foreignTest as test,
+} from './foreign-test';
 import { json, plain, redirect } from './server/answers';
 import { ACCOUNT, OTP } from './server/sign-in';
 
 test('signs in with password and one-time password', async ({ page, foreign }) => {
   await page.goto('/');
-  await signInAbroad(page);
+  await signInOnForeign(page);
   const calls = foreign.controls.received.map(({ method, path }) => `${method} ${path}`);
   const login = calls.indexOf('POST /login');
   expect(calls.slice(0, login)).toContain('GET /sanctum/csrf-cookie');
   expect(calls.slice(calls.indexOf('POST /verifyOTP') + 1)[0]).toBe('GET /api/user');
-  expect(foreign.controls.callsOf('/login')[0]?.text).toBe(JSON.stringify(ACCOUNT));
-  expect(foreign.controls.callsOf('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
+  expect(foreign.controls.requestsTo('/login')[0]?.text).toBe(JSON.stringify(ACCOUNT));
+  expect(foreign.controls.requestsTo('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
 });
 
-test('every call says that a script makes it, and wants JSON first', async ({ page, foreign }) => {
+test('every request says that a script makes it, and wants JSON first', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/login');
+  await signInOnForeign(page);
   const installers = await openInstallers(page);
   await installers.remove('Vikram Singh');
   await expect(installers.row('Vikram Singh')).toHaveCount(0);
@@ -33,7 +43,7 @@ test('nothing else is asked while the session changes, and each token is the new
   foreign,
 }) => {
   await page.goto('/login');
-  await signInAbroad(page);
+  await signInOnForeign(page);
   const calls = foreign.controls.received;
   const between = calls.slice(
     calls.findLastIndex(({ path }) => path === '/sanctum/csrf-cookie'),
@@ -49,8 +59,9 @@ test('nothing else is asked while the session changes, and each token is the new
   }
 });
 
-test('the session is kept for the tab, under sessionStorage', async ({ page }) => {
-  await openInstallers(page);
+test('the session is kept for the tab, in sessionStorage', async ({ page }) => {
+  await page.goto('/login');
+  await signInOnForeign(page);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).toContain(ACCOUNT.username);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
@@ -162,16 +173,16 @@ for (const [what, answer] of [
   ['a redirect to the sign-in page', redirect('/login')],
   ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
 ] as const) {
-  test(`a user call that is answered with ${what} leads to the sign-in screen`, async ({
-    page,
-    foreign,
-  }) => {
-    await openInstallers(page);
-    foreign.controls.answerNext('/api/user', answer);
-    await page.goto('/installer');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel('Username')).toBeVisible();
-  });
+  staffTest(
+    `a user call that is answered with ${what} leads to the sign-in screen`,
+    async ({ page, foreign }) => {
+      await openInstallers(page);
+      foreign.controls.answerNext('/api/user', answer);
+      await page.goto('/installer');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByLabel('Username')).toBeVisible();
+    },
+  );
 }
 
 test('a sign-in whose token is out of date can simply be sent again', async ({ page, foreign }) => {
@@ -180,7 +191,7 @@ test('a sign-in whose token is out of date can simply be sent again', async ({ p
   await sendPassword(page, ACCOUNT);
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   await expect(page.getByLabel('Username')).toHaveValue(ACCOUNT.username);
-  await signInAbroad(page);
+  await signInOnForeign(page);
 });
 
 test('a sign-in that is locked out says to wait', async ({ page, foreign }) => {
@@ -194,7 +205,7 @@ test('a sign-in that is locked out says to wait', async ({ page, foreign }) => {
   await sendPassword(page, ACCOUNT);
   const alert = page.getByRole('alert').filter({ hasText: 'You are sending too many request.' });
   await expect(alert).toHaveText(/You are sending too many request\. Wait for 10 second\./);
-  expect(foreign.controls.callsOf('/login')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/login')).toHaveLength(1);
 });
 
 test('two clicks on Login send one call', async ({ page, foreign }) => {
@@ -206,10 +217,10 @@ test('two clicks on Login send one call', async ({ page, foreign }) => {
   await held.arrived;
   held.release();
   await expect(page).toHaveURL(/\/otp$/);
-  expect(foreign.controls.callsOf('/login')).toHaveLength(1);
+  expect(foreign.controls.requestsTo('/login')).toHaveLength(1);
 });
 
-test('signing out leads to the sign-in screen, and stays so', async ({ page }) => {
+staffTest('signing out leads to the sign-in screen, and stays so', async ({ page }) => {
   await openInstallers(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -217,20 +228,23 @@ test('signing out leads to the sign-in screen, and stays so', async ({ page }) =
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an answer that comes after signing out brings nobody back', async ({ page, foreign }) => {
-  await openInstallers(page);
-  const held = foreign.controls.holdNext('/api/installer/fetch');
-  const isHeld = (request: Request) => request.url().endsWith('/api/installer/fetch');
-  const over = Promise.race([
-    page.waitForEvent('requestfailed', isHeld),
-    page.waitForEvent('requestfinished', isHeld),
-  ]);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await held.arrived;
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  held.release();
-  await over;
-  await page.goto('/installer');
-  await expect(page).toHaveURL(/\/login$/);
-});
+staffTest(
+  'an answer that comes after signing out brings nobody back',
+  async ({ page, foreign }) => {
+    await openInstallers(page);
+    const held = foreign.controls.holdNext('/api/installer/fetch');
+    const isHeld = (request: Request) => request.url().endsWith('/api/installer/fetch');
+    const over = Promise.race([
+      page.waitForEvent('requestfailed', isHeld),
+      page.waitForEvent('requestfinished', isHeld),
+    ]);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await held.arrived;
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    held.release();
+    await over;
+    await page.goto('/installer');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);

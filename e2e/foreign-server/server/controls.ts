@@ -58,7 +58,7 @@ export class Controls {
   }
 
   /** The calls of a path so far. */
-  callsOf(path: string): readonly ReceivedRequest[] {
+  requestsTo(path: string): readonly ReceivedRequest[] {
     return this.received.filter((request) => request.path === path);
   }
 

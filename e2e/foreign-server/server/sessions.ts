@@ -3,7 +3,7 @@ import type { ReceivedRequest } from './answers';
 
 /** What the server remembers of a visitor. */
 export interface SessionData {
-  /** What every unsafe request must bring along. */
+  /** What every unsafe request must carry. */
   token: string;
   otp?: string | undefined;
   userId?: number | undefined;
@@ -32,7 +32,14 @@ export class SessionStore {
     return { id, data: { ...data } };
   }
 
-  /** Writes a session back; gives the cookies that go out with the answer. */
+  /** Starts a signed-in session; returns its cookies by name. */
+  start(userId: number): Readonly<Record<string, string>> {
+    const { id, data } = newSession();
+    this.#sessions.set(id, { ...data, userId });
+    return { [SESSION_COOKIE]: seal(id), [TOKEN_COOKIE]: seal(data.token) };
+  }
+
+  /** Writes a session back; returns the cookies of the answer. */
   close({ id, data }: Session, withToken: boolean): string[] {
     this.#sessions.set(id, { ...data });
     const session = `${SESSION_COOKIE}=${seal(id)}; path=/; httponly; samesite=lax`;
@@ -52,16 +59,16 @@ export class SessionStore {
     Object.assign(session, newSession());
   }
 
-  /** Signs everybody out, as the end of the sessions' lifetime does. */
+  /** Signs everyone out, as the end of the sessions' lifetime does. */
   expireAll(): void {
     this.#sessions.clear();
   }
 }
 
-/** Whether an unsafe request brings its session's token, decoded from the cookie. */
+/** Whether an unsafe request carries its session's token, decoded from the cookie. */
 export function hasToken(request: ReceivedRequest, { data }: Session): boolean {
   const header = request.headers['x-xsrf-token'];
-  // The cookie's value as it stands, with %3D for =, is refused.
+  // The cookie's raw value, with %3D for =, is refused.
   if (!header || !/^[\w+/]+=*$/.test(header)) return false;
   return unseal(encodeURIComponent(header)) === data.token;
 }
@@ -74,7 +81,7 @@ function newToken(): string {
   return randomBytes(20).toString('hex');
 }
 
-/** Stands for Laravel's encryption: differs each time, is base64 that ends in =, is URL-encoded. */
+/** Imitates Laravel's encryption: differs each time, is base64 that ends in =, is URL-encoded. */
 function seal(value: string): string {
   const iv = randomBytes(12).toString('base64');
   let text = JSON.stringify({ iv, value, mac: randomBytes(16).toString('hex') });

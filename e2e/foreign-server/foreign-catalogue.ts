@@ -4,7 +4,7 @@ import { openTable } from './foreign-test';
 export const FETCH = '/api/customCatalogue/fetch';
 
 export const openCatalogue = (page: Page) =>
-  openTable(page, 'Custom Catalogue', ['Image', 'Name', 'Wallpaper ID', 'In Category']);
+  openTable(page, '/catalogue', ['Image', 'Name', 'Wallpaper ID', 'In Category']);
 export const category = (page: Page) =>
   page.getByRole('combobox', { name: 'Category', exact: true });
 export const box = (page: Page, wpId: string) =>

@@ -19,7 +19,7 @@ const COLUMNS = [
 
 export const REVIEWS = '/api/review';
 
-export const openReviews = (page: Page): Promise<TablePage> => openTable(page, 'Reviews', COLUMNS);
+export const openReviews = (page: Page): Promise<TablePage> => openTable(page, '/review', COLUMNS);
 export const addForm = (page: Page) => page.getByRole('form', { name: 'Add Review' });
 export const submit = (page: Page) => addForm(page).getByRole('button', { name: 'Submit' });
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Review Details' });
@@ -71,5 +71,5 @@ export function sentForm(request: ReceivedRequest | undefined) {
   };
 }
 
-export const callsOf = (foreign: ForeignServer, call: string) =>
-  foreign.controls.callsOf(`${REVIEWS}/${call}`);
+export const requestsTo = (foreign: ForeignServer, call: string) =>
+  foreign.controls.requestsTo(`${REVIEWS}/${call}`);
