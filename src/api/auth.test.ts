@@ -26,23 +26,23 @@ test.each([
   ['""', false],
   ['null', false],
   ['false', false],
-])('a sign-in that is answered %j is taken for %s', async (text, expected) => {
+])('the response %j to a sign-in means %s', async (text, expected) => {
   server.on('POST /login', { text });
   expect(await login('ravi', 'secret')).toBe(expected);
   expect(server.requests[0]?.body).toBe('{"username":"ravi","password":"secret"}');
 });
 
-test('a user is an id and a name, whatever else comes along', async () => {
+test('a user is an id and a name, whatever else the response contains', async () => {
   server.on('GET /api/user', { json: { id: '7', username: 'ravi', email: null } });
   expect(await fetchUser()).toEqual({ id: '7', username: 'ravi' });
 });
 
-test('an empty answer is nobody', async () => {
+test('an empty response means no user', async () => {
   server.on('GET /api/user', { text: '' });
   expect(await fetchUser()).toBeNull();
 });
 
-test('an answer that is no user is an error', async () => {
+test('a response that is not a user is an error', async () => {
   server.on('GET /api/user', { json: { name: 'ravi' } });
   await expect(fetchUser()).rejects.toMatchObject({ kind: 'unexpectedResponse' });
 });

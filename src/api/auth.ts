@@ -1,50 +1,52 @@
 import { isRecord } from '../common/is-record';
 import { send } from './http/client';
 import { UnexpectedResponseError } from './http/errors';
-import { readLoosely } from './http/json';
+import { readLoosely } from './http/response-body';
 
 export interface User {
   readonly id: number | string;
   readonly username: string;
 }
 
-/** Asks for the anti-forgery cookie and a session to go with it. */
+/** Fetches the anti-forgery cookie and starts a session on the server. */
 export async function fetchCsrfCookie(): Promise<void> {
   await send({ method: 'get', path: '/sanctum/csrf-cookie', isRead: true });
 }
 
-/** Whether the server took the name and password, and sent a one-time password. */
+/** Whether the server accepted username and password, and sent a one-time password. */
 export async function login(username: string, password: string): Promise<boolean> {
-  const { text } = await send({ method: 'post', path: '/login', json: { username, password } });
-  return Boolean(readLoosely(text));
+  return await postForBoolean('/login', { username, password });
 }
 
-/** Whether this session was sent a one-time password. */
+/** Whether a one-time password was sent in this session. */
 export async function otpSent(): Promise<boolean> {
-  const { text } = await send({ method: 'post', path: '/otpSent' });
-  return Boolean(readLoosely(text));
+  return await postForBoolean('/otpSent');
 }
 
-/** Whether the server took the one-time password. */
+/** Whether the server accepted the one-time password. */
 export async function verifyOtp(otp: string): Promise<boolean> {
-  const { text } = await send({ method: 'post', path: '/verifyOTP', json: { otp } });
-  return Boolean(readLoosely(text));
+  return await postForBoolean('/verifyOTP', { otp });
 }
 
-/** The user who is signed in; `null` when a server says so by an empty answer. */
+/** The signed-in user; `null` if the response is empty. */
 export async function fetchUser(): Promise<User | null> {
   const { status, text } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
   if (!body) return null;
-  if (isRecord(body) && isId(body.id) && typeof body.username === 'string')
-    return { id: body.id, username: body.username };
-  throw new UnexpectedResponseError(status, 'The answer of /api/user is no user.');
+  if (isUser(body)) return { id: body.id, username: body.username };
+  throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');
 }
 
 export async function logout(): Promise<void> {
   await send({ method: 'post', path: '/logout' });
 }
 
-function isId(value: unknown): value is User['id'] {
-  return typeof value === 'number' || typeof value === 'string';
+async function postForBoolean(path: string, json?: object): Promise<boolean> {
+  const { text } = await send({ method: 'post', path, json });
+  return Boolean(readLoosely(text));
+}
+
+export function isUser(value: unknown): value is User {
+  if (!isRecord(value) || typeof value.username !== 'string') return false;
+  return typeof value.id === 'number' || typeof value.id === 'string';
 }

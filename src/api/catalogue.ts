@@ -1,9 +1,7 @@
+import type { Link } from '../entities/catalogue-link';
 import { send } from './http/client';
 
-/** Puts a wallpaper into a category, or takes it out if it is there. */
-export async function toggleLink(link: {
-  readonly wpId: string;
-  readonly catId: string;
-}): Promise<void> {
+/** Adds a wallpaper to a category, or removes it if it is in it. */
+export async function toggleLink(link: Link): Promise<void> {
   await send({ method: 'post', path: '/api/customCatalogue/update', json: link });
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('changes go to their paths, with the key of the submit', async () => {
+test('changes are sent to their paths, with the submit’s key', async () => {
   server.on('POST /api/things/add', { status: 201 });
   server.on('POST /api/things/update', { text: '1' });
   server.on('POST /api/drop', { status: 204 });

@@ -2,13 +2,13 @@ import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
 import { send } from './http/client';
 
-/** `idempotencyKey` is the same for every repeat of one submit, so that a server can tell. */
+/** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
 export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
   await send({ method: 'post', path: config.endpoints.add, json: row, headers });
 }
 
-/** Sends the full row, with the fields that nobody understands as they came. */
+/** Sends the full row, with unknown fields unchanged. */
 export async function postUpdate(config: EntityConfig, row: Row): Promise<void> {
   await send({ method: 'post', path: config.endpoints.update, json: row });
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a list is a frozen array of rows, each as it came', async () => {
+test('a list is a frozen array of unchanged rows', async () => {
   const rows = [{ id: '1', name: null, extra: { deep: [1] } }];
   server.on('POST /api/things/fetch', { json: rows });
   const list = await fetchList(PATH, readRows);
@@ -25,7 +25,7 @@ test('a list is a frozen array of rows, each as it came', async () => {
   expect(server.requests[0]?.headers).not.toHaveProperty('if-none-match');
 });
 
-test('a list that the server names is asked for by its name', async () => {
+test('a list with an ETag is fetched with it', async () => {
   server.on(
     'POST /api/things/fetch',
     { json: [], headers: { ETag: '"one"' } },
@@ -41,10 +41,10 @@ test.each([
   ['a list of something else', { json: [{ id: 1 }, null] }],
   ['a text', { text: 'hello' }],
   ['nothing', { status: 204 }],
-])('%s where a list should be is an error that names the call', async (_, reply) => {
+])('%s instead of a list is an error that names the path', async (_, reply) => {
   server.on('POST /api/things/fetch', reply);
   await expect(fetchList(PATH, readRows)).rejects.toMatchObject({
     kind: 'unexpectedResponse',
-    message: 'The answer of /api/things/fetch is no list of rows.',
+    message: 'The response of /api/things/fetch is not a list of rows.',
   });
 });

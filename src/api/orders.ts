@@ -1,11 +1,38 @@
 import { isRecord } from '../common/is-record';
 import { type Row, rowId } from '../entities/row';
-import { send } from './http/client';
-import { readLoosely } from './http/json';
+import { send, serverUrl } from './http/client';
+import { OtherStatusError, SignedOutError } from './http/errors';
+import { sendForFile } from './http/files';
+import { readLoosely } from './http/response-body';
 
-/** Sends the full order; gives the order as the server has it now, where it says so. */
+/** Sends the full order. Returns the stored order if the response contains it. */
 export async function updateOrder(order: Row): Promise<Row | undefined> {
   const { text } = await send({ method: 'post', path: '/api/orders/update', json: order });
-  const answer = readLoosely(text);
-  return isRecord(answer) && rowId(answer) === rowId(order) ? answer : undefined;
+  const stored = readLoosely(text);
+  return isRecord(stored) && rowId(stored) === rowId(order) ? stored : undefined;
+}
+
+export type OrderDocument = 'invoice' | 'receipt';
+
+/** An order's document as a PDF from the invoice service. */
+export async function fetchDocument(kind: OrderDocument, id: unknown): Promise<Blob> {
+  const service = (import.meta.env.VITE_INVOICE_URL || '/invoices').replace(/\/+$/, '');
+  const path = `${service}/${kind === 'invoice' ? 'downloadInvoice' : 'downloadReceipt'}`;
+  try {
+    return await sendForFile({ method: 'post', path, json: { id, download: true } });
+  } catch (error) {
+    // A service on another origin knows nothing about the session here.
+    const isElsewhere = new URL(serverUrl(path)).origin !== new URL(serverUrl('/')).origin;
+    if (error instanceof SignedOutError && isElsewhere)
+      throw new OtherStatusError(error.status, error.message);
+    throw error;
+  }
+}
+
+/** A picture by its URL; `undefined` if it isn't one. Throws if the site forbids the request. */
+export async function fetchPicture(url: string): Promise<Blob | undefined> {
+  const response = await fetch(url);
+  if (!response.ok) return undefined;
+  const picture = await response.blob();
+  return picture.type.startsWith('image/') ? picture : undefined;
 }

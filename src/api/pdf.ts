@@ -1,12 +1,10 @@
 import { type DownloadProgress, sendForFile } from './http/files';
 
-/** A catalogue of wallpapers, in the order in which they are named. */
+/** A PDF catalogue of the wallpapers, in the given order. */
 export function downloadPdf(
   wpIds: readonly string[],
   onProgress: (progress: DownloadProgress) => void,
 ): Promise<Blob> {
-  return sendForFile(
-    { method: 'post', path: '/api/pdf/download', json: { wp: wpIds } },
-    onProgress,
-  );
+  const json = { wp: wpIds };
+  return sendForFile({ method: 'post', path: '/api/pdf/download', json }, onProgress);
 }

@@ -1,7 +1,7 @@
 import { send } from './http/client';
 import { type UploadOptions, upload } from './http/upload';
 
-/** What a review's form says, in the names of the wire (contract: Review, multipart). */
+/** The fields of the review form, by the server's names. */
 export interface NewReview {
   readonly name: string;
   readonly description: string;
@@ -14,15 +14,15 @@ export interface ChangedReview extends NewReview {
   readonly id: string;
   /** `1` or `0`. */
   readonly status: string;
-  /** The images that are kept, as paths under the site. */
+  /** The remaining images, as site-relative paths. */
   readonly review_images: readonly string[];
-  /** Of the row as it came, where the server counts versions. */
+  /** The row's version, if the server counts versions. */
   readonly version: string | undefined;
 }
 
 type OnProgress = UploadOptions['onProgress'];
 
-/** `idempotencyKey` is the same for every repeat of one submit, so that a server can tell. */
+/** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
 export async function addReview(
   review: NewReview,
   idempotencyKey: string,
@@ -51,6 +51,6 @@ function reviewForm({ name, description, rate, wpId, files }: NewReview): FormDa
   form.append('description', description);
   form.append('rate', rate);
   form.append('wpId', wpId.join(','));
-  for (const [place, file] of files.entries()) form.append(`file[${place}]`, file, file.name);
+  for (const [index, file] of files.entries()) form.append(`file[${index}]`, file, file.name);
   return form;
 }

@@ -2,7 +2,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import { sendForFile } from './http/files';
 import { type UploadOptions, upload } from './http/upload';
 
-/** Updates many rows by a spreadsheet. */
+/** Uploads a spreadsheet that changes many rows. */
 export async function bulkUpdate(
   config: EntityConfig,
   file: File,

@@ -2,12 +2,12 @@ import { redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { Failure } from '../api/http/errors';
 import { xsrfToken } from '../api/http/xsrf';
 import { type ListSource, refreshList } from '../stores/lists/lists';
-import { expireSession } from '../stores/session/expire-session';
 import { goToLogin } from '../stores/session/navigation';
+import { expireSession } from '../stores/session/session';
 import { isUserConfirmed, loadUser } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 
-/** The server did not say who is signed in, so nothing can be shown. */
+/** The server didn't say who is signed in, so nothing can be shown. */
 export class UserUnknownError extends Error {
   readonly failure: Failure;
 
@@ -40,7 +40,7 @@ export async function guardUser(): Promise<null> {
 
 async function sendNobodyAway(): Promise<void> {
   const who = await loadUser();
-  if (who.kind !== 'nobody') return;
+  if (who.kind !== 'none') return;
   expireSession();
   goToLogin();
 }

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import { loadChunk } from '../screens/loading/load-chunk';
 import { LoginScreen } from '../screens/login/login-screen';
 import { rowsOf } from '../stores/lists/rows';
-import { takeRememberedPlace } from '../stores/session/navigation';
+import { takeRememberedLocation } from '../stores/session/navigation';
 import { CrashScreen } from './crash-screen';
 import { atNewPath, guardOtp, guardUser, startList } from './guard';
 import { type HandWrittenScreen, handWrittenScreens } from './hand-written-screens';
@@ -111,7 +111,7 @@ async function otpScreen() {
   void Promise.all([loadShell(), nextScreen?.load()]).catch(() => {});
   return (
     <Titled title={texts.otp}>
-      <OtpScreen nextAddress={() => takeRememberedPlace() ?? AFTER_SIGN_IN} />
+      <OtpScreen nextAddress={() => takeRememberedLocation() ?? AFTER_SIGN_IN} />
     </Titled>
   );
 }

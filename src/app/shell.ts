@@ -6,7 +6,6 @@ import '../components/thumbnail';
 import '../screens/loading/lazy-chunk';
 import '../screens/screen-table/actions-column';
 import '../screens/screen-table/screen-table';
-import '../stores/calls/message-for';
 import '../stores/lists/use-list';
 
 export { Frame } from './frame/frame';

@@ -1,20 +1,25 @@
-import { clearActivity } from './calls/activity';
+import type { StoreApi } from 'zustand/vanilla';
+import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
+import { unsettledStore } from './changes/idempotency';
 import { clearLists } from './lists/lists';
-import { dropDrafts } from './session/drafts';
-import { setNavigation, takeRememberedPlace } from './session/navigation';
+import { draftStore } from './session/drafts';
+import { navigationStore, setNavigation } from './session/navigation';
 import { endSession, startSession } from './session/session';
+import { confirmationStore } from './sign-in/load-user';
 
 export const ravi = { id: 7, username: 'ravi' };
 
-/** Every store as at the start, with somebody signed in at `address`. Returns where they are led. */
+/** Resets the stores and signs a user in at `address`. Returns where the user is redirected. */
 export function signedInAt(address: string): { readonly ledTo: readonly string[] } {
   endSession();
-  dropDrafts();
   clearLists();
-  clearActivity();
-  takeRememberedPlace();
-  noticesStore.setState({ toasts: [], alerts: [] });
+  reset(activityStore);
+  reset(confirmationStore);
+  reset(draftStore);
+  reset(navigationStore);
+  reset(noticesStore);
+  reset(unsettledStore);
   const ledTo: string[] = [];
   setNavigation({
     here: () => {
@@ -25,4 +30,8 @@ export function signedInAt(address: string): { readonly ledTo: readonly string[]
   });
   startSession(ravi);
   return { ledTo };
+}
+
+function reset<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Call, send } from './client';
-import { abortRequests } from './in-flight';
+import { type RequestOptions, send } from './client';
+import { inFlight } from './in-flight';
 import { later, type Reply, type ScriptedServer, startServer } from './testing';
 
 let server: ScriptedServer;
@@ -19,16 +19,16 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; Max-Age=0';
 });
 
-const post: Call = { method: 'post', path: '/call' };
-const read: Call = { ...post, isRead: true };
-const failure = (call: Call) =>
-  send(call).then(
+const post: RequestOptions = { method: 'post', path: '/call' };
+const read: RequestOptions = { ...post, isRead: true };
+const failure = (options: RequestOptions) =>
+  send(options).then(
     () => 'no failure',
     (error) => error,
   );
 
 describe('every request', () => {
-  test('asks for JSON first, from script, with the decoded token of the newest cookie', async () => {
+  test('accepts JSON first, and sends the decoded token of the newest cookie', async () => {
     server.on('POST /call', { text: '1' });
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
     document.cookie = 'XSRF-TOKEN=old';
@@ -48,7 +48,7 @@ describe('every request', () => {
     expect(second?.body).toBe('{"name":"Ravi"}');
   });
 
-  test('that only reads by GET sends no token', async () => {
+  test('sends no token with GET', async () => {
     server.on('GET /call', { json: {} });
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
     document.cookie = 'XSRF-TOKEN=old';
@@ -56,19 +56,19 @@ describe('every request', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('x-xsrf-token');
   });
 
-  test('stands under the path of VITE_API_URL', async () => {
+  test('goes to the path of VITE_API_URL', async () => {
     vi.stubEnv('VITE_API_URL', `${server.url}/shop/`);
     server.on('POST /shop/call', { text: 'yes' });
     expect((await send(post)).text).toBe('yes');
   });
 });
 
-describe('a success is any 2xx', () => {
+describe('any 2xx is a success', () => {
   const successes: [what: string, reply: Reply][] = [
     ['with a row', { status: 201, json: { id: 1 } }],
     ['without a body', { status: 204 }],
-    ['with a 1 that says it is HTML', { text: '1' }],
-    ['with an empty body that says it is HTML', { text: '' }],
+    ['with a 1 labelled as HTML', { text: '1' }],
+    ['with an empty body labelled as HTML', { text: '' }],
     ['with a text about HTML', { text: 'use <html> with care' }],
   ];
   test.each(successes)('%s', async (_, reply) => {
@@ -77,7 +77,7 @@ describe('a success is any 2xx', () => {
   });
 });
 
-describe('a failure is told by what came back', () => {
+describe('the kind of a failure depends on the response', () => {
   const failures: [what: string, reply: Reply, expected: object][] = [
     ['401', { status: 401, json: { message: 'No.' } }, { kind: 'signedOut', status: 401 }],
     ['419', { status: 419, json: {} }, { kind: 'signedOut', status: 419 }],
@@ -108,7 +108,6 @@ describe('a failure is told by what came back', () => {
       },
       {
         kind: 'tooManyRequests',
-        retryAfterSeconds: 60,
         errors: { username: ['Too many tries.'] },
       },
     ],
@@ -124,7 +123,7 @@ describe('a failure is told by what came back', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('a followed redirect, wherever it leads', async () => {
+  test('a followed redirect, wherever it goes', async () => {
     server.on('POST /call', { status: 302, headers: { Location: '/elsewhere' } });
     server.on('GET /elsewhere', { json: [] }, { status: 404 });
     expect(await failure(post)).toMatchObject({ kind: 'signedOut' });
@@ -139,7 +138,7 @@ describe('a failure is told by what came back', () => {
 });
 
 describe('a read', () => {
-  test('is repeated twice when the server is away, as soon as that asks for', async () => {
+  test('is retried twice when the server is unavailable, after the requested time', async () => {
     const away = { status: 503, headers: { 'Retry-After': '0' } };
     server.on('POST /call', away, away, { json: [] });
     expect((await send(read)).text).toBe('[]');
@@ -148,7 +147,7 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(6);
   });
 
-  test('is repeated when the connection broke', async () => {
+  test('is retried after a broken connection', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.on('POST /call', 'drop', { json: [] });
     expect((await send(read)).text).toBe('[]');
@@ -156,18 +155,18 @@ describe('a read', () => {
 
   test.each([
     ['the wait would be long', { status: 503, headers: { 'Retry-After': '11' } }],
-    ['there are too many already', { status: 429, headers: { 'Retry-After': '1' } }],
-    ['the server is broken', { status: 500 }],
-    ['it is refused', { status: 401 }],
-  ])('is not repeated when %s', async (_, reply) => {
+    ['there are too many requests', { status: 429, headers: { 'Retry-After': '1' } }],
+    ['the server has an error', { status: 500 }],
+    ['it is unauthorized', { status: 401 }],
+  ])('is not retried when %s', async (_, reply) => {
     server.on('POST /call', reply);
     await failure(read);
     expect(server.requests).toHaveLength(1);
   });
 });
 
-describe('a request under way', () => {
-  test('is called off by its own signal', async () => {
+describe('a request in flight', () => {
+  test('is cancelled by its own signal', async () => {
     const controller = new AbortController();
     const arrived = later<void>();
     server.on('POST /call', () => {
@@ -181,7 +180,7 @@ describe('a request under way', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('is called off with all others, and the next one is not', async () => {
+  test('is cancelled with all others, but not the next one', async () => {
     const arrived = later<void>();
     const never = () => {
       arrived.give();
@@ -190,7 +189,7 @@ describe('a request under way', () => {
     server.on('POST /call', never, { text: 'again' });
     const settled = failure(read);
     await arrived.promise;
-    abortRequests();
+    inFlight.abort();
     expect(await settled).toMatchObject({ kind: 'aborted' });
     expect((await send(post)).text).toBe('again');
   });

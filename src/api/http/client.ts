@@ -1,14 +1,14 @@
 import ky, { HTTPError } from 'ky';
 import { AbortedError, isFailure, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
-import { isHtmlDocument } from './html-document';
-import { inFlightSignal } from './in-flight';
-import { readRetry } from './read-retry';
+import { inFlight } from './in-flight';
+import { isHtmlDocument } from './response-body';
+import { readRetry } from './retry';
 import { xsrfToken } from './xsrf';
 
-/** What every request says of itself. */
+/** The headers of every request. */
 export const baseHeaders = {
-  // The first type decides between JSON and a redirect to a page: JSON, for downloads too.
+  // The server decides between JSON and a redirect by the first type, for downloads too.
   Accept: 'application/json, */*',
   'X-Requested-With': 'XMLHttpRequest',
 };
@@ -16,7 +16,7 @@ export const baseHeaders = {
 const http = ky.create({
   credentials: 'include',
   headers: baseHeaders,
-  // A slow line or a long list is no failure; whoever waits can leave.
+  // A slow connection or a long list is no failure; users who don't want to wait can leave.
   timeout: false,
   retry: 0,
   throwHttpErrors: (status) => status !== 304,
@@ -30,49 +30,48 @@ const http = ky.create({
   },
 });
 
-export interface Call {
+export interface RequestOptions {
   readonly method: 'get' | 'post';
-  /** From the root of the server's address, with its slash; or a whole address elsewhere. */
+  /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;
-  /** A read changes nothing, so it may be repeated when the line is bad. */
+  /** It changes nothing, so it may be retried. */
   readonly isRead?: boolean;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A success. Whatever its body is, also none, it is one. */
-export interface Answer {
+/** A successful response. Its body may be anything, or empty. */
+export interface TextResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** The one way to the server. Throws a `Failure`. */
-export async function send(call: Call): Promise<Answer> {
-  return await sendAndRead(call, readAnswer);
+/** Sends a request and reads the response as text. Throws a `Failure`. */
+export async function send(options: RequestOptions): Promise<TextResponse> {
+  return await sendAndRead(options, readText);
 }
 
-/** What a success says, as text. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readText(response: Response): Promise<TextResponse> {
   const text = await response.text();
   if (isHtmlDocument(text)) throw new SignedOutError(response.status, '');
   return { status: response.status, headers: response.headers, text };
 }
 
-/** A call whose answer is read in another way than as a whole. Throws a `Failure`. */
+/** Sends a request whose response is read by `read`. Throws a `Failure`. */
 export async function sendAndRead<Result>(
-  call: Call,
+  { path, method, json, headers, isRead, signal: ownSignal }: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  const signal = inFlightSignal(call.signal);
+  const signal = inFlight.signal(ownSignal);
   try {
-    const response = await http(serverUrl(call.path), {
-      method: call.method,
+    const response = await http(serverUrl(path), {
+      method,
       signal,
-      ...(call.json === undefined ? {} : { json: call.json }),
-      ...(call.headers ? { headers: call.headers } : {}),
-      ...(call.isRead ? { retry: readRetry } : {}),
+      ...(json === undefined ? {} : { json }),
+      ...(headers ? { headers } : {}),
+      ...(isRead ? { retry: readRetry } : {}),
     });
     if (response.redirected) throw new SignedOutError(response.status, '');
     return await read(response);
@@ -86,12 +85,11 @@ export async function sendAndRead<Result>(
 
 async function failureOfHttp(response: Response) {
   if (response.redirected) return new SignedOutError(response.status, '');
-  // A body that breaks off does not change what the status says.
-  const text = await response.text().catch(() => '');
-  return failureOf(response, text);
+  // The status is known even if the connection breaks within the body.
+  return failureOf(response.status, await response.text().catch(() => ''));
 }
 
-/** The address of a path on the server. */
+/** The URL of a path on the server. */
 export function serverUrl(path: string): string {
   if (/^https?:\/\//.test(path)) return path;
   const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');

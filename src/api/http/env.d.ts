@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** The address of the server when it is not the one that serves the page. */
+  /** The server's URL; by default, the origin of the page. */
   readonly VITE_API_URL?: string;
-  /** The public shop's site, whose pictures and pages are shown; the one of the page when left out. */
+  /** The public shop's site, for pictures and product pages; by default, the origin of the page. */
   readonly VITE_SITE_URL?: string;
-  /** Where invoices and receipts are made; `/invoices` on the server when left out. */
+  /** The invoice service; by default, `/invoices` on the server. */
   readonly VITE_INVOICE_URL?: string;
 }

@@ -1,10 +1,10 @@
 import type { Row } from '../../entities/row';
 
-/** The messages of each field, as a 422 brings them. Those of no field stand under the empty name. */
+/** The messages of each field in a 422 response. Messages without a field have an empty name. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
 abstract class RequestError extends Error {
-  /** The answer's status; undefined when there was none. */
+  /** The response's status; undefined when there was no response. */
   readonly status: number | undefined;
 
   constructor(status: number | undefined, message: string, options?: ErrorOptions) {
@@ -14,9 +14,7 @@ abstract class RequestError extends Error {
   }
 }
 
-/** 401, 419, a followed redirect, or a web page where data should be: there is no session any more. */
-export class SignedOutError extends RequestError {
-  readonly kind = 'signedOut';
+abstract class FieldsError extends RequestError {
   readonly errors: FieldMessages;
 
   constructor(status: number, message: string, errors: FieldMessages = {}) {
@@ -25,18 +23,22 @@ export class SignedOutError extends RequestError {
   }
 }
 
-/** 422: the server found fault with what was sent. */
-export class InvalidError extends RequestError {
-  readonly kind = 'invalid';
-  readonly errors: FieldMessages;
-
-  constructor(message: string, errors: FieldMessages) {
-    super(422, message);
-    this.errors = errors;
-  }
+/** 401, 419, a redirect, or a web page instead of data: the session is over. */
+export class SignedOutError extends FieldsError {
+  readonly kind = 'signedOut';
 }
 
-/** 409: someone else changed the row in the meantime. */
+/** 422: the server rejected what was sent. */
+export class InvalidError extends FieldsError {
+  readonly kind = 'invalid';
+}
+
+/** 429. A locked-out sign-in has messages for its fields as well. */
+export class TooManyRequestsError extends FieldsError {
+  readonly kind = 'tooManyRequests';
+}
+
+/** 409: someone else has changed the row. */
 export class ConflictError extends RequestError {
   readonly kind = 'conflict';
   /** The row as the server has it now. */
@@ -48,68 +50,55 @@ export class ConflictError extends RequestError {
   }
 }
 
-/** 429. A locked-out sign-in brings messages for its fields as well. */
-export class TooManyRequestsError extends RequestError {
-  readonly kind = 'tooManyRequests';
-  readonly retryAfterSeconds: number | undefined;
-  readonly errors: FieldMessages;
-
-  constructor(message: string, retryAfterSeconds: number | undefined, errors: FieldMessages) {
-    super(429, message);
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.errors = errors;
-  }
-}
-
 /** 500. */
 export class ServerError extends RequestError {
   readonly kind = 'serverError';
 }
 
-/** 503: the server is being maintained or overloaded. */
+/** 503: the server is overloaded or down for maintenance. */
 export class UnavailableError extends RequestError {
   readonly kind = 'unavailable';
 }
 
-/** 404 or 405: the server has not got this call. */
+/** 404 or 405: the server doesn't have this endpoint, or what it refers to. */
 export class NotFoundError extends RequestError {
   readonly kind = 'notFound';
 }
 
-/** Any other status that is no success. */
+/** Any other error status. */
 export class OtherStatusError extends RequestError {
   readonly kind = 'otherStatus';
 }
 
-/** A success whose body is not what the contract says. */
+/** A successful response whose body breaks the contract. */
 export class UnexpectedResponseError extends RequestError {
   readonly kind = 'unexpectedResponse';
 }
 
-/** Nothing came back: what was asked for may have been done or not. */
+/** No response, so the server may or may not have done what was asked. */
 export class NoResponseError extends RequestError {
   readonly kind = 'noResponse';
 
   constructor(cause: unknown) {
-    super(undefined, 'There was no answer.', { cause });
+    super(undefined, 'The server did not respond.', { cause });
   }
 }
 
-/** We called it off ourselves, so it is nobody's failure. */
+/** The application cancelled the request itself. */
 export class AbortedError extends RequestError {
   readonly kind = 'aborted';
 
   constructor() {
-    super(undefined, 'The call was called off.');
+    super(undefined, 'The request was cancelled.');
   }
 }
 
-/** Every way in which a call can fail. */
+/** Every way in which a request can fail. */
 export type Failure =
   | SignedOutError
   | InvalidError
-  | ConflictError
   | TooManyRequestsError
+  | ConflictError
   | ServerError
   | UnavailableError
   | NotFoundError

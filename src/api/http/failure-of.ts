@@ -2,7 +2,6 @@ import { isRecord } from '../../common/is-record';
 import {
   ConflictError,
   type Failure,
-  type FieldMessages,
   InvalidError,
   NotFoundError,
   OtherStatusError,
@@ -12,11 +11,10 @@ import {
   UnavailableError,
 } from './errors';
 import { fieldMessages } from './field-messages';
-import { readLoosely } from './json';
-import { retryAfterSeconds } from './retry-after';
+import { readLoosely } from './response-body';
 
-/** The failure that an answer without success stands for. */
-export function failureOf({ status, headers }: Response, text: string): Failure {
+/** The failure that an error response stands for. */
+export function failureOf(status: number, text: string): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';
   const errors = fieldMessages(body);
@@ -31,10 +29,12 @@ export function failureOf({ status, headers }: Response, text: string): Failure 
       return isRecord(body) && isRecord(body.current)
         ? new ConflictError(message, body.current)
         : new OtherStatusError(status, message);
-    case 422:
-      return new InvalidError(message, orMessage(errors, message));
+    case 422: {
+      const hasErrors = Object.keys(errors).length > 0 || !message;
+      return new InvalidError(status, message, hasErrors ? errors : { '': [message] });
+    }
     case 429:
-      return new TooManyRequestsError(message, retryAfterSeconds(headers), errors);
+      return new TooManyRequestsError(status, message, errors);
     case 500:
       return new ServerError(status, message);
     case 503:
@@ -42,8 +42,4 @@ export function failureOf({ status, headers }: Response, text: string): Failure 
     default:
       return new OtherStatusError(status, message);
   }
-}
-
-function orMessage(errors: FieldMessages, message: string): FieldMessages {
-  return Object.keys(errors).length === 0 && message ? { '': [message] } : errors;
 }

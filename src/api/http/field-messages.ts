@@ -2,9 +2,9 @@ import { isRecord } from '../../common/is-record';
 import type { FieldMessages } from './errors';
 
 /**
- * The errors map of an answer, whatever its shape: a message or a list of them per field, objects
- * within objects (their names joined with dots), the map alone without `errors` around it. A message
- * that belongs to no field stands under the empty name, so that none is lost.
+ * The errors map of a response, in any shape: one message or a list per field, nested objects (their
+ * names are joined with dots), or the map itself without `errors` around it. A message without a field
+ * gets an empty name, so that none is lost.
  */
 export function fieldMessages(body: unknown): FieldMessages {
   if (!isRecord(body)) return {};
@@ -26,7 +26,7 @@ function collect(value: unknown, field: string, into: Record<string, string[]>):
   }
 }
 
-/** Of a body that is no errors map by name, only lists of texts can be meant as one. */
+/** Without `errors`, only lists of texts count as messages. */
 function collectLists(body: Readonly<Record<string, unknown>>, into: Record<string, string[]>) {
   for (const [field, value] of Object.entries(body))
     if (Array.isArray(value) && value.every((item) => typeof item === 'string'))

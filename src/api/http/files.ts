@@ -1,26 +1,22 @@
-import { type Call, sendAndRead } from './client';
+import { type RequestOptions, sendAndRead } from './client';
 import { SignedOutError } from './errors';
-import { isHtmlDocument } from './html-document';
+import { isHtmlDocument } from './response-body';
 
-/** How much of a file has come. */
 export interface DownloadProgress {
   readonly receivedBytes: number;
-  /** Nothing where the server does not say how much there is. */
+  /** Undefined if the server doesn't say. */
   readonly totalBytes: number | undefined;
 }
 
-/** Where a web page would have said what it is. */
+/** Enough of a file to recognize a web page. */
 const HTML_START = 2000;
 
-/**
- * A call that is answered with a file, of which `onProgress` hears as it comes. One that breaks off is
- * no answer. Throws a `Failure`.
- */
+/** Downloads a file. If the connection breaks within it, there is no response. Throws a `Failure`. */
 export async function sendForFile(
-  call: Call,
+  options: RequestOptions,
   onProgress?: (progress: DownloadProgress) => void,
 ): Promise<Blob> {
-  return await sendAndRead(call, async (response) => {
+  return await sendAndRead(options, async (response) => {
     const file = onProgress ? await readFile(response, onProgress) : await response.blob();
     const start = await file.slice(0, HTML_START).text();
     if (isHtmlDocument(start)) throw new SignedOutError(response.status, '');
@@ -28,7 +24,6 @@ export async function sendForFile(
   });
 }
 
-/** Reads an answer to its end, and tells of each piece. Throws when it breaks off. */
 async function readFile(
   response: Response,
   onProgress: (progress: DownloadProgress) => void,
@@ -36,19 +31,19 @@ async function readFile(
   const reader = response.body?.getReader();
   if (!reader) return await response.blob();
   const totalBytes = totalOf(response.headers);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let receivedBytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    pieces.push(value);
+    chunks.push(value);
     receivedBytes += value.byteLength;
     onProgress({ receivedBytes, totalBytes });
   }
-  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
+  return new Blob(chunks, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** The length says how much is sent: of a compressed answer, less than what is read. */
+/** Of a compressed response, the length counts fewer bytes than are read. */
 function totalOf(headers: Headers): number | undefined {
   if (headers.has('Content-Encoding')) return undefined;
   return Number(headers.get('Content-Length')) || undefined;

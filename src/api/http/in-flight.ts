@@ -1,15 +1,19 @@
-let era = new AbortController();
-
-/**
- * Calls off every request that is under way. At sign-out and around sign-in none may be: a late
- * answer could revive the old session or put its cookie back.
- */
-export function abortRequests(): void {
-  era.abort();
-  era = new AbortController();
+/** The requests under way, to be cancelled together. */
+function requestsInFlight() {
+  let controller = new AbortController();
+  return {
+    /**
+     * Cancels them all. None may be under way at sign-out or during sign-in: a late response could
+     * revive the old session or bring its cookie back.
+     */
+    abort() {
+      controller.abort();
+      controller = new AbortController();
+    },
+    /** A signal for one more request. It also follows `own`, the request's own signal. */
+    signal: (own: AbortSignal | undefined) =>
+      own ? AbortSignal.any([controller.signal, own]) : controller.signal,
+  };
 }
 
-/** A signal that ends with `signal`, if there is one, and at the next `abortRequests`. */
-export function inFlightSignal(signal: AbortSignal | undefined): AbortSignal {
-  return signal ? AbortSignal.any([era.signal, signal]) : era.signal;
-}
+export const inFlight = requestsInFlight();

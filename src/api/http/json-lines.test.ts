@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readJsonLines } from './json-lines';
 
-/** A body that comes in these pieces, and breaks off at its end if so told. */
-function bodyOf(pieces: readonly Uint8Array[], end?: Error): ReadableStream<Uint8Array> {
+/** A body in these chunks. It fails after them if there is an `error`. */
+function bodyOf(pieces: readonly Uint8Array[], error?: Error): ReadableStream<Uint8Array> {
   const rest = [...pieces];
   return new ReadableStream({
     pull(controller) {
       const piece = rest.shift();
       if (piece) controller.enqueue(piece);
-      else if (end) controller.error(end);
+      else if (error) controller.error(error);
       else controller.close();
     },
   });
@@ -25,23 +25,26 @@ async function valuesOf(body: ReadableStream<Uint8Array>) {
 const VALUES = [{ step: 'पढ़ना ₹' }, [1, 2], 'text', null];
 const TEXT = VALUES.map((value) => JSON.stringify(value)).join('\n');
 
-test.each([1, 2, 3, 7, 1000])('lines are whole, however they are cut: %i bytes', async (size) => {
-  const whole = bytes(`${TEXT}\n`);
-  const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, place) =>
-    whole.slice(place * size, (place + 1) * size),
-  );
-  expect(await valuesOf(bodyOf(pieces))).toEqual(VALUES);
-});
+test.each([1, 2, 3, 7, 1000])(
+  'lines are complete, however they are split: %i bytes',
+  async (size) => {
+    const whole = bytes(`${TEXT}\n`);
+    const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
+      whole.slice(index * size, (index + 1) * size),
+    );
+    expect(await valuesOf(bodyOf(pieces))).toEqual(VALUES);
+  },
+);
 
-test('the last line may do without its end, and lines may end as on Windows', async () => {
+test('the last line needs no line break, and Windows line breaks are fine', async () => {
   expect(await valuesOf(bodyOf([bytes(TEXT.replaceAll('\n', '\r\n'))]))).toEqual(VALUES);
 });
 
-test('what is no JSON is passed over', async () => {
+test('lines that aren’t JSON are skipped', async () => {
   expect(await valuesOf(bodyOf([bytes('\n1\n\nno\n{"a":\n2\n{"cut')]))).toEqual([1, 2]);
 });
 
-test('each value is there as soon as its line is', async () => {
+test('each value is available as soon as its line is', async () => {
   let give: ReadableStreamDefaultController<Uint8Array> | undefined;
   const lines = readJsonLines(
     new ReadableStream({
@@ -56,13 +59,13 @@ test('each value is there as soon as its line is', async () => {
   expect(await lines.next()).toEqual({ done: false, value: 23 });
 });
 
-test('a stream that breaks off gives what was whole, and throws', async () => {
+test('a broken stream yields the complete lines, then throws', async () => {
   const lines = readJsonLines(bodyOf([bytes('1\n{"half')], new TypeError('terminated')));
   expect(await lines.next()).toEqual({ done: false, value: 1 });
   await expect(lines.next()).rejects.toThrow('terminated');
 });
 
-test('whoever stops listening stops the stream', async () => {
+test('leaving the loop cancels the stream', async () => {
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(bytes('1\n')),

@@ -1,9 +1,9 @@
 /**
- * The values of a body of JSON lines, each as soon as its line is whole. A line that is no JSON is passed
- * over; so is the last one when the stream broke off in its midst.
+ * The values of a body of JSON lines, each as soon as its line is complete. Lines that aren't JSON are
+ * skipped, as is a last line that was cut off.
  */
 export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-  // Safari can't loop over a stream, but it can read one.
+  // Safari can't iterate over a stream, but it can read one.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -17,7 +17,7 @@ export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGen
       if (done) return;
     }
   } finally {
-    // Whoever stops listening early has no use for the rest.
+    // The reader may have stopped early.
     void reader.cancel().catch(() => {});
   }
 }

@@ -1,12 +1,12 @@
-/** Has the browser save a file under a name. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** Downloads a file to the user's computer. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
+  // Some browsers start reading only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
-
-const SAVING_MS = 60_000;

@@ -1,15 +1,14 @@
 const COOKIE = 'XSRF-TOKEN';
 
 /**
- * The anti-forgery token as the server's cookie has it right now: it changes at login and at
- * verifyOTP. Of several, the last is the newest (RFC 6265 puts older ones first).
+ * The current anti-forgery token: login and verifyOTP replace it. If there are several cookies, the last
+ * is the newest (RFC 6265 sorts older ones first).
  */
 export function xsrfToken(): string | undefined {
-  const values = document.cookie
+  const newest = document.cookie
     .split(/;\s*/)
-    .filter((pair) => pair.startsWith(`${COOKIE}=`))
-    .map((pair) => pair.slice(COOKIE.length + 1));
-  const newest = values.at(-1);
+    .findLast((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
   return newest === undefined ? undefined : decoded(newest);
 }
 

@@ -10,7 +10,7 @@ interface ActivityButtonProps {
 
 /** Opens the Activity panel, and tells how many things stand in it. */
 export function ActivityButton({ onClick }: ActivityButtonProps) {
-  const { length } = useActivity().entries;
+  const { length } = useActivity();
   return (
     <Button
       variant="ghost"

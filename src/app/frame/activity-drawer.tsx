@@ -18,7 +18,7 @@ interface ActivityDrawerProps {
 
 /** The Activity panel: what failed without a message, and the way to try it again. */
 export function ActivityDrawer({ onClose }: ActivityDrawerProps) {
-  const { entries } = useActivity();
+  const entries = useActivity();
   return (
     <Drawer open title={texts.activity} onClose={onClose}>
       <p className="pb-4 text-muted text-xs">

@@ -5,8 +5,8 @@ import { Button } from '../../components/controls/button';
 import { ProgressLine } from '../../components/status/progress-line';
 import type { ListSource } from '../../stores/lists/lists';
 import {
-  askForSpreadsheet,
   downloadSpreadsheet,
+  refuseUpload,
   uploadSpreadsheet,
 } from '../../stores/spreadsheets/transfer';
 import { FileChoice } from './file-choice';
@@ -38,7 +38,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const preview = usePreview(basis, file);
 
   async function upload() {
-    if (!file) return askForSpreadsheet();
+    if (!file) return refuseUpload();
     setProgress({ sentBytes: 0, totalBytes: file.size });
     const isDone = await uploadSpreadsheet(config, list, file, setProgress);
     setProgress(undefined);

@@ -1,8 +1,8 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
+import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { isLinked, type Links } from '../../stores/catalogue/links';
-import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
 import {
   imageColumn,
   nameColumn,

@@ -1,11 +1,11 @@
 import { useMemo, useReducer } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { wpIdOf } from '../../entities/wallpaper';
 import { isLinked, type Links, noLinks } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
-import { wpIdOf } from '../../stores/lists/wallpaper';
 import { ScreenTable } from '../screen-table/screen-table';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { Combobox } from '../../components/combobox/combobox';
 import { Checkbox } from '../../components/controls/checkbox';
 import { wpIdKey } from '../../entities/catalogue-link';
+import { wpIdOf } from '../../entities/wallpaper';
 import { countMembers } from '../../stores/catalogue/links';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
-import { wpIdOf } from '../../stores/lists/wallpaper';
 import { texts } from './texts';
 import { type CategoryView, useCategoryOptions } from './use-category';
 

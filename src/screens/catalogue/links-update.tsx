@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { catalogueList } from '../../stores/catalogue/list';
 import { useList } from '../../stores/lists/use-list';
-import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
 import { BulkUpdate } from '../bulk-update/bulk-update';
 import type { PreviewBasis } from '../bulk-update/preview-calls';
 import { texts } from './texts';

@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { Option } from '../../components/combobox/option';
+import { textOf } from '../../entities/wallpaper';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
-import { textOf } from '../../stores/lists/wallpaper';
 
 const CATEGORY = 'category';
 const MEMBERS = 'members';

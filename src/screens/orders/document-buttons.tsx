@@ -1,6 +1,6 @@
 import { FileText, Receipt } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDocument } from '../../api/orders-documents';
+import type { OrderDocument } from '../../api/orders';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
 import { downloadDocument } from '../../stores/orders/downloads';

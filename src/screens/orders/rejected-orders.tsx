@@ -1,4 +1,4 @@
-import type { SyncOutcome } from '../../api/orders-sync';
+import type { SyncOutcome } from '../../entities/order-sync';
 import { texts } from './texts';
 
 /** The shop's orders that could not be taken over, and why. */

@@ -1,5 +1,5 @@
-import type { OrderNotUnderstood, SyncOutcome, SyncProgress } from '../../api/orders-sync';
 import { formatCount } from '../../common/quantities';
+import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/order-sync';
 
 /** What people read on the orders' screen. */
 export const texts = {
@@ -47,7 +47,7 @@ export const texts = {
     return `${what}: ${total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`}`;
   },
   synced: 'The orders are up to date.',
-  syncOutcome: ({ added, changed, notUnderstood, notUnderstoodCount }: SyncOutcome) => {
+  syncOutcome: ({ new: added, changed, notUnderstood, notUnderstoodCount }: SyncOutcome) => {
     const good = `${formatCount(added)} new, ${formatCount(changed)} changed`;
     if (notUnderstoodCount === 0) return good;
     const [first] = notUnderstood;
@@ -80,6 +80,6 @@ const STEPS: Readonly<Record<string, string>> = {
   saving: 'Saving orders',
 };
 
-function faultText({ order, why }: OrderNotUnderstood): string {
+function faultText({ order, why }: RejectedOrder): string {
   return order ? `${order}: ${why}` : why;
 }

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
+import { wpIdOf } from '../../entities/wallpaper';
 import { showToast } from '../../stores/calls/notices';
-import { wpIdOf } from '../../stores/lists/wallpaper';
 import {
   chooseForPdf,
   chosenIds,
-  forgetPdfChoice,
+  clearPdfChoice,
   idsByKey,
   pdfChoiceStore,
 } from '../../stores/pdf/choice';
@@ -28,7 +28,7 @@ export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
 
   function clear() {
     if (chosen.length === 0) return;
-    forgetPdfChoice();
+    clearPdfChoice();
     showToast(texts.cleared(chosen.length), {
       label: texts.undo,
       run: () => chooseForPdf(chosen),

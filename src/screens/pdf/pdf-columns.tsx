@@ -1,6 +1,6 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
-import { wpIdOf } from '../../stores/lists/wallpaper';
+import { wpIdOf } from '../../entities/wallpaper';
 import {
   imageColumn,
   nameColumn,

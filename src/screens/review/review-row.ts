@@ -1,4 +1,4 @@
-import { readLoosely } from '../../api/http/json';
+import { readLoosely } from '../../api/http/response-body';
 import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { DataColumn } from '../../components/data-table/data-column';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
+import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
-import { textOf, wpIdOf } from '../../stores/lists/wallpaper';
 import { texts } from '../texts';
 
 /** What stands in the table of wallpapers, whatever else it has. */

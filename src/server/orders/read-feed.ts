@@ -1,6 +1,6 @@
+import type { RejectedOrder } from '../../entities/order-sync';
 import type { Values } from '../entity-tables/change-log';
 import type { OpenFeed } from './open-feed';
-import type { NotUnderstood } from './read-order';
 import { orderTexts as texts } from './texts';
 
 /** The shop's list as it was understood. */
@@ -8,7 +8,7 @@ export interface ReadFeed {
   /** By the orders' ids. */
   readonly orders: ReadonlyMap<string, Values>;
   /** The first of the rows that were not. */
-  readonly notUnderstood: readonly NotUnderstood[];
+  readonly notUnderstood: readonly RejectedOrder[];
   readonly notUnderstoodCount: number;
 }
 
@@ -17,9 +17,9 @@ const MOST_LISTED = 100;
 /** Reads all rows. Of an order that is listed more than once the last counts. */
 export async function readFeed(feed: OpenFeed, onRead: (rows: number) => void): Promise<ReadFeed> {
   const orders = new Map<string, Values>();
-  const notUnderstood: NotUnderstood[] = [];
+  const notUnderstood: RejectedOrder[] = [];
   let notUnderstoodCount = 0;
-  const complain = (one: NotUnderstood) => {
+  const complain = (one: RejectedOrder) => {
     notUnderstoodCount += 1;
     if (notUnderstood.length < MOST_LISTED) notUnderstood.push(one);
   };

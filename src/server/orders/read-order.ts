@@ -1,17 +1,11 @@
 import { isRecord } from '../../common/is-record';
 import { fieldOf } from '../../entities/entity-config';
+import type { RejectedOrder } from '../../entities/order-sync';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { orderTexts as texts } from './texts';
-
-/** A row of the shop's list that can't be taken: which it is, and what is wrong with it. */
-export interface NotUnderstood {
-  /** The order's id; its place in the list where it has none. */
-  readonly order: string;
-  readonly why: string;
-}
 
 /** What the shop says of an order. */
 export interface ShopsOrder {
@@ -37,7 +31,7 @@ const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
  * purchaseAmount, billingCity}`. Only `orderId` must be there. Numbers may come as text and text as numbers; what is
  * missing or null is empty; `user` and `transaction` may be null; fields that nobody knows are passed over.
  */
-export function readOrder(row: unknown, place: number): ShopsOrder | NotUnderstood {
+export function readOrder(row: unknown, place: number): ShopsOrder | RejectedOrder {
   if (!isRecord(row)) return { order: texts.place(place), why: texts.noOrder };
   const result = schema.safeParse(flat(row));
   if (result.success) return { orderId: String(result.data.orderId), values: result.data };

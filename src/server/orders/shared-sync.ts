@@ -1,8 +1,9 @@
+import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { FeedError } from './feed-error';
 import { type FeedLimits, fetchFeed } from './fetch-feed';
 import { type OpenFeed, openFeed } from './open-feed';
-import { type SyncOutcome, type SyncProgress, syncOrders } from './sync-orders';
+import { syncOrders } from './sync-orders';
 import { orderTexts as texts } from './texts';
 
 /** A sync that is under way. */

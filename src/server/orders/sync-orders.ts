@@ -1,3 +1,4 @@
+import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
 import { changeMany } from '../entities/change-many';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
@@ -8,25 +9,7 @@ import { HttpError } from '../http/errors';
 import { compareOrders, type OrderChanges, untouched } from './compare-orders';
 import type { OpenFeed } from './open-feed';
 import { type ReadFeed, readFeed } from './read-feed';
-import type { NotUnderstood } from './read-order';
 import { orderTexts as texts } from './texts';
-
-export interface SyncProgress {
-  readonly step: 'reading' | 'comparing' | 'saving';
-  /** Rows so far, and of how many. */
-  readonly done: number;
-  readonly total: number | null;
-}
-
-/** What a sync came to, as clients get it. */
-export interface SyncOutcome {
-  readonly new: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** The first of them. */
-  readonly notUnderstood: readonly NotUnderstood[];
-  readonly notUnderstoodCount: number;
-}
 
 const BATCH = 50;
 

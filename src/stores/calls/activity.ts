@@ -2,39 +2,40 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sessionStore } from '../session/session';
 
-/** Something that failed without a message, so that it is not lost until the session ends. */
+/** A failure that was not shown. It stays until the session ends. */
 export interface ActivityEntry {
   readonly id: number;
   readonly at: Date;
-  /** What was being done, such as `Remove Installer`. */
+  /** The operation, such as `Remove Installer`. */
   readonly what: string;
   /** Why it failed, as a sentence. */
   readonly cause: string;
-  /** Does it again. Left out where repeating could do harm. */
+  /** Missing where repeating could do harm. */
   readonly retry?: (() => void) | undefined;
 }
 
-/** The newest entry first. */
-export interface Activity {
+interface Activity {
+  /** The newest first. */
   readonly entries: readonly ActivityEntry[];
+  readonly lastId: number;
 }
 
-const LONGEST = 100;
+const MAX_ENTRIES = 100;
 
-export const activityStore = createStore<Activity>(() => ({ entries: [] }));
+export const activityStore = createStore<Activity>(() => ({ entries: [], lastId: 0 }));
 
 sessionStore.subscribe((now, before) => {
   if (now.authenticated !== before.authenticated) clearActivity();
 });
 
-let lastId = 0;
-
 export function addActivity(entry: Omit<ActivityEntry, 'id' | 'at'>): void {
-  const whole = { ...entry, id: ++lastId, at: new Date() };
-  activityStore.setState(({ entries }) => ({ entries: [whole, ...entries].slice(0, LONGEST) }));
+  activityStore.setState(({ entries, lastId }) => ({
+    entries: [{ ...entry, id: lastId + 1, at: new Date() }, ...entries].slice(0, MAX_ENTRIES),
+    lastId: lastId + 1,
+  }));
 }
 
-/** Does what failed again, and takes it off the list; if it fails again, it comes back. */
+/** Removes the entry and retries its operation. If that fails again, there is a new entry. */
 export function retryActivity({ id, retry }: ActivityEntry): void {
   dismissActivity(id);
   retry?.();
@@ -48,6 +49,6 @@ export function clearActivity(): void {
   activityStore.setState({ entries: [] });
 }
 
-export function useActivity(): Activity {
-  return useStore(activityStore);
+export function useActivity(): readonly ActivityEntry[] {
+  return useStore(activityStore).entries;
 }

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What somebody may do about a notice. */
 export interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
@@ -11,36 +10,46 @@ export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly action?: NoticeAction | undefined;
+  /** Alerts of the same group can be dismissed together. */
+  readonly group?: string | undefined;
 }
 
 export interface Notices {
-  /** Good news, which go by themselves. */
+  /** Disappear after a while. */
   readonly toasts: readonly Notice[];
-  /** Failures, which stay until they are dismissed. No two say the same. */
+  /** Stay until they are dismissed. Their texts are all different. */
   readonly alerts: readonly Notice[];
+  readonly lastId: number;
 }
 
-export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [] }));
-
-let lastId = 0;
+export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
 
 export function showToast(text: string, action?: NoticeAction): void {
-  const toast = { id: ++lastId, text, action };
-  noticesStore.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  noticesStore.setState(({ toasts, lastId }) => ({
+    toasts: [...toasts, { id: lastId + 1, text, action }],
+    lastId: lastId + 1,
+  }));
 }
 
-/** Shows an alert; one that says the same and is still there is enough. */
-export function showAlert(text: string): void {
-  if (noticesStore.getState().alerts.some((alert) => alert.text === text)) return;
-  const alert = { id: ++lastId, text };
-  noticesStore.setState(({ alerts }) => ({ alerts: [...alerts, alert] }));
+/** Shows an alert, unless one with the same text is shown. */
+export function showAlert(text: string, group?: string): void {
+  noticesStore.setState(({ alerts, lastId }) => {
+    if (alerts.some((alert) => alert.text === text)) return {};
+    return { alerts: [...alerts, { id: lastId + 1, text, group }], lastId: lastId + 1 };
+  });
 }
 
 export function dismissNotice(id: number): void {
-  const others = (notice: Notice) => notice.id !== id;
+  const isOther = (notice: Notice) => notice.id !== id;
   noticesStore.setState(({ toasts, alerts }) => ({
-    toasts: toasts.filter(others),
-    alerts: alerts.filter(others),
+    toasts: toasts.filter(isOther),
+    alerts: alerts.filter(isOther),
+  }));
+}
+
+export function dismissAlerts(group: string): void {
+  noticesStore.setState(({ alerts }) => ({
+    alerts: alerts.filter((alert) => alert.group !== group),
   }));
 }
 

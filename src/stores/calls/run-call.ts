@@ -1,29 +1,54 @@
-import { reactionTo } from '../../api/http/error-policy';
 import { type Failure, isFailure } from '../../api/http/errors';
-import { expireSession } from '../session/expire-session';
 import { goToLogin } from '../session/navigation';
+import { expireSession } from '../session/session';
 import { addActivity } from './activity';
 import { describeFailure } from './describe-failure';
 import { showAlert } from './notices';
+import { texts } from './texts';
 
-/** What a call does, for the Activity panel. */
+/** What a request is for. */
 export interface Operation {
+  /** Its name in the Activity panel. */
   readonly what: string;
-  /** Does it again; only where repeating is safe. */
+  /** Only where repeating does no harm. */
   readonly retry?: () => void;
-  /** Nobody shows what the server found fault with, so that it is logged too. */
-  readonly isSilent?: boolean;
-  /** Its failure shows no alert either (specification, Error catalogue): it is logged and no more. */
-  readonly isIgnored?: boolean;
+  /** Which failures are shown: by default all, else only the policy's alerts, or none. The others are logged. */
+  readonly shows?: 'alerts' | 'nothing';
 }
+
+/** What happens after a failure, besides ending the caller's loading state. */
+type Reaction =
+  /** Goes to /login, unless it is open. */
+  | 'goToLogin'
+  | { readonly alert: string }
+  /** Shows nothing, and adds an entry to the Activity panel. */
+  | 'log'
+  /** The caller shows it. */
+  | 'reject'
+  | 'nothing';
+
+/** The error catalogue of the specification. */
+const errorPolicy: Readonly<Record<Failure['kind'], Reaction>> = {
+  /* 401, 419 */ signedOut: 'goToLogin',
+  /* 409      */ conflict: 'reject',
+  /* 422      */ invalid: 'reject',
+  /* 429      */ tooManyRequests: { alert: texts.tooManyRequests },
+  /* 500      */ serverError: { alert: texts.serverError },
+  /* 503      */ unavailable: 'log',
+  /* 404, 405 */ notFound: 'log',
+  /* others   */ otherStatus: 'log',
+  /* 2xx      */ unexpectedResponse: 'log',
+  /* none     */ noResponse: 'log',
+  /* ours     */ aborted: 'nothing',
+};
 
 export type Settled<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * The one place where a failed call meets the error policy. Whoever calls has only to end its loading
- * state, and to show what is wrong with the fields.
+ * Applies the error policy to a request. Callers only have to end their loading state, and to show
+ * what is wrong with the fields.
  */
 export async function runCall<Value>(
   operation: Operation,
@@ -38,17 +63,12 @@ export async function runCall<Value>(
   }
 }
 
-function react(operation: Operation, failure: Failure): void {
-  const reaction = reactionTo(failure);
-  const isLogged =
-    reaction.does === 'log' ||
-    (reaction.does === 'reject' && (operation.isSilent || operation.isIgnored)) ||
-    (reaction.does === 'alert' && operation.isIgnored);
-  if (reaction.does === 'alert' && !operation.isIgnored) showAlert(reaction.text);
-  if (isLogged)
-    addActivity({ what: operation.what, cause: describeFailure(failure), retry: operation.retry });
-  if (reaction.does === 'goToLogin') {
+function react({ what, retry, shows }: Operation, failure: Failure): void {
+  const reaction = errorPolicy[failure.kind];
+  if (reaction === 'nothing' || (reaction === 'reject' && !shows)) return;
+  if (reaction === 'goToLogin') {
     expireSession();
     goToLogin();
-  }
+  } else if (typeof reaction === 'object' && shows !== 'nothing') showAlert(reaction.alert);
+  else addActivity({ what, cause: describeFailure(failure), retry });
 }

@@ -1,20 +1,15 @@
-/** What the stores tell people from the start. */
+/** Loaded before the sign-in, so only what any screen needs. */
 export const texts = {
-  unauthorized: 'Unauthorized',
-  signOutFailed: 'You are still signed in: the server could not be told. Try again.',
+  // To the letter of the specification.
+  tooManyRequests: 'You are sending too many request. Wait for 10 second.',
+  serverError: 'Oops, something went wrong!  The team have been notified.',
+  updated: 'Data Updated',
 
   noResponse: 'There was no answer from the server. Check the connection.',
   unavailable: 'The server is not available at the moment.',
-  notFound: 'This server cannot do that.',
-  unexpectedResponse: 'The server’s answer was not understood.',
-  signedOut: 'You are not signed in any more.',
-  tooLarge: 'The server refused: what was sent is too large. Send fewer or smaller files.',
-  status: (status: number) => `The server refused (${status}).`,
-
-  load: (plural: string) => `Load ${plural}`,
-  signIn: 'Sign in',
-  askOtp: 'Ask whether an OTP was sent',
-  verifyOtp: 'Verify the OTP',
-  signOut: 'Sign out',
-  loadUser: 'Find out who is signed in',
+  notSupported: 'This server cannot do that.',
+  unexpectedResponse: 'The server sent an unexpected response.',
+  signedOut: 'You are no longer signed in.',
+  tooLarge: 'This is too large for the server. Send fewer or smaller files.',
+  status: (status: number | undefined) => `The server refused (${status}).`,
 };

@@ -11,14 +11,14 @@ const links = readLinks(rows);
 const keys = new Set(['wp-1', 'wp-2', 'wp-3', '7']);
 
 describe('links', () => {
-  test('know wallpapers without regard to case, and ids as text', () => {
+  test('compare wallpaper ids case-insensitively, and ids as text', () => {
     expect(isLinked(links, { wpId: 'WP-1', catId: '102' })).toBe(true);
     expect(isLinked(links, { wpId: 'wp-2', catId: '102' })).toBe(true);
     expect(isLinked(links, { wpId: '7', catId: '103' })).toBe(true);
     expect(isLinked(links, { wpId: 'WP-1', catId: '103' })).toBe(false);
   });
 
-  test('turn round as often as they are flipped', () => {
+  test('toggle with every flip', () => {
     const link = { wpId: 'WP-1', catId: '102' };
     const once = flipLink(links, link);
     const twice = flipLink(once, { ...link, wpId: 'wp-1' });
@@ -26,7 +26,7 @@ describe('links', () => {
     expect(states).toEqual([true, false, true]);
   });
 
-  test('are counted among the wallpapers that there are', () => {
+  test('are counted only for known wallpapers', () => {
     const count = (some: typeof links) => countMembers(some, '102', keys);
     const fewer = flipLink(links, { wpId: 'wp-1', catId: '102' });
     const moved = flipLink(fewer, { wpId: 'WP-3', catId: '103' });
@@ -34,7 +34,7 @@ describe('links', () => {
     expect([links, fewer, moved, more].map(count)).toEqual([2, 1, 1, 2]);
   });
 
-  test('stay the same object as long as they say the same', () => {
+  test('stay the same object while nothing changes', () => {
     const again = readLinks(rows.map(({ catId, wpId }) => ({ catId: String(catId), wpId })));
     expect(keepSameLinks(links, again)).toBe(links);
     const others = readLinks(rows.slice(1));

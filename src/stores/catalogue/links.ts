@@ -1,34 +1,34 @@
 import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
-import { textOf } from '../lists/wallpaper';
+import { textOf } from '../../entities/wallpaper';
 
 /**
- * Which wallpapers are in which categories. What changes stands beside what was read, so that a change
- * costs the same however many links there are.
+ * Which wallpapers are in which categories. Changes are separate from what the server sent, so that they
+ * take the same time however many links there are.
  */
 export interface Links {
   readonly stored: StoredLinks;
-  /** By key, the links that are there if they were not, and the other way round. */
+  /** By key, the links that were added or removed since. */
   readonly flipped: ReadonlyMap<string, Link>;
 }
 
 interface StoredLinks {
-  /** `{catId, wpId}` rows, as they came. */
+  /** `{catId, wpId}` rows as the server sent them. */
   readonly rows: readonly Row[];
   /** The keys of the wallpapers in a category. */
   readonly members: (catId: string) => ReadonlySet<string>;
 }
 
-/** The same wallpaper and category make one link, however often and however they are written. */
+/** Reads links, of which duplicates count once. */
 export function readLinks(rows: readonly Row[]): Links {
-  const known = new Map<string, ReadonlySet<string>>();
+  const byCategory = new Map<string, ReadonlySet<string>>();
   return {
     stored: {
       rows,
-      // Of very many links, few are looked at.
+      // Users look at few categories of many.
       members(catId) {
-        const members = known.get(catId) ?? membersAmong(rows, catId);
-        known.set(catId, members);
+        const members = byCategory.get(catId) ?? membersAmong(rows, catId);
+        byCategory.set(catId, members);
         return members;
       },
     },
@@ -43,12 +43,12 @@ export function isLinked({ stored, flipped }: Links, link: Link): boolean {
   return isStored !== (flipped.size > 0 && flipped.has(linkKey(link)));
 }
 
-/** The links with one more, or one less if it is there. */
+/** Adds a link, or removes it if it is there. */
 export function flipLink({ stored, flipped }: Links, link: Link): Links {
   const key = linkKey(link);
-  const others = new Map(flipped);
-  if (!others.delete(key)) others.set(key, link);
-  return { stored, flipped: others };
+  const next = new Map(flipped);
+  if (!next.delete(key)) next.set(key, link);
+  return { stored, flipped: next };
 }
 
 /** How many of the wallpapers with these keys are in a category. */
@@ -65,21 +65,20 @@ export function countMembers(
   return count;
 }
 
-/** The last links when the next ones are the same. */
+/** The last links if the next ones are the same. */
 export function keepSameLinks(last: Links, next: Links): Links {
   const [before, now] = [last.stored.rows, next.stored.rows];
   const isSame =
     last.flipped.size === 0 &&
     before.length === now.length &&
-    now.every(({ catId, wpId }, place) => {
-      const row = before[place];
+    now.every(({ catId, wpId }, index) => {
+      const row = before[index];
       return textOf(catId) === textOf(row?.catId) && textOf(wpId) === textOf(row?.wpId);
     });
   return isSame ? last : next;
 }
 
 function membersAmong(rows: readonly Row[], catId: string): ReadonlySet<string> {
-  const members = new Set<string>();
-  for (const row of rows) if (textOf(row.catId) === catId) members.add(wpIdKey(textOf(row.wpId)));
-  return members;
+  const members = rows.filter((row) => textOf(row.catId) === catId);
+  return new Set(members.map((row) => wpIdKey(textOf(row.wpId))));
 }

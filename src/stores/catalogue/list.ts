@@ -5,7 +5,7 @@ import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
 import { keepSameLinks, type Links, noLinks, readLinks } from './links';
 
-/** All wallpapers and categories, and which is in which. */
+/** All wallpapers and categories, and the links between them. */
 export interface Catalogue {
   readonly products: readonly Row[];
   readonly categories: readonly Row[];
@@ -20,7 +20,7 @@ export const catalogueList: ListSource<Catalogue> = {
   read(json) {
     if (!isRecord(json)) return undefined;
     const products = readRows(json.products);
-    // A server may send nothing instead of an empty list.
+    // A server may omit empty lists.
     const categories = readRows(json.categories ?? []);
     const links = readRows(json.categoryProduct ?? []);
     return products && categories && links && { products, categories, links: readLinks(links) };

@@ -41,7 +41,7 @@ const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 const bodies = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
 const fetches = () => server.seen(FETCH).length;
 
-test('a toggle shows at once, sends the ids, and asks for the list once', async () => {
+test('a toggle shows at once, sends the ids, and fetches the list once', async () => {
   const reply = later<Reply>();
   server.on(UPDATE, reply.promise);
   const toggled = toggleLink(link);
@@ -54,23 +54,23 @@ test('a toggle shows at once, sends the ids, and asks for the list once', async 
   expect([isIn(), fetches(), alerts()]).toEqual([true, 2, []]);
 });
 
-test('clicks on one box are sent one after the other, and the list is asked for at their end', async () => {
-  let underWay = 0;
-  let most = 0;
+test('clicks on one box are sent one after the other, and the list is fetched after the last', async () => {
+  let running = 0;
+  let max = 0;
   server.on(UPDATE, async () => {
-    most = Math.max(most, ++underWay);
+    max = Math.max(max, ++running);
     await Promise.resolve();
-    underWay--;
+    running--;
     return { text: '1' };
   });
   const toggles = Array.from({ length: 5 }, () => toggleLink(link));
   expect(isIn()).toBe(true);
   await Promise.all(toggles);
-  expect([isIn(), bodies().length, most]).toEqual([true, 5, 1]);
+  expect([isIn(), bodies().length, max]).toEqual([true, 5, 1]);
   await vi.waitFor(() => expect(fetches()).toBe(2));
 });
 
-test('a box does not wait for another one', async () => {
+test('a box does not wait for others', async () => {
   const reply = later<Reply>();
   server.on(UPDATE, reply.promise, { text: '1' });
   const slow = toggleLink(link);
@@ -82,23 +82,23 @@ test('a box does not wait for another one', async () => {
   expect(alerts()).toEqual(['Not this one.']);
 });
 
-describe('a toggle that fails is taken back, and', () => {
+describe('a failed toggle is taken back, and', () => {
   const cases: [what: string, step: Reply | 'drop', said: string[]][] = [
     ['422', { status: 422, json: { errors: { wpId: ['Unknown.'] } } }, ['Unknown.']],
     ['404', { status: 404 }, ['This server cannot do that.']],
     ['405', { status: 405 }, ['This server cannot do that.']],
-    ['no answer', 'drop', ['There was no answer from the server. Check the connection.']],
+    ['no response', 'drop', ['There was no answer from the server. Check the connection.']],
     ['500', { status: 500 }, ['Oops, something went wrong!  The team have been notified.']],
     ['503', { status: 503 }, []],
   ];
-  test.each(cases)('%s says what there is to say', async (_, step, said) => {
+  test.each(cases)('%s shows its message', async (_, step, said) => {
     server.on(UPDATE, step);
     await toggleLink(link);
     expect([isIn(), alerts(), bodies().length]).toEqual([false, said, 1]);
     await vi.waitFor(() => expect(fetches()).toBe(2));
   });
 
-  test('those that were clicked behind it are not sent', async () => {
+  test('the clicks waiting behind it are not sent', async () => {
     server.on(UPDATE, { status: 503 }, { text: '1' });
     const toggles = [toggleLink(link), toggleLink(link), toggleLink(link)];
     expect(isIn()).toBe(true);
@@ -113,7 +113,7 @@ describe('a toggle that fails is taken back, and', () => {
 });
 
 describe('the list', () => {
-  test('may lack categories and links', async () => {
+  test('may come without categories and links', async () => {
     server.on(FETCH, { json: { products } });
     await refreshList(catalogueList);
     expect(listStore(catalogueList).getState()).toMatchObject({
@@ -122,7 +122,7 @@ describe('the list', () => {
     });
   });
 
-  test('keeps its parts as long as they are the same', async () => {
+  test('keeps its parts while nothing changes', async () => {
     const before = listStore(catalogueList).getState().content;
     await refreshList(catalogueList);
     expect(listStore(catalogueList).getState().content).toBe(before);
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(isIn(other)).toBe(true);
   });
 
-  test('of something else is no list', async () => {
+  test('in another shape is an error', async () => {
     for (const json of [[], { products: {} }, { products, categories: 'none' }]) {
       server.on(FETCH, { json });
       await refreshList(catalogueList);

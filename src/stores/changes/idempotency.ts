@@ -1,23 +1,28 @@
-const unsettled = new Map<string, { readonly content: string; readonly key: string }>();
+import { createStore } from 'zustand/vanilla';
 
-/**
- * The key of a submit: the one of the submit before while that is unsettled and its content was the
- * same, so that a server can see that both are one.
- */
+interface Submit {
+  readonly content: string;
+  readonly key: string;
+}
+
+/** By form, submits that the server may or may not have accepted. */
+export const unsettledStore = createStore<Readonly<Record<string, Submit | undefined>>>(() => ({}));
+
+/** The idempotency key of a submit: the same as before if that was the same content, and is unsettled. */
 export function submitKey(form: string, content: string): string {
-  const before = unsettled.get(form);
+  const before = unsettledStore.getState()[form];
   if (before?.content === content) return before.key;
   const key = randomKey();
-  unsettled.set(form, { content, key });
+  unsettledStore.setState({ [form]: { content, key } });
   return key;
 }
 
-/** The server has answered with yes or no: the next submit is a new one, even of the same content. */
+/** The server has accepted or rejected the submit, so the next one is new, even with the same content. */
 export function settleSubmit(form: string): void {
-  unsettled.delete(form);
+  unsettledStore.setState({ [form]: undefined });
 }
 
-/** `crypto.randomUUID` exists only on https and localhost; an intranet may be neither. */
+/** `crypto.randomUUID` is missing on plain http, such as in an intranet. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

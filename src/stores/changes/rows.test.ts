@@ -34,7 +34,7 @@ const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
 describe('a change that succeeds', () => {
-  test('is done, whatever the body, and the list is fetched again', async () => {
+  test('is done, whatever the response, and the list is fetched again', async () => {
     server.on(ADD, { status: 201, text: '' });
     expect(await addRow(config, { name: 'B' })).toEqual({ kind: 'done' });
     await refetched();
@@ -54,7 +54,7 @@ describe('a change that succeeds', () => {
 });
 
 describe('a change that fails', () => {
-  test('gives the first message of every field, also of those nobody knows', async () => {
+  test('returns the first message of every field, even of unknown ones', async () => {
     const errors = { name: ['Short.', 'Odd.'], other: 'Missing.', 'file.0': [] };
     server.on(ADD, { status: 422, json: { message: 'No.', errors } });
     expect(await addRow(config, { name: '' })).toEqual({
@@ -65,14 +65,14 @@ describe('a change that fails', () => {
     expect(activityStore.getState().entries).toEqual([]);
   });
 
-  test('gives the row of a conflict', async () => {
+  test('returns the current row of a conflict', async () => {
     const current = { id: 1, name: 'C', version: 3 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
     expect(await saveRow(config, { id: 1, version: 2 })).toEqual({ kind: 'conflict', current });
     expect(toasts()).toEqual([]);
   });
 
-  test('shows one alert, however often it fails for the same cause', async () => {
+  test('shows one alert, however often it fails for the same reason', async () => {
     server.on(ADD, { status: 429 });
     const outcome = await addRow(config, { name: 'A' });
     await addRow(config, { name: 'B' });
@@ -80,13 +80,13 @@ describe('a change that fails', () => {
     expect(alerts()).toEqual(['You are sending too many request. Wait for 10 second.']);
   });
 
-  test('alerts what a 500 means', async () => {
+  test('shows an alert for a 500', async () => {
     server.on(UPDATE, { status: 500, text: '<html>' });
     await saveRow(config, { id: 1 });
     expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
   });
 
-  test('without an answer says so, and fetches the list to see', async () => {
+  test('says that there was no response, and fetches the list', async () => {
     server.on(UPDATE, 'drop');
     const outcome = await saveRow(config, { id: 1 });
     expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(/no answer/) });
@@ -94,7 +94,7 @@ describe('a change that fails', () => {
     expect(activityStore.getState().entries).toMatchObject([{ what: 'Update Thing 1' }]);
   });
 
-  test('with another status says what the server said', async () => {
+  test('shows the server’s message for any other status', async () => {
     server.on(ADD, { status: 413, json: { message: 'Too large.' } }, { status: 418 });
     const failed = (message: string) => ({ kind: 'failed', message });
     expect(await addRow(config, {})).toEqual(failed('Too large.'));
@@ -102,7 +102,7 @@ describe('a change that fails', () => {
   });
 });
 
-test('a removal that fails is silent, and can be repeated from the Activity panel', async () => {
+test('a failed removal is silent, and can be retried in the Activity panel', async () => {
   server.on(
     REMOVE,
     { status: 422, json: { errors: { id: ['Still has orders.'] } } },
@@ -117,13 +117,49 @@ test('a removal that fails is silent, and can be repeated from the Activity pane
   expect(server.seen(REMOVE).map(({ body }) => body)).toEqual(['{"id":1}', '{"id":1}']);
 });
 
-test('an add cannot be repeated from the Activity panel', async () => {
+describe('a row that someone else has removed', () => {
+  const GONE = 'This thing no longer exists. Someone may have removed it.';
+
+  test('can’t be updated: the message says why, and the list is fetched again', async () => {
+    server.on(UPDATE, { status: 404, json: { message: 'No query results for model.' } });
+    expect(await saveRow(config, { id: 9 })).toEqual({ kind: 'failed', message: GONE });
+    expect(activityStore.getState().entries).toMatchObject([{ cause: GONE }]);
+    await refetched();
+  });
+
+  test('can’t be removed again', async () => {
+    server.on(REMOVE, { status: 404 });
+    await removeRow(config, { id: 9 });
+    expect(activityStore.getState().entries).toMatchObject([{ cause: GONE }]);
+    await refetched();
+  });
+
+  test('differs from a server without the endpoint', async () => {
+    const message = 'This server cannot do that.';
+    server.on(UPDATE, { status: 405 });
+    expect(await saveRow(config, { id: 9 })).toEqual({ kind: 'failed', message });
+    server.on(ADD, { status: 404 });
+    expect(await addRow(config, {})).toEqual({ kind: 'failed', message });
+  });
+
+  test.each([
+    ['Coupon', 'This coupon no longer exists.'],
+    ['FAQ', 'This FAQ no longer exists.'],
+  ])('is named by its label %s within the sentence', async (label, start) => {
+    server.on(UPDATE, { status: 404 });
+    const message = expect.stringContaining(start);
+    expect(await saveRow({ ...config, label }, { id: 9 })).toEqual({ kind: 'failed', message });
+    await refetched();
+  });
+});
+
+test('an add cannot be retried in the Activity panel', async () => {
   server.on(ADD, { status: 503 });
   expect(await addRow(config, {})).toEqual({ kind: 'failed', message: undefined });
   expect(activityStore.getState().entries).toMatchObject([{ what: 'Add Thing', retry: undefined }]);
 });
 
-test('two clicks send one call', async () => {
+test('two clicks send one request', async () => {
   const reply = later<Reply>();
   server.on(ADD, reply.promise);
   const both = Promise.all([addRow(config, { name: 'A' }), addRow(config, { name: 'A' })]);
@@ -134,7 +170,7 @@ test('two clicks send one call', async () => {
 });
 
 describe('the key of an add', () => {
-  test('is the same when the same is sent again after a failure', async () => {
+  test('stays the same when the same row is sent again after a failure', async () => {
     server.on(ADD, 'drop', { status: 502 }, { status: 201 });
     for (let tries = 0; tries < 4; tries += 1) await addRow(config, { name: 'A' });
     const [first, second, third, afterSuccess] = keys();
@@ -144,7 +180,7 @@ describe('the key of an add', () => {
     await refetched();
   });
 
-  test('is another for other content, and after the server found fault', async () => {
+  test('differs for another row, and after the server rejected one', async () => {
     server.on(ADD, { status: 502 }, { status: 422, json: {} });
     for (const name of ['A', 'B', 'B']) await addRow(config, { name });
     expect(new Set(keys()).size).toBe(3);

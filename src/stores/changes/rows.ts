@@ -8,14 +8,13 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return runAdd(changedBy(config), JSON.stringify(row), (key) => api.postAdd(config, row, key));
 }
 
-/** `row` is the full row, with the fields that nobody understands as they came. */
+/** `row` is the full row, with unknown fields unchanged. */
 export function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return runUpdate(changedBy(config), rowId(row), JSON.stringify(row), () =>
     api.postUpdate(config, row),
   );
 }
 
-/** A removal that fails shows no message: the Activity panel has it. */
 export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   return runRemove(changedBy(config), row, () => api.postRemove(config, row.id));
 }

@@ -1,44 +1,41 @@
-import type { Failure } from '../../api/http/errors';
+import { type Failure, NotFoundError, OtherStatusError } from '../../api/http/errors';
 import { type Row, rowId } from '../../entities/row';
-import { describeFailure } from '../calls/describe-failure';
-import { firstMessages } from '../calls/first-messages';
+import { firstMessages, messageFor } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
-import { onceAtATime } from '../calls/once-at-a-time';
 import { type Operation, runCall } from '../calls/run-call';
-import { texts } from '../calls/task-texts';
+import { singleFlight } from '../calls/single-flight';
+import { texts as callTexts } from '../calls/texts';
 import { type ListSource, refreshList } from '../lists/lists';
 import { settleSubmit, submitKey } from './idempotency';
+import { texts } from './texts';
 
-/** How a change ended. Alerts, the Activity panel and the way to /login are seen to already. */
+/** The result of a change. Alerts, Activity entries and redirects to /login are already done. */
 export type ChangeOutcome =
   | { readonly kind: 'done' }
-  /**
-   * The first message of each field. There may be fields that the form does not have; a message that
-   * belongs to no field has the empty name.
-   */
+  /** The first message of each field, perhaps of unknown fields. Messages without one have an empty name. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
-  /** Someone else changed the row: `current` is how it is now. */
+  /** Someone else has changed the row: `current` is how it is now. */
   | { readonly kind: 'conflict'; readonly current: Row }
-  /** `message` is to be shown near the form; there is none where the policy has said all there is. */
+  /** `message` is for the form; there is none if the error policy has said it. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
-/** What is changed: a row of a list. */
+/** A list whose row is changed. */
 export interface Changed<Content> {
   readonly list: ListSource<Content>;
-  /** What one of its rows is called, such as `Installer`. */
+  /** The name of a row, such as `Installer`. */
   readonly label: string;
 }
 
 /**
- * Adds a row. `content` tells this submit from others: the same one is sent once at a time, and with
- * the same key until the server has answered with yes or no.
+ * Adds a row. A submit with the same `content` is sent once at a time, and with the same key until the
+ * server has accepted or rejected it.
  */
 export function runAdd<Content>(
   { list, label }: Changed<Content>,
   content: string,
   call: (idempotencyKey: string) => Promise<void>,
 ): Promise<ChangeOutcome> {
-  return onceAtATime(`${list.key} add ${content}`, async () => {
+  return singleFlight(`${list.key} add ${content}`, async () => {
     const key = submitKey(list.key, content);
     const outcome = await runChange(list, { what: texts.add(label) }, () => call(key));
     if (outcome.kind !== 'failed') settleSubmit(list.key);
@@ -46,43 +43,61 @@ export function runAdd<Content>(
   });
 }
 
-/** Updates the row of this id; `content` tells this update from others. */
+/** Updates a row. An update with the same `content` is sent once at a time. */
 export function runUpdate<Content>(
-  { list, label }: Changed<Content>,
+  changed: Changed<Content>,
   id: string,
   content: string,
   call: () => Promise<void>,
 ): Promise<ChangeOutcome> {
-  return onceAtATime(`${list.key} update ${content}`, async () => {
-    const outcome = await runChange(list, { what: texts.update(`${label} ${id}`) }, call);
-    if (outcome.kind === 'done') showToast(texts.updated);
+  const { list, label } = changed;
+  return singleFlight(`${list.key} update ${content}`, async () => {
+    const operation = { what: texts.update(`${label} ${id}`) };
+    const outcome = await runChange(list, operation, () => ofExistingRow(changed, call));
+    if (outcome.kind === 'done') showToast(callTexts.updated);
     return outcome;
   });
 }
 
-/** A removal that fails shows no message: the Activity panel has it. */
+/** Removes a row. A failure shows no message, only an entry in the Activity panel. */
 export function runRemove<Content>(
   changed: Changed<Content>,
   row: Row,
   call: () => Promise<void>,
 ): Promise<ChangeOutcome> {
   const { list, label } = changed;
-  const operation = {
+  const operation: Operation = {
     what: texts.remove(`${label} ${rowId(row)}`),
     retry: () => void runRemove(changed, row, call),
-    isSilent: true,
+    shows: 'alerts',
   };
-  return onceAtATime(`${list.key} remove ${rowId(row)}`, () => runChange(list, operation, call));
+  return singleFlight(`${list.key} remove ${rowId(row)}`, () =>
+    runChange(list, operation, () => ofExistingRow(changed, call)),
+  );
 }
 
-/** Makes a change on the server, and asks for the list that it changes. */
+/** Every server can update and remove rows, so a 404 means that the row is gone. */
+async function ofExistingRow<Content>(
+  { list, label }: Changed<Content>,
+  call: () => Promise<void>,
+): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof NotFoundError) || error.status !== 404) throw error;
+    void refreshList(list);
+    throw new OtherStatusError(404, texts.rowGone(label));
+  }
+}
+
+/** Runs a change, and fetches the list that it changes. */
 async function runChange<Content>(
   list: ListSource<Content>,
   operation: Operation,
   call: () => Promise<void>,
 ): Promise<ChangeOutcome> {
   const settled = await runCall(operation, call);
-  // Without an answer nobody knows what happened; the list does.
+  // Without a response, only the list shows what happened.
   if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
   return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
 }
@@ -95,11 +110,7 @@ function outcomeOf(failure: Failure): ChangeOutcome {
       return { kind: 'conflict', current: failure.current };
     case 'noResponse':
       return { kind: 'failed', message: texts.notSaved };
-    case 'notFound':
-    case 'otherStatus':
-    case 'unexpectedResponse':
-      return { kind: 'failed', message: describeFailure(failure) };
     default:
-      return { kind: 'failed', message: undefined };
+      return { kind: 'failed', message: messageFor(failure) };
   }
 }

@@ -5,7 +5,7 @@ import { later, type Reply, type ScriptedServer, startServer } from '../../api/h
 import type { Row } from '../../entities/row';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
-import { changeList, listStore, refreshList, settledContent } from './lists';
+import { changeList, type ListChange, listStore, refreshList, settledContent } from './lists';
 import { rowList } from './rows';
 
 const source = rowList('thing', 'Things', '/api/thing/fetch');
@@ -13,9 +13,15 @@ const store = listStore(source);
 const FETCH = 'POST /api/thing/fetch';
 let server: ScriptedServer;
 
-/** Adds `text` to every row's name. */
+/** Appends `text` to every row's name. */
 const append = (text: string) => (rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, name: `${row.name}${text}` }));
+/** Changes the list by appending `text`. */
+const change = (
+  text: string,
+  send: ListChange<readonly Row[]>['send'],
+  key = text,
+): Promise<void> => changeList(source, { key, show: append(text), send });
 const names = () => store.getState().content.map(({ name }) => name);
 
 beforeEach(async () => {
@@ -30,9 +36,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a change is shown at once, and the list is asked for when it is made', async () => {
+test('a change is shown at once, and the list is fetched after it', async () => {
   const call = later<undefined>();
-  const changed = changeList(source, append('b'), async () => {
+  const changed = change('b', async () => {
     await call.promise;
     return append('b');
   });
@@ -44,10 +50,10 @@ test('a change is shown at once, and the list is asked for when it is made', asy
   await vi.waitFor(() => expect(names()).toEqual(['now']));
 });
 
-test('a change that fails is taken back, and the others stay', async () => {
+test('a failed change is taken back, and the others stay', async () => {
   const [first, second] = [later<undefined>(), later<undefined>()];
-  const failing = changeList(source, append('b'), () => first.promise);
-  const good = changeList(source, append('c'), async () => {
+  const failing = change('b', () => first.promise);
+  const good = change('c', async () => {
     await second.promise;
     return append('c');
   });
@@ -62,12 +68,12 @@ test('a change that fails is taken back, and the others stay', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-test('what the change came to counts, not what was shown', async () => {
-  await changeList(source, append('?'), async () => append('!'));
+test('the result of the change replaces what was shown', async () => {
+  await change('?', async () => append('!'));
   expect(names()).toEqual(['a!']);
 });
 
-test('an answer from the middle of a change changes nothing', async () => {
+test('a response that arrives during a change is ignored', async () => {
   const answer = later<Reply>();
   const arrived = later<void>();
   server.on(
@@ -81,7 +87,7 @@ test('an answer from the middle of a change changes nothing', async () => {
   const early = refreshList(source);
   await arrived.promise;
   const call = later<undefined>();
-  const changed = changeList(source, append('b'), () => call.promise);
+  const changed = change('b', () => call.promise);
   answer.give({ json: [{ id: 1, name: 'before' }] });
   await early;
   await refreshList(source);
@@ -92,9 +98,9 @@ test('an answer from the middle of a change changes nothing', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['after']));
 });
 
-test('a change that ends after the session did neither shows nor asks', async () => {
+test('a change that ends after the session shows and fetches nothing', async () => {
   const call = later<undefined>();
-  const changed = changeList(source, append('b'), async () => {
+  const changed = change('b', async () => {
     await call.promise;
     return append('b');
   });
@@ -103,4 +109,22 @@ test('a change that ends after the session did neither shows nor asks', async ()
   await changed;
   expect(store.getState()).toMatchObject({ status: 'loading', content: [] });
   expect(server.requests).toHaveLength(1);
+});
+
+test('changes with the same key are sent one after the other', async () => {
+  const first = later<undefined>();
+  const sent: string[] = [];
+  const failing = change('b', () => first.promise, 'key');
+  const next = change(
+    'c',
+    async (hasPreviousFailed) => {
+      sent.push(`c after ${hasPreviousFailed ? 'a failure' : 'a success'}`);
+      return append('c');
+    },
+    'key',
+  );
+  expect([names(), sent]).toEqual([['abc'], []]);
+  first.give(undefined);
+  await Promise.all([failing, next]);
+  expect([names(), sent]).toEqual([['ac'], ['c after a failure']]);
 });

@@ -7,8 +7,8 @@ import { activityStore, retryActivity } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { endSession, sessionStore } from '../session/session';
 import { signedInAt } from '../testing';
-import { clearLists, listStore } from './lists';
-import { refreshRows, rowsOf } from './rows';
+import { clearLists, listStore, refreshList } from './lists';
+import { rowsOf } from './rows';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const store = listStore(rowsOf(config));
@@ -24,11 +24,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('rows come, and stay while they are asked for again', async () => {
+test('rows stay while they are fetched again', async () => {
   signedInAt('/thing');
   const second = later<Reply>();
   server.on(FETCH, { json: [{ id: 1 }] }, second.promise);
-  const first = refreshRows(config);
+  const first = refreshList(rowsOf(config));
   expect(store.getState()).toMatchObject({ status: 'loading', refreshing: true, content: [] });
   await first;
   expect(store.getState()).toMatchObject({
@@ -37,7 +37,7 @@ test('rows come, and stay while they are asked for again', async () => {
     content: [{ id: 1 }],
   });
 
-  const again = refreshRows(config);
+  const again = refreshList(rowsOf(config));
   expect(store.getState()).toMatchObject({
     status: 'ready',
     refreshing: true,
@@ -52,17 +52,17 @@ test('the same rows are the same array, with an ETag and without', async () => {
   signedInAt('/thing');
   const etag = { headers: { ETag: '"a"' } };
   server.on(FETCH, { json: [{ id: 1 }] }, { json: [{ id: 1 }], ...etag }, { status: 304, ...etag });
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   const { content } = store.getState();
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   expect(store.getState().content).toBe(content);
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   expect(server.requests[2]?.headers['if-none-match']).toBe('"a"');
   expect(store.getState()).toMatchObject({ status: 'ready', refreshing: false });
   expect(store.getState().content).toBe(content);
 });
 
-test('the last request wins, whatever order answers arrive in', async () => {
+test('the last request wins, in whatever order responses arrive', async () => {
   signedInAt('/thing');
   const slow = later<Reply>();
   const arrived = later<void>();
@@ -74,15 +74,15 @@ test('the last request wins, whatever order answers arrive in', async () => {
     },
     { json: [{ id: 'new' }] },
   );
-  const first = refreshRows(config);
+  const first = refreshList(rowsOf(config));
   await arrived.promise;
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   slow.give({ json: [{ id: 'old' }] });
   await first;
   expect(store.getState()).toMatchObject({ content: [{ id: 'new' }], refreshing: false });
 });
 
-test('an answer that arrives after the session ended changes nothing', async () => {
+test('a response that arrives after the session is ignored', async () => {
   signedInAt('/thing');
   const slow = later<Reply>();
   const arrived = later<void>();
@@ -90,8 +90,8 @@ test('an answer that arrives after the session ended changes nothing', async () 
     arrived.give();
     return slow.promise;
   });
-  await refreshRows(config);
-  const late = refreshRows(config);
+  await refreshList(rowsOf(config));
+  const late = refreshList(rowsOf(config));
   await arrived.promise;
   endSession();
   expect(store.getState()).toMatchObject({ status: 'loading', content: [], refreshing: false });
@@ -100,19 +100,19 @@ test('an answer that arrives after the session ended changes nothing', async () 
   expect(store.getState()).toMatchObject({ status: 'loading', content: [], refreshing: false });
 });
 
-test('what is forgotten is not asked for by its old ETag', async () => {
+test('a cleared list is fetched without its old ETag', async () => {
   signedInAt('/thing');
   server.on(FETCH, { json: [], headers: { ETag: '"a"' } });
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   clearLists();
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   expect(server.requests[1]?.headers).not.toHaveProperty('if-none-match');
 });
 
-test('a first request that fails says so, and can be repeated from the Activity panel', async () => {
+test('a failed first request sets the state, and can be retried in the Activity panel', async () => {
   signedInAt('/thing');
   server.on(FETCH, { status: 503, headers: { 'Retry-After': '60' } }, { json: [{ id: 1 }] });
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   expect(store.getState()).toMatchObject({ status: 'failed', error: { kind: 'unavailable' } });
   expect(noticesStore.getState().alerts).toEqual([]);
 
@@ -127,11 +127,11 @@ test('a first request that fails says so, and can be repeated from the Activity 
   expect(activityStore.getState().entries).toEqual([]);
 });
 
-test('a later request that fails leaves the rows', async () => {
+test('a later failure keeps the rows', async () => {
   signedInAt('/thing');
   server.on(FETCH, { json: [{ id: 1 }] }, { status: 500 });
-  await refreshRows(config);
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
+  await refreshList(rowsOf(config));
   expect(store.getState()).toMatchObject({
     status: 'ready',
     content: [{ id: 1 }],
@@ -139,10 +139,10 @@ test('a later request that fails leaves the rows', async () => {
   });
 });
 
-test('an expired session leads to the login screen', async () => {
+test('an expired session redirects to the login screen', async () => {
   const { ledTo } = signedInAt('/thing?page=2');
   server.on(FETCH, { status: 401 });
-  await refreshRows(config);
+  await refreshList(rowsOf(config));
   expect(ledTo).toEqual(['/login']);
   expect(sessionStore.getState()).toEqual({ authenticated: false, user: null });
 });

@@ -1,50 +1,60 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
-import { type FetchedList, fetchList } from '../../api/lists';
+import { fetchList } from '../../api/lists';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/texts';
 import { whenSessionEnds } from '../session/session';
+import { texts } from './texts';
 
-/** A list on the server, whatever its shape. */
+/** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
-  /** Names the list; two sources of one name are the same list. */
+  /** Sources with the same key are the same list. */
   readonly key: string;
-  /** What it holds, for the Activity panel: `Orders`. */
+  /** The list's name in the Activity panel, such as `Orders`. */
   readonly label: string;
   readonly path: string;
-  /** What there is before the first answer. */
+  /** The content before the first response. */
   readonly empty: Content;
-  /** What an answer means; `undefined` when it makes no sense. */
+  /** The content of a response; `undefined` if it makes no sense. */
   readonly read: (json: unknown) => Content | undefined;
-  /** The next content, made of the last one's parts wherever they are equal. */
+  /** The next content, with the last one's objects for equal parts. */
   readonly keepSame: (last: Content, next: Content) => Content;
 }
 
 export interface ListState<Content> {
-  /** `loading` and `failed` are about the first answer: what is there stays, come what may. */
+  /** `loading` and `failed` are only for the first request: later failures leave the content. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** The same object as long as it is the same list. Frozen. */
+  /** Frozen. The same object until something changes. */
   readonly content: Content;
-  /** A request for the list is under way. */
   readonly refreshing: boolean;
   /** Why the last request failed. */
   readonly error: Failure | undefined;
 }
 
-interface List<Content> {
-  readonly store: StoreApi<ListState<Content>>;
-  /** What the server said last, with the changes that it has made since. */
-  content: Content;
-  /** What changes that are under way will do, in the order they were asked for. */
-  pending: readonly Change<Content>[];
-  etag?: string | undefined;
-  /** The last request. Only its answer counts. */
-  request?: AbortController | undefined;
-  /** Forgets the content, and whatever is still to come for it. */
-  readonly clear: () => void;
+type Change<Content> = (content: Content) => Content;
+
+/** A change of a list that is shown before the server has made it. */
+export interface ListChange<Content> {
+  /** Changes with the same key are sent one after the other. */
+  readonly key: string;
+  readonly show: Change<Content>;
+  /** Sends the change. Returns what it came to, or `undefined` if it failed. */
+  readonly send: (hasPreviousFailed: boolean) => Promise<Change<Content> | undefined>;
 }
 
-type Change<Content> = (content: Content) => Content;
+interface PendingChange<Content> extends Pick<ListChange<Content>, 'key' | 'show'> {
+  readonly result: Promise<Change<Content> | undefined>;
+}
+
+interface List<Content> {
+  readonly store: StoreApi<ListState<Content>>;
+  /** The content without the pending changes. */
+  content: Content;
+  pending: readonly PendingChange<Content>[];
+  etag?: string | undefined;
+  /** The last request: other responses are ignored. */
+  request?: AbortController | undefined;
+  readonly clear: () => void;
+}
 
 const lists = new Map<string, List<unknown>>();
 
@@ -55,13 +65,12 @@ export function listStore<Content>(source: ListSource<Content>): StoreApi<ListSt
 }
 
 /**
- * Asks for the list. The last request wins; an earlier one that is under way is called off. While a
- * change is under way nothing is asked, for the answer would be neither before nor after; it asks at its end.
+ * Fetches the list, and cancels an earlier request. While a change is pending nothing is fetched, for it
+ * would be unknown whether the response includes the change; the list is fetched after it.
  */
 export async function refreshList<Content>(source: ListSource<Content>): Promise<void> {
   const list = listOf(source);
-  list.request?.abort();
-  list.request = undefined;
+  cancelRequest(list);
   if (list.pending.length > 0) return;
   const request = new AbortController();
   list.request = request;
@@ -74,102 +83,97 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   );
   if (list.request !== request) return;
   list.request = undefined;
-  if (settled.ok) takeContent(list, source, settled.value);
-  else takeFailure(list, settled.failure);
+  if (!settled.ok) {
+    const hasContent = list.store.getState().status === 'ready';
+    const status = hasContent ? 'ready' : 'failed';
+    list.store.setState({ refreshing: false, error: settled.failure, status });
+    return;
+  }
+  if (settled.value !== 'unchanged') {
+    list.etag = settled.value.etag;
+    list.content = source.keepSame(list.content, settled.value.content);
+  }
+  const { content } = list;
+  list.store.setState({ status: 'ready', refreshing: false, error: undefined, content });
 }
 
-/** Asks for the list if nobody has yet. */
+/** Fetches the list if it wasn't fetched before. */
 export function ensureList<Content>(source: ListSource<Content>): void {
   const { store, request } = listOf(source);
   if (store.getState().status === 'loading' && !request) void refreshList(source);
 }
 
 /**
- * Shows a change at once and makes `call`, which tells what the change came to, or `undefined` when it
- * failed: then it is taken back. The list is asked for again once no change is under way.
+ * Shows a change at once and sends it. A change that fails is taken back. The list is fetched when no
+ * change is pending any more.
  */
 export async function changeList<Content>(
   source: ListSource<Content>,
-  change: Change<Content>,
-  call: () => Promise<Change<Content> | undefined>,
+  { key, show, send }: ListChange<Content>,
 ): Promise<void> {
   const list = listOf(source);
-  list.request?.abort();
-  list.request = undefined;
-  setPending(list, [...list.pending, change]);
-  let made: Change<Content> | undefined;
+  cancelRequest(list);
+  const previous = list.pending.findLast((other) => other.key === key);
+  const result = previous
+    ? previous.result.then((change) => send(change === undefined))
+    : send(false);
+  const pending = { key, show, result };
+  setPending(list, [...list.pending, pending]);
+  let change: Change<Content> | undefined;
   try {
-    made = await call();
+    change = await result;
   } finally {
-    // A session that has ended took the list with it.
-    if (list.pending.includes(change)) {
-      if (made) {
-        list.content = made(list.content);
+    // The end of the session has cleared the list.
+    if (list.pending.includes(pending)) {
+      if (change) {
+        list.content = change(list.content);
         list.etag = undefined;
       }
       setPending(
         list,
-        list.pending.filter((other) => other !== change),
+        list.pending.filter((other) => other !== pending),
       );
       void refreshList(source);
     }
   }
 }
 
-/** The list as the server has it, without the changes that are under way. */
+/** The content without the pending changes. */
 export function settledContent<Content>(source: ListSource<Content>): Content {
   return listOf(source).content;
 }
 
-/** Forgets every list. */
 export function clearLists(): void {
   for (const list of lists.values()) list.clear();
 }
 
-function setPending<Content>(list: List<Content>, pending: readonly Change<Content>[]): void {
+function cancelRequest<Content>(list: List<Content>): void {
+  list.request?.abort();
+  list.request = undefined;
+}
+
+function setPending<Content>(list: List<Content>, pending: List<Content>['pending']): void {
   list.pending = pending;
-  const content = pending.reduce((sum, change) => change(sum), list.content);
+  const content = pending.reduce((before, { show }) => show(before), list.content);
   list.store.setState({ content, refreshing: false });
 }
 
-function takeContent<Content>(
-  list: List<Content>,
-  source: ListSource<Content>,
-  answer: FetchedList<Content> | 'unchanged',
-): void {
-  const rest = { status: 'ready', refreshing: false, error: undefined } as const;
-  if (answer !== 'unchanged') {
-    list.etag = answer.etag;
-    list.content = source.keepSame(list.content, answer.content);
-  }
-  list.store.setState({ ...rest, content: list.content });
-}
-
-function takeFailure<Content>({ store }: List<Content>, error: Failure): void {
-  const status = store.getState().status === 'ready' ? 'ready' : 'failed';
-  store.setState({ refreshing: false, error, status });
-}
-
 function listOf<Content>(source: ListSource<Content>): List<Content> {
-  // A key has one source, and so one shape.
+  // A key has one source, and so one type of content.
   const known = lists.get(source.key) as List<Content> | undefined;
   if (known) return known;
-  const nothing: ListState<Content> = {
-    status: 'loading',
-    content: source.empty,
-    refreshing: false,
-    error: undefined,
-  };
-  const untouched = { content: source.empty, pending: [] };
-  const fresh: List<Content> = {
-    ...untouched,
-    store: createStore<ListState<Content>>(() => nothing),
+  const content = source.empty;
+  const initial = { status: 'loading', content, refreshing: false, error: undefined } as const;
+  const list: List<Content> = {
+    store: createStore<ListState<Content>>(() => initial),
+    content,
+    pending: [],
     clear() {
-      fresh.request?.abort();
-      Object.assign(fresh, untouched, { request: undefined, etag: undefined });
-      fresh.store.setState(nothing);
+      cancelRequest(list);
+      Object.assign(list, { content, pending: [], etag: undefined });
+      list.store.setState(initial);
     },
   };
-  lists.set(source.key, fresh as List<unknown>);
-  return fresh;
+  lists.set(source.key, list as List<unknown>);
+  return list;
 }

@@ -2,16 +2,16 @@ import { isRecord } from '../../common/is-record';
 import { type Row, rowId } from '../../entities/row';
 
 /**
- * The next list, made of the rows of the last one wherever they are equal, and the last list itself
- * when nothing changed: what stays the same is not drawn, searched or sorted anew.
+ * The next list, with the last list's objects for equal rows, or the last list itself if nothing changed:
+ * what stays the same need not be drawn, searched or sorted again.
  */
 export function keepSameRows(last: readonly Row[], next: readonly Row[]): readonly Row[] {
   if (last.length === 0) return next;
   let byId: Map<string, Row> | undefined;
   let isSame = last.length === next.length;
-  const kept = next.map((row, place) => {
-    const atPlace = last[place];
-    if (atPlace && isEqual(atPlace, row)) return atPlace;
+  const kept = next.map((row, index) => {
+    const atIndex = last[index];
+    if (atIndex && isEqual(atIndex, row)) return atIndex;
     isSame = false;
     byId ??= new Map(last.map((one) => [rowId(one), one]));
     const moved = byId.get(rowId(row));
@@ -20,7 +20,7 @@ export function keepSameRows(last: readonly Row[], next: readonly Row[]): readon
   return isSame ? last : Object.freeze(kept);
 }
 
-/** Whether two values read from JSON are equal. */
+/** Whether two JSON values are equal. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))

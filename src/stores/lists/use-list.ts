@@ -7,13 +7,13 @@ export interface List<Content> extends ListState<Content> {
   readonly refresh: () => Promise<void>;
 }
 
-/** A list, asked for if nobody has yet. `source` must stay the same object. */
+/** A list, which is fetched if it wasn't before. `source` must stay the same object. */
 export function useList<Content>(source: ListSource<Content>): List<Content> {
   const content = useStore(listStore(source), (state) => state.content);
   return { ...useListStatus(source), content };
 }
 
-/** How a list fares, for those to whom not every change of its content matters. */
+/** A list's state without its content, for components that needn't render at every change of it. */
 export function useListStatus<Content>(
   source: ListSource<Content>,
 ): Omit<List<Content>, 'content'> {

@@ -40,7 +40,7 @@ const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 const activity = () => activityStore.getState().entries;
 
 describe('documents', () => {
-  test('are asked for by the order’s id, and saved under their names', async () => {
+  test('are fetched by the order’s id, and saved as invoice.pdf and receipt.pdf', async () => {
     server.on(INVOICE, { text: '%PDF-1.7' });
     server.on(RECEIPT, { text: '%PDF-1.7' });
     await downloadDocument('invoice', order);
@@ -49,7 +49,7 @@ describe('documents', () => {
     expect(server.seen(INVOICE)[0]?.body).toBe('{"id":"7","download":true}');
   });
 
-  test('are asked for once by two clicks', async () => {
+  test('are fetched once by two clicks', async () => {
     const reply = later<Reply>();
     server.on(INVOICE, reply.promise);
     const both = Promise.all([
@@ -65,8 +65,8 @@ describe('documents', () => {
     ['500', { status: 500 }],
     ['429', { status: 429 }],
     ['422', { status: 422, json: { message: 'No.' } }],
-    ['no answer', 'drop'],
-  ])('that fail (%s) are silent, and can be tried again', async (_, reply) => {
+    ['no response', 'drop'],
+  ])('that fail (%s) are silent, and can be retried', async (_, reply) => {
     server.on(INVOICE, reply, { text: '%PDF-1.7' });
     await downloadDocument('invoice', order);
     expect(alerts()).toEqual([]);
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect(activity()).toEqual([]);
   });
 
-  test('of a service elsewhere that wants a sign-in of its own end no session here', async () => {
+  test('of another service that requires its own sign-in don’t end the session here', async () => {
     const elsewhere = await startServer(createServer);
     vi.stubEnv('VITE_INVOICE_URL', `${elsewhere.url}/pdf/`);
     elsewhere.on('POST /pdf/downloadInvoice', { status: 401, json: { message: 'Who?' } });
@@ -87,7 +87,7 @@ describe('documents', () => {
     expect(activity()).toMatchObject([{ cause: 'Who?' }]);
   });
 
-  test('of the server itself end it', async () => {
+  test('refused by the server itself end the session', async () => {
     server.on(INVOICE, { status: 401, json: { message: 'Unauthenticated.' } });
     await downloadDocument('invoice', order);
     expect(ledTo).toEqual(['/login']);
@@ -102,13 +102,13 @@ describe('a mural', () => {
     ['image/png', 'WP-1.png'],
     ['image/svg+xml', 'WP-1.svg'],
     ['image/webp', 'WP-1.webp'],
-  ])('of the kind %s is saved as %s', async (type, name) => {
+  ])('of the type %s is saved as %s', async (type, name) => {
     vi.stubGlobal('fetch', async () => new Response('x', { headers: { 'Content-Type': type } }));
     await downloadMural(url(), 'WP-1');
     expect(saved).toEqual([name]);
   });
 
-  test('has a name that file systems take', async () => {
+  test('is saved under a valid file name', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('', { headers: { 'Content-Type': 'image/png' } }),
@@ -120,14 +120,14 @@ describe('a mural', () => {
   test.each([
     ['nothing', () => new Response('', { status: 404 })],
     ['a page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('in whose place there is %s is told to be missing', async (_, answer) => {
+  ])('that turns out to be %s shows an alert', async (_, answer) => {
     vi.stubGlobal('fetch', async () => answer());
     await downloadMural(url(), 'WP-1');
     expect(saved).toEqual([]);
     expect(alerts()).toEqual(['The mural of WP-1 could not be downloaded.']);
   });
 
-  test('that its site keeps from scripts opens beside the page', async () => {
+  test('that scripts may not read opens in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await downloadMural('https://shop.example/murals/7.jpg', 'WP-1');

@@ -1,35 +1,31 @@
 import { saveFile } from '../../api/http/save-file';
-import { fetchDocument, type OrderDocument } from '../../api/orders-documents';
-import { fetchPicture } from '../../api/orders-mural';
+import { fetchDocument, fetchPicture, type OrderDocument } from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
 import { showAlert } from '../calls/notices';
-import { onceAtATime } from '../calls/once-at-a-time';
-import { runCall } from '../calls/run-call';
-import { texts } from '../calls/task-texts';
+import { type Operation, runCall } from '../calls/run-call';
+import { singleFlight } from '../calls/single-flight';
+import { texts } from './texts';
 import { orderName } from './update';
 
-/** Saves an order's `invoice.pdf` or `receipt.pdf`. A failure shows nothing: the Activity panel has it. */
+/** Saves an order's `invoice.pdf` or `receipt.pdf`. Failures are only logged. */
 export function downloadDocument(kind: OrderDocument, order: Row): Promise<void> {
-  return onceAtATime(`${kind} ${rowId(order)}`, async () => {
-    const operation = {
+  return singleFlight(`${kind} ${rowId(order)}`, async () => {
+    const operation: Operation = {
       what: texts.downloadDocument(kind, orderName(order)),
       retry: () => void downloadDocument(kind, order),
-      isIgnored: true,
+      shows: 'nothing',
     };
     const settled = await runCall(operation, () => fetchDocument(kind, order.id));
     if (settled.ok) saveFile(settled.value, `${kind}.pdf`);
   });
 }
 
-/**
- * Saves a mural under its wallpaper's id. A site that keeps its pictures from scripts of other sites
- * may show them all the same: then the picture opens beside the page.
- */
+/** Saves a mural. If its site doesn't let scripts read its pictures, it opens in a new tab. */
 export function downloadMural(url: string, wpId: string): Promise<void> {
-  return onceAtATime(`mural ${url}`, async () => {
+  return singleFlight(`mural ${url}`, async () => {
     try {
       const picture = await fetchPicture(url);
-      if (picture) saveFile(picture, `${safeName(wpId)}.${ending(picture.type, url)}`);
+      if (picture) saveFile(picture, `${safeName(wpId)}.${extension(picture.type, url)}`);
       else showAlert(texts.noMural(wpId));
     } catch {
       if (new URL(url).origin === location.origin || !navigator.onLine)
@@ -39,15 +35,15 @@ export function downloadMural(url: string, wpId: string): Promise<void> {
   });
 }
 
-/** What file systems forbid in a name. */
+/** Replaces what file systems forbid in a name. */
 function safeName(wpId: string): string {
   return wpId.replace(/[\\/:*?"<>|]/g, '-');
 }
 
-const ENDINGS: Readonly<Record<string, string>> = { jpeg: 'jpg', 'svg+xml': 'svg' };
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', 'svg+xml': 'svg' };
 
-function ending(type: string, url: string): string {
+function extension(type: string, url: string): string {
   const kind = /^image\/([\w+-]+)/.exec(type)?.[1];
-  if (kind) return ENDINGS[kind] ?? kind;
+  if (kind) return EXTENSIONS[kind] ?? kind;
   return /\.(\w{2,4})$/.exec(new URL(url).pathname)?.[1] ?? 'jpg';
 }

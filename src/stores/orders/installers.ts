@@ -4,15 +4,15 @@ import type { Row } from '../../entities/row';
 import { ensureList, listStore } from '../lists/lists';
 import { rowList } from '../lists/rows';
 
-/** The same list as that of the installers' screen: it is fetched once for both. */
+/** The same list as on the installers' screen, so it is fetched once for both. */
 export const installerList = rowList('installer', 'Installers', '/api/installer/fetch');
 
-/** The installers that an order brings along itself. */
+/** The installers that the server sent with an order. */
 export function ownInstallers(order: Row): readonly unknown[] {
   return Array.isArray(order.installers) ? order.installers : [];
 }
 
-/** The installers for orders that bring none along; asked for only where there are such. */
+/** The list of installers, which is fetched only if some orders come without installers of their own. */
 export function useInstallers(orders: readonly Row[]) {
   const isWanted = useMemo(
     () => orders.some((order) => ownInstallers(order).length === 0),

@@ -1,52 +1,56 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import * as api from '../../api/orders-sync';
-import { messageFor } from '../calls/message-for';
-import { onceAtATime } from '../calls/once-at-a-time';
+import type { Failure } from '../../api/http/errors';
+import * as api from '../../api/order-sync';
+import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import { messageFor } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/task-texts';
+import { singleFlight } from '../calls/single-flight';
 import { refreshList } from '../lists/lists';
 import { whenSessionEnds } from '../session/session';
 import { orderList } from './list';
+import { texts } from './texts';
 
-/** How the last update of the orders from the shop stands. */
+/** The state of the last import of the shop's orders. */
 export type OrdersSync =
   | { readonly status: 'idle' }
-  /** Without `progress` as long as the server says nothing. */
-  | { readonly status: 'running'; readonly progress?: api.SyncProgress | undefined }
-  /** Without `outcome` where the server does not say what came of it. */
-  | { readonly status: 'done'; readonly outcome?: api.SyncOutcome | undefined }
-  /** Without `message` where people are told already. */
+  /** There is no `progress` if the server doesn't report it. */
+  | { readonly status: 'running'; readonly progress?: SyncProgress | undefined }
+  /** There is no `outcome` if the server doesn't report it. */
+  | { readonly status: 'done'; readonly outcome?: SyncOutcome | undefined }
+  /** There is no `message` if an alert has said it. */
   | { readonly status: 'failed'; readonly message?: string | undefined };
 
 export const ordersSyncStore = createStore<OrdersSync>(() => ({ status: 'idle' }));
 
 whenSessionEnds(dismissSync);
 
-/** Has the server take over the shop's orders, and asks for the list. Never repeated by itself. */
+/** Imports the shop's orders and fetches the list. Never retried automatically. */
 export function syncOrders(): Promise<void> {
-  return onceAtATime('orders sync', async () => {
+  return singleFlight('orders sync', async () => {
     set({ status: 'running' });
     const settled = await runCall({ what: texts.syncOrders }, () =>
       api.syncOrders((progress) => set({ status: 'running', progress })),
     );
     if (settled.ok) set({ status: 'done', outcome: settled.value });
-    else if (settled.failure.kind === 'aborted') set({ status: 'idle' });
-    else if (settled.failure.kind === 'noResponse')
-      set({ status: 'failed', message: texts.syncLost });
-    else set({ status: 'failed', message: messageFor(settled.failure) });
-    // Without an answer nobody knows what happened; the list does.
+    else set(stateAfter(settled.failure));
+    // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(orderList);
   });
 }
 
-/** Forgets what came of the last one. */
 export function dismissSync(): void {
   set({ status: 'idle' });
 }
 
 export function useOrdersSync(): OrdersSync {
   return useStore(ordersSyncStore);
+}
+
+function stateAfter(failure: Failure): OrdersSync {
+  if (failure.kind === 'aborted') return { status: 'idle' };
+  const isLost = failure.kind === 'noResponse';
+  return { status: 'failed', message: isLost ? texts.syncLost : messageFor(failure) };
 }
 
 function set(sync: OrdersSync): void {

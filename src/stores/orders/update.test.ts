@@ -51,14 +51,14 @@ const stored = ({ body }: Seen): Reply => {
   return { json: { ...row, version: row.version + 1 } };
 };
 
-test('what a server makes of a box is understood', () => {
+test('a box is read from whatever a server stores', () => {
   const boxes = (packed: unknown) => orderWork({ packed }).packed;
   expect([true, 1, '1', 'true'].map(boxes)).toEqual([true, true, true, true]);
   expect([false, 0, '0', null, undefined, ''].map(boxes)).toEqual(Array(6).fill(false));
 });
 
 describe('a change', () => {
-  test('shows at once, and sends the full order, what nobody understands as it came', async () => {
+  test('shows at once, and sends the full order with unknown fields unchanged', async () => {
     const reply = later<Reply>();
     server.on(UPDATE, reply.promise);
     const changed = changeOrder('7', { packed: true });
@@ -70,7 +70,7 @@ describe('a change', () => {
     await vi.waitFor(() => expect(shown()).toEqual({ ...order, packed: 1 }));
   });
 
-  test('goes on the version that the one before it led to', async () => {
+  test('uses the version that the one before it resulted in', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => later<Reply>().promise);
     await Promise.all([
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(shown()).toMatchObject({ packed: false, installerId: 3, version: 4 });
   });
 
-  test('does not wait for those of other orders', async () => {
+  test('does not wait for changes of other orders', async () => {
     const first = later<Reply>();
     server.on(UPDATE, first.promise, stored);
     const slow = changeOrder('7', { packed: true });
@@ -98,7 +98,7 @@ describe('a change', () => {
     await settled();
   });
 
-  test('keeps what an answer leaves out', async () => {
+  test('keeps what the response leaves out', async () => {
     server.on(UPDATE, { json: { id: '7', packed: 1, version: 2 } });
     server.on(FETCH, () => later<Reply>().promise);
     await changeOrder('7', { packed: true });
@@ -116,8 +116,8 @@ describe('a change that is refused', () => {
     ['404', { status: 404 }, 'This server cannot do that.'],
     ['405', { status: 405 }, 'This server cannot do that.'],
     ['500', { status: 500 }, 'Oops, something went wrong!  The team have been notified.'],
-    ['no answer', 'drop', 'Order ORD-7 was not changed. There was no answer from the server.'],
-  ])('%s: is taken back, and told', async (_, reply, message) => {
+    ['no response', 'drop', 'Order ORD-7 was not changed. There was no answer from the server.'],
+  ])('%s: is taken back with a message', async (_, reply, message) => {
     server.on(UPDATE, reply);
     await changeOrder('7', { packed: true });
     expect(shown()).toEqual(order);
@@ -125,7 +125,7 @@ describe('a change that is refused', () => {
     await settled();
   });
 
-  test('does not go along with the next one', async () => {
+  test('is not part of the next one', async () => {
     server.on(UPDATE, { status: 422, json: { message: 'No.' } }, stored);
     server.on(FETCH, () => later<Reply>().promise);
     await Promise.all([changeOrder('7', { packed: true }), changeOrder('7', { shipped: true })]);
@@ -134,22 +134,22 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('a change of what somebody else changed', () => {
+describe('a change that conflicts with someone else’s', () => {
   const current = { ...order, ...work, shipped: true, version: 5 };
 
-  test('shows theirs, and can be made again on top of it', async () => {
+  test('shows theirs, and can be applied again on top of it', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } }, stored);
     server.on(FETCH, () => later<Reply>().promise);
     await changeOrder('7', { packed: true });
     expect(shown()).toEqual(current);
     expect(alerts()).toEqual([]);
-    expect(toasts()[0]?.text).toContain('Somebody else changed order ORD-7');
+    expect(toasts()[0]?.text).toContain('Someone else changed order ORD-7');
     toasts()[0]?.action?.run();
     await vi.waitFor(() => expect(shown()).toMatchObject({ packed: true, version: 6 }));
     expect(sent()[1]).toEqual({ ...current, packed: true });
   });
 
-  test('is not offered again where it is done already', async () => {
+  test('is not offered again if theirs is the same', async () => {
     const done = { ...current, packed: 1 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current: done } });
     await changeOrder('7', { packed: true });

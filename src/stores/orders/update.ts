@@ -1,15 +1,15 @@
 import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
-import { messageFor } from '../calls/message-for';
+import { messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/task-texts';
 import { changeList, settledContent } from '../lists/lists';
 import { orderList } from './list';
+import { texts } from './texts';
 
-/** What staff enter of an order. */
+/** The fields of an order that staff change. */
 export interface OrderWork {
-  /** The id as the list of installers has it. */
+  /** As in the list of installers, or null. */
   readonly installerId: unknown;
   readonly packed: boolean;
   readonly shipped: boolean;
@@ -17,46 +17,34 @@ export interface OrderWork {
   readonly installed: boolean;
 }
 
-const TICKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
+const CHECKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
-/** What was entered of an order; a server that knows nothing of it has nobody and no box ticked. */
+/** What staff have entered. Servers that don't store it send orders without these fields. */
 export function orderWork(order: Row): OrderWork {
   return {
     installerId: order.installerId ?? null,
-    packed: TICKED.has(order.packed),
-    shipped: TICKED.has(order.shipped),
-    delivered: TICKED.has(order.delivered),
-    installed: TICKED.has(order.installed),
+    packed: CHECKED.has(order.packed),
+    shipped: CHECKED.has(order.shipped),
+    delivered: CHECKED.has(order.delivered),
+    installed: CHECKED.has(order.installed),
   };
 }
 
-/** An order's id as people know it. */
+/** An order's id as users know it. */
 export function orderName(order: Row): string {
   return String(order.orderId ?? rowId(order));
 }
 
-/** The last change of each order that is under way. */
-const lastChanges = new Map<string, Promise<void>>();
-
 /**
- * Enters something of an order: at once on the screen, and taken back, with a message, when the server
- * refuses. Changes of one order are sent one after the other, each with the version that the one
- * before it led to.
+ * Changes an order: it is shown at once, and taken back with a message if the server rejects it. Changes
+ * of the same order are sent one after the other, each with the version that the one before resulted in.
  */
 export function changeOrder(id: string, change: Partial<OrderWork>): Promise<void> {
-  const before = lastChanges.get(id);
-  const changed = changeList(
-    orderList,
-    (orders) => withOrder(orders, id, (order) => ({ ...order, ...change })),
-    async () => {
-      await before;
-      return save(id, change);
-    },
-  ).finally(() => {
-    if (lastChanges.get(id) === changed) lastChanges.delete(id);
+  return changeList(orderList, {
+    key: id,
+    show: inOrder(id, (order) => ({ ...order, ...change })),
+    send: () => save(id, change),
   });
-  lastChanges.set(id, changed);
-  return changed;
 }
 
 type OrdersChange = (orders: readonly Row[]) => readonly Row[];
@@ -67,37 +55,31 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   const sent: Row = { ...stored, ...orderWork(stored), ...change };
   const name = orderName(stored);
   const settled = await runCall({ what: texts.updateOrder(name) }, () => api.updateOrder(sent));
-  if (settled.ok) {
-    // Answers may lack what the list brings along, such as the customer.
-    const answer = settled.value;
-    return (orders) => withOrder(orders, id, () => ({ ...sent, ...answer }));
-  }
+  // The response may lack what the list includes, such as the customer.
+  if (settled.ok) return inOrder(id, () => ({ ...sent, ...settled.value }));
   const { failure } = settled;
   if (failure.kind === 'conflict') {
     const { current } = failure;
-    tellConflict(id, name, current, change);
-    return (orders) => withOrder(orders, id, (order) => ({ ...order, ...current }));
+    showConflict(id, name, current, change);
+    return inOrder(id, (order) => ({ ...order, ...current }));
   }
   const message = messageFor(failure);
-  // What the server can't do at all is true of every order, and said once.
-  if (message) showAlert(failure.kind === 'notFound' ? message : texts.notEntered(name, message));
+  // What the server doesn't support is the same for every order, and said once.
+  if (message) showAlert(failure.kind === 'notFound' ? message : texts.notChanged(name, message));
   return undefined;
 }
 
-/** Says that the order is shown as somebody else changed it, and offers the change again where it differs. */
-function tellConflict(id: string, name: string, current: Row, change: Partial<OrderWork>): void {
+/** Says that someone else has changed the order, and offers to apply `change` again if it still differs. */
+function showConflict(id: string, name: string, current: Row, change: Partial<OrderWork>): void {
   const now = orderWork(current);
   const isDone = Object.entries({ ...now, ...change }).every(
     ([field, value]) => String(value) === String(Reflect.get(now, field)),
   );
-  const again = { label: texts.enterAgain, run: () => void changeOrder(id, change) };
-  showToast(texts.orderChanged(name), isDone ? undefined : again);
+  const again = { label: texts.applyAgain, run: () => void changeOrder(id, change) };
+  showToast(texts.changedByOther(name), isDone ? undefined : again);
 }
 
-function withOrder(
-  orders: readonly Row[],
-  id: string,
-  change: (order: Row) => Row,
-): readonly Row[] {
-  return Object.freeze(orders.map((order) => (rowId(order) === id ? change(order) : order)));
+function inOrder(id: string, change: (order: Row) => Row): OrdersChange {
+  return (orders) =>
+    Object.freeze(orders.map((order) => (rowId(order) === id ? change(order) : order)));
 }

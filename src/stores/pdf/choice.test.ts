@@ -5,7 +5,7 @@ import { ravi, signedInAt } from '../testing';
 import {
   chooseForPdf,
   chosenIds,
-  forgetPdfChoice,
+  clearPdfChoice,
   idsByKey,
   pdfChoiceStore,
   unchooseForPdf,
@@ -22,10 +22,10 @@ const chosen = (some = wallpapers) => chosenIds(pdfChoiceStore.getState(), idsBy
 
 beforeEach(() => {
   signedInAt('/pdf');
-  forgetPdfChoice();
+  clearPdfChoice();
 });
 
-test('what is chosen stands in the order of choosing, each once', () => {
+test('the choice has no duplicates and keeps its order', () => {
   chooseForPdf(['WP-2']);
   chooseForPdf(['WP-1', 'WP-2', 'WP-3']);
   chooseForPdf(['7']);
@@ -35,12 +35,12 @@ test('what is chosen stands in the order of choosing, each once', () => {
   expect(chosen()).toEqual(['WP-1', 'Wp-3', '7', 'WP-2']);
 });
 
-test('wallpapers that are gone are not chosen', () => {
+test('wallpapers that no longer exist are left out', () => {
   chooseForPdf(['WP-1', 'WP-2']);
   expect(chosen(wallpapers.slice(1))).toEqual(['WP-2']);
 });
 
-test('it outlives an expired session of the same user, and nobody else sees it', () => {
+test('it outlives an expired session, but only for the same user', () => {
   chooseForPdf(['WP-1']);
   endSession();
   startSession(ravi);
@@ -50,11 +50,11 @@ test('it outlives an expired session of the same user, and nobody else sees it',
   expect(chosen()).toEqual([]);
 });
 
-test('it is there again when the tab is loaded anew', async () => {
+test('it is restored when the page is reloaded', async () => {
   chooseForPdf(['WP-2', 'WP-1']);
   await vi.waitFor(() => expect(sessionStorage.getItem('pdf')).toContain('wp-1'));
   vi.resetModules();
-  const anew = await import('./choice');
-  const { keys } = anew.pdfChoiceStore.getState();
+  const reloaded = await import('./choice');
+  const { keys } = reloaded.pdfChoiceStore.getState();
   expect([...keys]).toEqual(['wp-2', 'wp-1']);
 });

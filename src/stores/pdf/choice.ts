@@ -3,58 +3,47 @@ import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
-import { wpIdOf } from '../lists/wallpaper';
-import { readStored, writeStored } from '../preferences/storage';
-import { sessionStore } from '../session/session';
+import { wpIdOf } from '../../entities/wallpaper';
+import { storedValue } from '../preferences/storage';
+import { currentUserId, sessionStore } from '../session/session';
 
-/** The wallpapers that somebody chose, by their keys, in the order of choosing. */
+/** The wallpapers that the user has chosen. */
 export interface PdfChoice {
-  /** Whose choice it is: nobody goes on with another's. */
+  /** The user's id: other users start with no choice. */
   readonly owner: string | undefined;
+  /** The wallpapers' keys in the order of choosing. */
   readonly keys: ReadonlySet<string>;
 }
 
-const KEY = 'pdf';
 const NOTHING: PdfChoice = { owner: undefined, keys: new Set() };
-const storage = () => sessionStorage;
+const stored = storedValue(() => sessionStorage, 'pdf');
 
-/** Outlives everything but the tab, signing out, and somebody else's signing in. */
-export const pdfChoiceStore = createStore<PdfChoice>(() => stored() ?? NOTHING);
+/** Lasts until the tab is closed, or the user signs out, or another one signs in. */
+export const pdfChoiceStore = createStore<PdfChoice>(() => readChoice(stored.read()));
 
-let isToBeWritten = false;
-
-// A click is shown first: to write ten thousand ids takes a while.
-pdfChoiceStore.subscribe(() => {
-  if (isToBeWritten) return;
-  isToBeWritten = true;
-  setTimeout(writeChoice);
-});
-
-function writeChoice(): void {
-  isToBeWritten = false;
-  const { owner, keys } = pdfChoiceStore.getState();
-  writeStored(storage, KEY, { owner, keys: [...keys] });
-}
+// The click is shown first: writing ten thousand ids takes a while. Only the last choice is written.
+pdfChoiceStore.subscribe((choice) =>
+  setTimeout(() => {
+    if (choice !== pdfChoiceStore.getState()) return;
+    stored.write({ owner: choice.owner, keys: [...choice.keys] });
+  }),
+);
 
 sessionStore.subscribe(({ user }) => {
   const { owner } = pdfChoiceStore.getState();
-  if (user && owner !== undefined && String(user.id) !== owner) forgetPdfChoice();
+  if (user && owner !== undefined && owner !== currentUserId()) clearPdfChoice();
 });
 
-/** Chooses wallpapers, behind those that are chosen already. */
+/** Adds wallpapers after those that are already chosen. */
 export function chooseForPdf(wpIds: readonly string[]): void {
-  change((keys) => new Set([...keys, ...wpIds.map(wpIdKey)]));
+  setKeys((keys) => [...keys, ...wpIds.map(wpIdKey)]);
 }
 
 export function unchooseForPdf(wpId: string): void {
-  change((keys) => {
-    const others = new Set(keys);
-    others.delete(wpIdKey(wpId));
-    return others;
-  });
+  setKeys((keys) => [...keys].filter((key) => key !== wpIdKey(wpId)));
 }
 
-export function forgetPdfChoice(): void {
+export function clearPdfChoice(): void {
   pdfChoiceStore.setState(NOTHING);
 }
 
@@ -62,28 +51,23 @@ export function useIsChosen(wpId: string): boolean {
   return useStore(pdfChoiceStore, ({ keys }) => keys.has(wpIdKey(wpId)));
 }
 
-/** The ids of wallpapers as the list has them, by their keys. */
+/** The wallpapers' ids by their keys. */
 export function idsByKey(wallpapers: readonly Row[]): ReadonlyMap<string, string> {
   const ids = wallpapers.map(wpIdOf).filter((wpId) => wpId !== '');
   return new Map(ids.map((wpId) => [wpIdKey(wpId), wpId]));
 }
 
-/** The ids of those chosen wallpapers that there are, in the order of choosing. */
+/** The chosen ids in the order of choosing, without wallpapers that no longer exist. */
 export function chosenIds({ keys }: PdfChoice, ids: ReadonlyMap<string, string>): string[] {
   return [...keys].flatMap((key) => ids.get(key) ?? []);
 }
 
-function change(next: (keys: ReadonlySet<string>) => ReadonlySet<string>): void {
-  const { user } = sessionStore.getState();
-  pdfChoiceStore.setState(({ keys }) => ({
-    owner: user ? String(user.id) : undefined,
-    keys: next(keys),
-  }));
+function setKeys(change: (keys: ReadonlySet<string>) => readonly string[]): void {
+  pdfChoiceStore.setState(({ keys }) => ({ owner: currentUserId(), keys: new Set(change(keys)) }));
 }
 
-function stored(): PdfChoice | undefined {
-  const value = readStored(storage, KEY);
+function readChoice(value: unknown): PdfChoice {
   if (!isRecord(value) || typeof value.owner !== 'string' || !Array.isArray(value.keys))
-    return undefined;
+    return NOTHING;
   return { owner: value.owner, keys: new Set(value.keys.filter((key) => typeof key === 'string')) };
 }

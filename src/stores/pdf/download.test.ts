@@ -29,7 +29,7 @@ afterEach(() => {
 
 const texts = (kind: 'alerts' | 'toasts') => noticesStore.getState()[kind].map(({ text }) => text);
 
-test('the catalogue is asked for in the chosen order, and saved', async () => {
+test('the catalogue is requested in the chosen order, and saved', async () => {
   server.on(DOWNLOAD, { text: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } });
   await downloadCatalogue(['WP-2', 'WP-1']);
   expect(server.seen(DOWNLOAD).map(({ body }) => JSON.parse(body))).toEqual([
@@ -39,7 +39,7 @@ test('the catalogue is asked for in the chosen order, and saved', async () => {
   expect([texts('alerts'), texts('toasts')]).toEqual([[], []]);
 });
 
-test('without a choice nothing is asked for, and it says so', async () => {
+test('without a choice it shows a message and sends nothing', async () => {
   await downloadCatalogue([]);
   expect([server.requests, texts('toasts')]).toEqual([
     [],
@@ -47,7 +47,7 @@ test('without a choice nothing is asked for, and it says so', async () => {
   ]);
 });
 
-test('a click while it is busy says so, once, and sends nothing', async () => {
+test('clicks while it is busy show one message and send nothing', async () => {
   const reply = later<Reply>();
   server.on(DOWNLOAD, reply.promise);
   const first = downloadCatalogue(['WP-1']);
@@ -82,19 +82,19 @@ describe('a failure', () => {
     ['429', { status: 429, json: said }, ['You are sending too many request. Wait for 10 second.']],
     ['401', { status: 401, json: said }, []],
     [
-      'no answer',
+      'no response',
       'drop',
       ['The connection was lost before the catalogue was complete. Try again.'],
     ],
   ];
-  test.each(cases)('%s shows what the server says', async (_, step, alerts) => {
+  test.each(cases)('%s shows the server’s message', async (_, step, alerts) => {
     server.on(DOWNLOAD, step);
     await downloadCatalogue(['WP-1']);
     expect(texts('alerts')).toEqual(alerts);
     expect([saved, pdfDownloadStore.getState().isBusy]).toEqual([[], false]);
   });
 
-  test('can be tried again from the Activity panel', async () => {
+  test('can be retried in the Activity panel', async () => {
     server.on(DOWNLOAD, { status: 503 }, { text: '%PDF' });
     await downloadCatalogue(['WP-1']);
     activityStore.getState().entries[0]?.retry?.();
@@ -102,8 +102,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a catalogue that comes bit by bit', () => {
-  /** Sends a piece, and goes on as it is told. */
+describe('a catalogue that arrives in chunks', () => {
+  /** A server that sends a chunk, and continues when `go` is called. */
   async function streaming(headers: Record<string, string>) {
     const next = later<'end' | 'break'>();
     const stream = createServer(async (_request, response) => {
@@ -121,7 +121,7 @@ describe('a catalogue that comes bit by bit', () => {
   test.each([
     [{ 'Content-Length': '8' }, 8],
     [{}, undefined],
-  ])('tells how much has come: %j', async (headers, totalBytes) => {
+  ])('reports progress: %j', async (headers, totalBytes) => {
     const { go, stop } = await streaming(headers);
     const download = downloadCatalogue(['WP-1']);
     await vi.waitFor(() => expect(progress()).toEqual({ receivedBytes: 4, totalBytes }));
@@ -132,7 +132,7 @@ describe('a catalogue that comes bit by bit', () => {
   });
 
   test.each([[{ 'Content-Length': '8' }], [{}]])(
-    'and breaks off is not saved: %j',
+    'is not saved if the connection breaks: %j',
     async (headers) => {
       const { go, stop } = await streaming(headers);
       const download = downloadCatalogue(['WP-1']);

@@ -4,37 +4,37 @@ import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../api/http/files';
 import { saveFile } from '../../api/http/save-file';
 import { downloadPdf } from '../../api/pdf';
-import { messageFor } from '../calls/message-for';
+import { messageFor } from '../calls/describe-failure';
 import { noticesStore, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/task-texts';
+import { texts } from './texts';
 
-/** The catalogue under way; it goes on when its screen is left. */
+/** The state of the download, which continues when the user leaves the screen. */
 export interface PdfDownload {
   readonly isBusy: boolean;
-  /** Nothing until the first piece has come. */
+  /** Missing until the first bytes arrive. */
   readonly progress: DownloadProgress | undefined;
 }
 
-const AT_REST: PdfDownload = { isBusy: false, progress: undefined };
+const IDLE: PdfDownload = { isBusy: false, progress: undefined };
 /** Numbers that change faster can't be read. */
-const TELL_EVERY_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
-export const pdfDownloadStore = createStore<PdfDownload>(() => AT_REST);
+export const pdfDownloadStore = createStore<PdfDownload>(() => IDLE);
 
-/** Has the server make a catalogue of the wallpapers, and saves it as `catalogue.pdf`. */
+/** Saves a PDF catalogue of the wallpapers as `catalogue.pdf`. */
 export async function downloadCatalogue(wpIds: readonly string[]): Promise<void> {
-  if (pdfDownloadStore.getState().isBusy) return toastOnce(texts.pdfBusy);
-  if (wpIds.length === 0) return toastOnce(texts.nothingChosen);
+  if (pdfDownloadStore.getState().isBusy) return showToastOnce(texts.busy);
+  if (wpIds.length === 0) return showToastOnce(texts.nothingChosen);
   pdfDownloadStore.setState({ isBusy: true, progress: undefined });
   try {
-    const operation = { what: texts.makePdf, retry: () => void downloadCatalogue(wpIds) };
-    const settled = await runCall(operation, () => downloadPdf(wpIds, tellNowAndThen()));
+    const operation = { what: texts.download, retry: () => void downloadCatalogue(wpIds) };
+    const settled = await runCall(operation, () => downloadPdf(wpIds, throttledProgress()));
     if (settled.ok) return saveFile(settled.value, 'catalogue.pdf');
-    const message = messageOf(settled.failure);
+    const message = pdfMessageFor(settled.failure);
     if (message) showAlert(message);
   } finally {
-    pdfDownloadStore.setState(AT_REST);
+    pdfDownloadStore.setState(IDLE);
   }
 }
 
@@ -42,31 +42,30 @@ export function usePdfDownload(): PdfDownload {
   return useStore(pdfDownloadStore);
 }
 
-function tellNowAndThen(): (progress: DownloadProgress) => void {
+function throttledProgress(): (progress: DownloadProgress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const now = performance.now();
-    if (now - last < TELL_EVERY_MS) return;
+    if (now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
     pdfDownloadStore.setState({ progress });
   };
 }
 
-/** What the server says of it, whatever the status, goes before our own words. */
-function messageOf(failure: Failure): string | undefined {
+/** The server's message, whatever the status, takes precedence over ours. */
+function pdfMessageFor(failure: Failure): string | undefined {
   switch (failure.kind) {
     case 'signedOut':
     case 'tooManyRequests':
     case 'aborted':
       return undefined;
     case 'noResponse':
-      return texts.pdfLost;
+      return texts.lost;
     default:
       return failure.message || messageFor(failure);
   }
 }
 
-/** However often it is clicked, one message is enough. */
-function toastOnce(text: string): void {
+function showToastOnce(text: string): void {
   if (!noticesStore.getState().toasts.some((toast) => toast.text === text)) showToast(text);
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const tables = () => import('./tables');
 const theme = () => import('./theme');
 
-test('are there after a reload', async () => {
+test('preferences survive a reload', async () => {
   const { setTablePreferences } = await tables();
   setTablePreferences('installer', { hidden: ['city'] });
   setTablePreferences('installer', { sizes: { name: 240 } });
@@ -28,7 +28,7 @@ test.each([
   ['null', 'null'],
   ['a list', '[1]'],
   ['wrong kinds', '{"a":null,"b":{"hidden":[1],"sizes":{"x":"y","z":-1},"pinned":2}}'],
-])('are the plain ones where the storage is broken: %s', async (_, text) => {
+])('preferences are the defaults when the storage is broken: %s', async (_, text) => {
   localStorage.setItem('tables', text);
   localStorage.setItem('theme', text);
   for (const table of Object.values((await tables()).preferencesStore.getState()))
@@ -36,7 +36,7 @@ test.each([
   expect((await theme()).themeStore.getState().theme).toBe('system');
 });
 
-test('last as long as the page where the browser keeps nothing', async () => {
+test('preferences last as long as the page when the storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('No.', 'SecurityError');
   });

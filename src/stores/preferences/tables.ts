@@ -1,53 +1,49 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
-import { readStored, writeStored } from './storage';
+import { storedValue } from './storage';
 
-/** How somebody likes one table. */
+/** A user's settings of one table. */
 export interface TablePreferences {
   readonly hidden: readonly string[];
   /** Widths in pixels, by column. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Columns that stay in view beside the first one. */
+  /** Columns that stay visible while scrolling, besides the first one. */
   readonly pinned: readonly string[];
 }
 
-/** By the table's name. */
-type Preferences = Readonly<Record<string, TablePreferences>>;
+const DEFAULTS: TablePreferences = { hidden: [], sizes: {}, pinned: [] };
+const stored = storedValue(() => localStorage, 'tables');
 
-const KEY = 'tables';
-const PLAIN: TablePreferences = { hidden: [], sizes: {}, pinned: [] };
-const storage = () => localStorage;
+/** The preferences by the table's name. */
+export const preferencesStore = createStore<Readonly<Record<string, TablePreferences>>>(() => {
+  const tables = stored.read();
+  const entries = Object.entries(isRecord(tables) ? tables : {});
+  return Object.fromEntries(entries.map(([name, table]) => [name, readTable(table)]));
+});
 
-export const preferencesStore = createStore<Preferences>(stored);
-
-preferencesStore.subscribe((preferences) => writeStored(storage, KEY, preferences));
+preferencesStore.subscribe((preferences) => stored.write(preferences));
 
 export function setTablePreferences(table: string, change: Partial<TablePreferences>): void {
-  preferencesStore.setState((tables) => ({ [table]: { ...(tables[table] ?? PLAIN), ...change } }));
+  preferencesStore.setState((tables) => ({
+    [table]: { ...(tables[table] ?? DEFAULTS), ...change },
+  }));
 }
 
 export function useTablePreferences(table: string): TablePreferences {
-  return useStore(preferencesStore, (tables) => tables[table] ?? PLAIN);
-}
-
-/** What the storage holds, as far as it makes sense. */
-function stored(): Preferences {
-  const value = readStored(storage, KEY);
-  const tables = Object.entries(isRecord(value) ? value : {});
-  return Object.fromEntries(tables.map(([name, table]) => [name, readTable(table)]));
+  return useStore(preferencesStore, (tables) => tables[table] ?? DEFAULTS);
 }
 
 function readTable(value: unknown): TablePreferences {
   const { hidden, sizes, pinned } = isRecord(value) ? value : {};
   return {
-    hidden: names(hidden),
+    hidden: readNames(hidden),
     sizes: Object.fromEntries(Object.entries(isRecord(sizes) ? sizes : {}).filter(isSize)),
-    pinned: names(pinned),
+    pinned: readNames(pinned),
   };
 }
 
-function names(value: unknown): string[] {
+function readNames(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 

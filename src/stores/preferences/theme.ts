@@ -1,16 +1,15 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { readStored, writeStored } from './storage';
+import { storedValue } from './storage';
 
-/** Light or dark, or as the system has it. */
+/** `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const KEY = 'theme';
-const storage = () => localStorage;
+const stored = storedValue(() => localStorage, 'theme');
 
-export const themeStore = createStore<{ readonly theme: Theme }>(() => ({ theme: stored() }));
+export const themeStore = createStore(() => ({ theme: readTheme(stored.read()) }));
 
-themeStore.subscribe(({ theme }) => writeStored(storage, KEY, theme));
+themeStore.subscribe(({ theme }) => stored.write(theme));
 
 export function setTheme(theme: Theme): void {
   themeStore.setState({ theme });
@@ -20,7 +19,6 @@ export function useTheme(): Theme {
   return useStore(themeStore).theme;
 }
 
-function stored(): Theme {
-  const value = readStored(storage, KEY);
+function readTheme(value: unknown): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }

@@ -11,7 +11,7 @@ import { addReview, removeReview, updateReview } from './changes';
 const [FETCH, ADD, UPDATE, REMOVE] = ['fetch', 'add', 'update', 'remove'].map(
   (call) => `POST /api/review/${call}`,
 ) as [string, string, string, string];
-/** The page of the tests and their server have different origins, which an XMLHttpRequest minds. */
+/** XMLHttpRequest needs these, because the test’s page and server have different origins. */
 const headers = {
   'Access-Control-Allow-Origin': location.origin,
   'Access-Control-Allow-Credentials': 'true',
@@ -51,7 +51,7 @@ const answer = (line: string, ...replies: Reply[]) =>
   server.on(line, ...replies.map((reply) => ({ ...reply, headers })));
 const keys = () => server.seen(ADD).map((seen) => seen.headers['idempotency-key']);
 
-/** The parts of a multipart body, in order: `name` or `name (file name)`, and what they hold. */
+/** The parts of a multipart body: `name` or `name (file name)`, and the content. */
 function partsOf(line: string): readonly (readonly [string, string])[] {
   const seen = server.seen(line).at(-1);
   const boundary = /boundary=(.+)$/.exec(String(seen?.headers['content-type']))?.[1] ?? 'none';
@@ -65,7 +65,7 @@ function partsOf(line: string): readonly (readonly [string, string])[] {
     });
 }
 
-test('adds a review as a form, each file under its number, and fetches the list again', async () => {
+test('sends a new review as a form with numbered files, and fetches the list again', async () => {
   answer(ADD, { status: 201, text: '' });
   const progress: number[] = [];
   const outcome = await addReview(added, ({ sentBytes }) => progress.push(sentBytes));
@@ -82,7 +82,7 @@ test('adds a review as a form, each file under its number, and fetches the list 
   await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
 });
 
-test('updates with the id, the status and the images that are kept', async () => {
+test('sends id, status and the remaining images with an update', async () => {
   answer(UPDATE, { text: '1' });
   expect(await updateReview(updated)).toEqual({ kind: 'done' });
   expect(Object.fromEntries(partsOf(UPDATE))).toEqual({
@@ -97,13 +97,13 @@ test('updates with the id, the status and the images that are kept', async () =>
   expect(noticesStore.getState().toasts.map(({ text }) => text)).toEqual(['Data Updated']);
 });
 
-test('sends an empty text when no image is kept, and the version where there is one', async () => {
+test('sends an empty text when no image remains, and the version if there is one', async () => {
   answer(UPDATE, { text: '1' });
   await updateReview({ ...updated, review_images: [], version: '7' });
   expect(Object.fromEntries(partsOf(UPDATE))).toMatchObject({ review_images: '', version: '7' });
 });
 
-test('a repeat of a submit has its key; one with another file has one of its own', async () => {
+test('a repeated submit keeps its key; one with other files has a new key', async () => {
   answer(ADD, { status: 500 }, { status: 500 }, { text: '' });
   await addReview(added);
   await addReview({ ...added });
@@ -114,7 +114,7 @@ test('a repeat of a submit has its key; one with another file has one of its own
   expect(third).not.toBe(first);
 });
 
-test('two submits at once make one call', async () => {
+test('two submits at once send one request', async () => {
   const reply = later<Reply>();
   server.on(ADD, reply.promise);
   const both = [addReview(added), addReview(added)];
@@ -123,7 +123,7 @@ test('two submits at once make one call', async () => {
   expect(server.seen(ADD)).toHaveLength(1);
 });
 
-test('tells what is wrong with each file, and that all are too large', async () => {
+test('returns the errors of single files, and of all together', async () => {
   answer(
     ADD,
     { status: 422, json: { message: 'No.', errors: { 'file.1': ['Not a picture.'] } } },
@@ -139,7 +139,7 @@ test('tells what is wrong with each file, and that all are too large', async () 
   });
 });
 
-test('an update that came too late gives the review as it is now', async () => {
+test('an outdated update returns the current review', async () => {
   answer(UPDATE, { status: 409, json: { message: 'Changed.', current: { id: 12, version: 8 } } });
   expect(await updateReview({ ...updated, version: '7' })).toEqual({
     kind: 'conflict',
@@ -147,7 +147,7 @@ test('an update that came too late gives the review as it is now', async () => {
   });
 });
 
-test('a removal that fails shows nothing, and can be tried again in Activity', async () => {
+test('a failed removal shows nothing, and can be retried in the Activity panel', async () => {
   server.on(REMOVE, { status: 404, json: { message: '' } }, { status: 204 });
   await removeReview({ id: 12 });
   const { toasts, alerts } = noticesStore.getState();

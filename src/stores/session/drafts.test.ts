@@ -2,25 +2,24 @@
 import { expect, test } from 'vitest';
 import { ravi, signedInAt } from '../testing';
 import { dropDraft, readDraft, writeDraft } from './drafts';
-import { expireSession } from './expire-session';
-import { takeRememberedPlace } from './navigation';
-import { startSession } from './session';
+import { takeRememberedLocation } from './navigation';
+import { expireSession, startSession } from './session';
 
 const draft = { name: 'Asha', aadhaarNo: '2345 6789 0124' };
 
-test('an unsaved form outlives an expired session, for the same user', () => {
+test('a draft outlives an expired session of the same user', () => {
   signedInAt('/installer?page=3');
   writeDraft('installer:add', draft);
   expireSession();
-  expect(takeRememberedPlace()).toBe('/installer?page=3');
-  expect(takeRememberedPlace()).toBeUndefined();
+  expect(takeRememberedLocation()).toBe('/installer?page=3');
+  expect(takeRememberedLocation()).toBeUndefined();
   startSession({ ...ravi });
   expect(readDraft('installer:add')).toEqual(draft);
   dropDraft('installer:add');
   expect(readDraft('installer:add')).toBeUndefined();
 });
 
-test('another user never sees it', () => {
+test('a draft is never shown to another user', () => {
   signedInAt('/installer');
   writeDraft('installer:add', draft);
   expireSession();
@@ -28,7 +27,7 @@ test('another user never sees it', () => {
   expect(readDraft('installer:add')).toBeUndefined();
 });
 
-test('it is nowhere in the browser’s storages', () => {
+test('a draft is in no browser storage', () => {
   signedInAt('/installer');
   writeDraft('installer:add', draft);
   const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);

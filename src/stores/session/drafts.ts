@@ -1,43 +1,49 @@
-import { sessionStore } from './session';
+import { createStore } from 'zustand/vanilla';
+import { currentUserId, sessionStore } from './session';
 
 /** The unsaved values of a form, by field. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/**
- * Unsaved forms. They outlive an expired session, for the same user to go on with, and live in memory
- * alone: there may be Aadhaar numbers among them, which no browser storage may hold.
- */
-const drafts = new Map<string, Draft>();
-let owner = ownerNow();
+interface Drafts {
+  readonly owner: string | undefined;
+  /** By the form's key, such as `installer:add` or `installer:update`. */
+  readonly byForm: ReadonlyMap<string, Draft>;
+}
 
-sessionStore.subscribe(({ user }) => {
-  if (!user) return;
-  if (String(user.id) !== owner) dropDrafts();
-  owner = String(user.id);
+/**
+ * The user's unsaved forms, which outlive an expired session. They are in memory only: they may contain
+ * Aadhaar numbers, which no browser storage may hold.
+ */
+export const draftStore = createStore<Drafts>(() => ({
+  owner: currentUserId(),
+  byForm: new Map(),
+}));
+
+sessionStore.subscribe(() => {
+  const owner = currentUserId();
+  if (owner === undefined) return;
+  if (owner !== draftStore.getState().owner) dropDrafts();
+  draftStore.setState({ owner });
 });
 
-/** `key` names the form, such as `installer:add` or `installer:update`. */
 export function writeDraft(key: string, draft: Draft): void {
-  drafts.set(key, draft);
+  draftStore.setState(({ byForm }) => ({ byForm: new Map(byForm).set(key, draft) }));
 }
 
 export function readDraft(key: string): Draft | undefined {
-  return drafts.get(key);
+  return draftStore.getState().byForm.get(key);
 }
 
 export function dropDraft(key: string): void {
-  drafts.delete(key);
+  draftStore.setState(({ byForm }) => ({
+    byForm: new Map([...byForm].filter(([other]) => other !== key)),
+  }));
 }
 
 export function dropDrafts(): void {
-  drafts.clear();
+  draftStore.setState({ byForm: new Map() });
 }
 
 export function hasDrafts(): boolean {
-  return drafts.size > 0;
-}
-
-function ownerNow(): string | undefined {
-  const { user } = sessionStore.getState();
-  return user ? String(user.id) : undefined;
+  return draftStore.getState().byForm.size > 0;
 }

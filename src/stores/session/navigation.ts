@@ -1,35 +1,45 @@
-/** The way to the router, for stores, which do not know it. The application sets it once. */
+import { createStore } from 'zustand/vanilla';
+
+/** What the stores need of the router. The application sets it at its start. */
 export interface Navigation {
-  /** The path and search where the person is, or is going to. */
+  /** The current path and search, or the next ones while navigating. */
   readonly here: () => { readonly path: string; readonly search: string };
-  /** Goes there; the way back does not lead to where one is now. */
+  /** Navigates without an entry in the browser's history. */
   readonly replace: (address: string) => void;
 }
 
-export const LOGIN_PATHS = ['/login', '/'];
-
-let navigation: Navigation | undefined;
-let interrupted: string | undefined;
-
-export function setNavigation(value: Navigation): void {
-  navigation = value;
+interface NavigationState {
+  readonly navigation?: Navigation;
+  /** Where the session expired. */
+  readonly returnTo?: string | undefined;
 }
 
-/** Goes to the login screen, unless the person is there. */
+const LOGIN_PATHS = ['/login', '/'];
+
+export const navigationStore = createStore<NavigationState>(() => ({}));
+
+export function setNavigation(navigation: Navigation): void {
+  navigationStore.setState({ navigation });
+}
+
+/** Goes to the login screen, unless it is open. */
 export function goToLogin(): void {
+  const { navigation } = navigationStore.getState();
   if (navigation && !LOGIN_PATHS.includes(navigation.here().path)) navigation.replace('/login');
 }
 
-/** Remembers where the person is, for after the next sign-in. */
-export function rememberPlace(): void {
+/** Remembers the current location, to return to it after the next sign-in. */
+export function rememberLocation(): void {
+  const { navigation } = navigationStore.getState();
   if (!navigation) return;
   const { path, search } = navigation.here();
-  interrupted = [...LOGIN_PATHS, '/otp'].includes(path) ? undefined : path + search;
+  const isSignIn = [...LOGIN_PATHS, '/otp'].includes(path);
+  navigationStore.setState({ returnTo: isSignIn ? undefined : path + search });
 }
 
-/** Where the person was when the session expired; told once. */
-export function takeRememberedPlace(): string | undefined {
-  const place = interrupted;
-  interrupted = undefined;
-  return place;
+/** Returns the remembered location, once. */
+export function takeRememberedLocation(): string | undefined {
+  const { returnTo } = navigationStore.getState();
+  navigationStore.setState({ returnTo: undefined });
+  return returnTo;
 }

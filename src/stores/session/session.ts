@@ -1,22 +1,22 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { User } from '../../api/auth';
+import { isUser, type User } from '../../api/auth';
 import { isRecord } from '../../common/is-record';
-import { readStored, writeStored } from '../preferences/storage';
+import { storedValue } from '../preferences/storage';
+import { rememberLocation } from './navigation';
 
-/** `authenticated` comes with the user, after password, one-time password and loading the user. */
+/** The session starts with the user: after password, one-time password and loading the user. */
 export interface Session {
   readonly authenticated: boolean;
   readonly user: User | null;
 }
 
-const KEY = 'auth';
-const NOBODY: Session = { authenticated: false, user: null };
-const storage = () => sessionStorage;
+const SIGNED_OUT: Session = { authenticated: false, user: null };
+const stored = storedValue(() => sessionStorage, 'auth');
 
-export const sessionStore = createStore<Session>(() => stored() ?? NOBODY);
+export const sessionStore = createStore<Session>(() => readSession(stored.read()));
 
-sessionStore.subscribe((session) => writeStored(storage, KEY, session));
+sessionStore.subscribe((session) => stored.write(session));
 
 export function startSession(user: User): void {
   const now = sessionStore.getState().user;
@@ -25,10 +25,17 @@ export function startSession(user: User): void {
 }
 
 export function endSession(): void {
-  if (sessionStore.getState().authenticated) sessionStore.setState(NOBODY);
+  if (sessionStore.getState().authenticated) sessionStore.setState(SIGNED_OUT);
 }
 
-/** Runs `listener` whenever the session ends, for whatever reason. */
+/** Ends a session that the user didn't end. The next sign-in returns to the current location. */
+export function expireSession(): void {
+  if (!sessionStore.getState().authenticated) return;
+  rememberLocation();
+  endSession();
+}
+
+/** Runs `listener` whenever a session ends or expires. */
 export function whenSessionEnds(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     if (before.authenticated && !now.authenticated) listener();
@@ -39,11 +46,14 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-function stored(): Session | undefined {
-  const value = readStored(storage, KEY);
-  if (!isRecord(value) || value.authenticated !== true || !isRecord(value.user)) return undefined;
+/** The signed-in user's id as text. */
+export function currentUserId(): string | undefined {
+  const { user } = sessionStore.getState();
+  return user ? String(user.id) : undefined;
+}
+
+function readSession(value: unknown): Session {
+  if (!isRecord(value) || value.authenticated !== true || !isUser(value.user)) return SIGNED_OUT;
   const { id, username } = value.user;
-  if ((typeof id !== 'number' && typeof id !== 'string') || typeof username !== 'string')
-    return undefined;
   return { authenticated: true, user: { id, username } };
 }

@@ -1,45 +1,47 @@
+import { createStore } from 'zustand/vanilla';
 import { fetchUser, type User } from '../../api/auth';
 import { type Failure, SignedOutError } from '../../api/http/errors';
-import { onceAtATime } from '../calls/once-at-a-time';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/texts';
+import { singleFlight } from '../calls/single-flight';
 import { startSession, whenSessionEnds } from '../session/session';
+import { texts } from './texts';
 
-/** Who the server says is signed in; `unknown` when it did not say. */
-export type WhoAnswer =
+/** Who is signed in; `unknown` if the server didn't say. */
+export type UserResult =
   | { readonly kind: 'user'; readonly user: User }
-  | { readonly kind: 'nobody' }
+  /** `isRefused`: by a 401 or 419, not by an empty response. */
+  | { readonly kind: 'none'; readonly isRefused: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-let isConfirmed = false;
+export const confirmationStore = createStore(() => ({ isConfirmed: false }));
 
-whenSessionEnds(() => {
-  isConfirmed = false;
-});
+whenSessionEnds(() => confirmationStore.setState({ isConfirmed: false }));
 
-/** Whether the server has said since the page was loaded who is signed in, and nothing else since. */
+/** Whether the server has confirmed the user since the page was loaded. */
 export function isUserConfirmed(): boolean {
-  return isConfirmed;
+  return confirmationStore.getState().isConfirmed;
 }
 
-/** Asks who is signed in; a user starts the session. What follows from `nobody` is the caller's. */
-export function loadUser(): Promise<WhoAnswer> {
-  return onceAtATime('user', async () => {
-    const settled = await runCall({ what: texts.loadUser }, askUser);
+/** Loads the signed-in user, and starts the session. If there is none, the caller decides what to do. */
+export function loadUser(): Promise<UserResult> {
+  return singleFlight('user', async () => {
+    const settled = await runCall({ what: texts.loadUser }, fetchUserResult);
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
-    if (!settled.value) return { kind: 'nobody' };
-    startSession(settled.value);
-    isConfirmed = true;
-    return { kind: 'user', user: settled.value };
+    if (settled.value.kind === 'user') {
+      startSession(settled.value.user);
+      confirmationStore.setState({ isConfirmed: true });
+    }
+    return settled.value;
   });
 }
 
-/** That nobody is signed in is an answer here, and no failure. */
-async function askUser(): Promise<User | null> {
+/** A 401 is a result here, not a failure. */
+async function fetchUserResult(): Promise<UserResult> {
   try {
-    return await fetchUser();
+    const user = await fetchUser();
+    return user ? { kind: 'user', user } : { kind: 'none', isRefused: false };
   } catch (error) {
-    if (error instanceof SignedOutError) return null;
+    if (error instanceof SignedOutError) return { kind: 'none', isRefused: true };
     throw error;
   }
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
-import { listStore } from '../lists/lists';
-import { refreshRows, rowsOf } from '../lists/rows';
+import { listStore, refreshList } from '../lists/lists';
+import { rowsOf } from '../lists/rows';
 import { endSession, sessionStore } from '../session/session';
 import { ravi, signedInAt } from '../testing';
 import { askOtpSent, signIn, verifyOtp } from './sign-in';
@@ -31,7 +31,7 @@ afterEach(() => {
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
 describe('the first step', () => {
-  test('asks for the cookie first, then sends name and password', async () => {
+  test('fetches the cookie first, then sends username and password', async () => {
     server.on('POST /login', { json: { sent: true } });
     expect(await signIn('ravi', 'secret')).toEqual({ kind: 'done' });
     expect(server.requests.map(({ line }) => line)).toEqual([CSRF, 'POST /login']);
@@ -39,8 +39,8 @@ describe('the first step', () => {
   });
 
   const failures: [what: string, reply: Reply, expected: object][] = [
-    ['an empty answer', { text: '' }, UNAUTHORIZED],
-    ['a falsy answer', { json: false }, UNAUTHORIZED],
+    ['an empty response', { text: '' }, UNAUTHORIZED],
+    ['a falsy response', { json: false }, UNAUTHORIZED],
     ['401', { status: 401, json: {} }, UNAUTHORIZED],
     ['422 without errors', { status: 422, json: {} }, UNAUTHORIZED],
     [
@@ -55,14 +55,14 @@ describe('the first step', () => {
       { kind: 'failed', message: 'The server is not available at the moment.' },
     ],
   ];
-  test.each(failures)('says what is wrong after %s, and stays', async (_, reply, expected) => {
+  test.each(failures)('returns what is wrong after %s, and stays', async (_, reply, expected) => {
     server.on('POST /login', reply);
     expect(await signIn('ravi', 'secret')).toEqual(expected);
     expect(server.seen('POST /login')).toHaveLength(1);
     expect(ledTo).toEqual([]);
   });
 
-  test('shows a lock-out under the field and as the alert of too many requests', async () => {
+  test('shows a lock-out both under the field and as an alert', async () => {
     server.on('POST /login', {
       status: 429,
       json: { errors: { username: ['Too many login attempts.'] } },
@@ -74,7 +74,7 @@ describe('the first step', () => {
     expect(alerts()).toEqual(['You are sending too many request. Wait for 10 second.']);
   });
 
-  test('tells of a lost connection, and never sends the password twice', async () => {
+  test('reports a lost connection, and never sends the password twice', async () => {
     server.on('POST /login', 'drop');
     expect(await signIn('ravi', 'secret')).toEqual({
       kind: 'failed',
@@ -83,15 +83,15 @@ describe('the first step', () => {
     expect(server.seen('POST /login')).toHaveLength(1);
   });
 
-  test('calls off what is under way, and forgets what somebody before has seen', async () => {
+  test('cancels requests in flight, and clears the lists of the previous user', async () => {
     signedInAt('/login');
     const arrived = later<void>();
     server.on('POST /api/thing/fetch', { json: [{ id: 1 }] }, () => {
       arrived.give();
       return later<Reply>().promise;
     });
-    await refreshRows(config);
-    const late = refreshRows(config);
+    await refreshList(rowsOf(config));
+    const late = refreshList(rowsOf(config));
     await arrived.promise;
     server.on('POST /login', { json: 1 });
     await signIn('asha', 'secret');
@@ -102,10 +102,10 @@ describe('the first step', () => {
 
 describe('whether an OTP was sent', () => {
   test.each<[string, Reply, boolean]>([
-    ['a truthy answer', { json: true }, true],
-    ['a falsy answer', { json: false }, false],
-    ['an empty answer', { text: '' }, false],
-    ['no such call', { status: 404 }, false],
+    ['a truthy response', { json: true }, true],
+    ['a falsy response', { json: false }, false],
+    ['an empty response', { text: '' }, false],
+    ['a missing endpoint', { status: 404 }, false],
     ['a stale token', { status: 419 }, false],
   ])('%s', async (_, reply, expected) => {
     server.on('POST /otpSent', reply);
@@ -114,7 +114,7 @@ describe('whether an OTP was sent', () => {
 });
 
 describe('the second step', () => {
-  test('loads the user, who is signed in from then on', async () => {
+  test('loads the user and starts the session', async () => {
     server.on('POST /verifyOTP', { json: { ok: true } });
     server.on('GET /api/user', { json: { ...ravi, email: 'x' } });
     expect(await verifyOtp('123456')).toEqual({ kind: 'done' });
@@ -126,7 +126,7 @@ describe('the second step', () => {
   });
 
   test.each<[string, Reply, object]>([
-    ['an empty answer', { text: '' }, UNAUTHORIZED],
+    ['an empty response', { text: '' }, UNAUTHORIZED],
     [
       '422',
       { status: 422, json: { errors: { otp: ['Wrong.'] } } },
@@ -143,7 +143,7 @@ describe('the second step', () => {
     expect(server.seen('GET /api/user')).toHaveLength(0);
   });
 
-  test('of a session that is over leads back to the first', async () => {
+  test('redirects to the first when the session has expired', async () => {
     ({ ledTo } = signedInAt('/otp'));
     endSession();
     server.on('POST /verifyOTP', { status: 419 });
@@ -151,7 +151,7 @@ describe('the second step', () => {
     expect(ledTo).toEqual(['/login']);
   });
 
-  test('is not lost with its answer', async () => {
+  test('succeeds even if its response is lost', async () => {
     server.on('POST /verifyOTP', 'drop');
     server.on('GET /api/user', { json: ravi }, { status: 401 });
     expect(await verifyOtp('123456')).toEqual({ kind: 'done' });
@@ -159,9 +159,19 @@ describe('the second step', () => {
     expect(server.seen('POST /verifyOTP')).toHaveLength(2);
   });
 
-  test('without a user after it is no sign-in', async () => {
+  test.each([401, 419])('redirects to the first when the user is refused by %i', async (status) => {
+    ({ ledTo } = signedInAt('/otp'));
+    endSession();
     server.on('POST /verifyOTP', { json: 1 });
-    server.on('GET /api/user', { status: 401 });
+    server.on('GET /api/user', { status });
+    expect(await verifyOtp('1')).toEqual({ kind: 'failed', message: undefined });
+    expect(ledTo).toEqual(['/login']);
+    expect(sessionStore.getState().authenticated).toBe(false);
+  });
+
+  test('is unauthorized when there is no user', async () => {
+    server.on('POST /verifyOTP', { json: 1 });
+    server.on('GET /api/user', { text: '' });
     expect(await verifyOtp('1')).toEqual(UNAUTHORIZED);
     expect(sessionStore.getState().authenticated).toBe(false);
   });

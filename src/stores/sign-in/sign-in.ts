@@ -1,26 +1,26 @@
 import * as api from '../../api/auth';
 import type { Failure } from '../../api/http/errors';
-import { abortRequests } from '../../api/http/in-flight';
-import { describeFailure } from '../calls/describe-failure';
-import { firstMessages } from '../calls/first-messages';
+import { inFlight } from '../../api/http/in-flight';
+import { describeFailure, firstMessages } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/texts';
+import { goToLogin } from '../session/navigation';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
+import { texts } from './texts';
 
-/** How a step of the sign-in ended. */
+/** The result of a sign-in step. */
 export type SignInOutcome =
   | { readonly kind: 'done' }
-  /** The first message of each field; `Unauthorized` and others of no field have the empty name. */
+  /** The first message of each field. Those without a field, such as `Unauthorized`, have an empty name. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
-  /** `message` is to be shown near the form, unless an alert has said it all. */
+  /** `message` is for the form; there is none if an alert has said it, or the form is gone. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
 const UNAUTHORIZED: SignInOutcome = { kind: 'invalid', errors: { '': texts.unauthorized } };
 
-/** The first step: on success the server has sent a one-time password. */
+/** The first step, after which the server has sent a one-time password. */
 export async function signIn(username: string, password: string): Promise<SignInOutcome> {
-  abortRequests();
+  inFlight.abort();
   const settled = await runCall({ what: texts.signIn }, async () => {
     await api.fetchCsrfCookie();
     return api.login(username, password);
@@ -31,27 +31,30 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return { kind: 'done' };
 }
 
-/** Whether this session was sent a one-time password; whatever is no clear yes counts as no. */
+/** Whether a one-time password was sent in this session. Failures count as no. */
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
   return settled.ok && settled.value;
 }
 
-/** The second step: on success the user is signed in. */
+/** The second step, after which the user is signed in. */
 export async function verifyOtp(otp: string): Promise<SignInOutcome> {
-  abortRequests();
+  inFlight.abort();
   const settled = await runCall({ what: texts.verifyOtp }, () => api.verifyOtp(otp));
   if (settled.ok) return settled.value ? enter() : UNAUTHORIZED;
-  // The password may have been taken, and it can be taken only once: the user's name tells.
+  // The password works only once, and may have been accepted: if so, there is a user.
   if (settled.failure.kind === 'noResponse' && (await loadUser()).kind === 'user')
     return { kind: 'done' };
   return outcomeOf(settled.failure);
 }
 
-/** A user who can't be loaded right now is signed in all the same: the next screen asks again. */
+/** If the user can't be loaded now, the next screen tries again. */
 async function enter(): Promise<SignInOutcome> {
-  const who = await loadUser();
-  return who.kind === 'nobody' ? UNAUTHORIZED : { kind: 'done' };
+  const result = await loadUser();
+  if (result.kind !== 'none') return { kind: 'done' };
+  if (!result.isRefused) return UNAUTHORIZED;
+  goToLogin();
+  return { kind: 'failed', message: undefined };
 }
 
 function outcomeOf(failure: Failure): SignInOutcome {

@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
-import { listStore } from '../lists/lists';
-import { refreshRows, rowsOf } from '../lists/rows';
+import { listStore, refreshList } from '../lists/lists';
+import { rowsOf } from '../lists/rows';
 import { hasDrafts, writeDraft } from '../session/drafts';
-import { takeRememberedPlace } from '../session/navigation';
+import { takeRememberedLocation } from '../session/navigation';
 import { sessionStore } from '../session/session';
 import { ravi, signedInAt } from '../testing';
 import { signOut } from './sign-out';
 
 const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 const FETCH = 'POST /api/thing/fetch';
-const STILL = 'You are still signed in: the server could not be told. Try again.';
+const STILL = 'You are still signed in: the server could not be reached. Try again.';
 let server: ScriptedServer;
 let ledTo: readonly string[];
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
-test('tells the server, forgets everything and leads to the login screen', async () => {
+test('signs out on the server, clears everything and goes to the login screen', async () => {
   const arrived = later<void>();
   const slow = later<Reply>();
   server.on(FETCH, { json: [{ id: 1 }] }, () => {
@@ -40,8 +40,8 @@ test('tells the server, forgets everything and leads to the login screen', async
   });
   server.on('POST /logout', { status: 204 });
   writeDraft('thing:add', { name: 'B' });
-  await refreshRows(config);
-  const late = refreshRows(config);
+  await refreshList(rowsOf(config));
+  const late = refreshList(rowsOf(config));
   await arrived.promise;
 
   await signOut();
@@ -53,23 +53,23 @@ test('tells the server, forgets everything and leads to the login screen', async
   expect(listStore(rowsOf(config)).getState()).toMatchObject({ status: 'loading', content: [] });
   expect(hasDrafts()).toBe(false);
   expect(ledTo).toEqual(['/login']);
-  expect(takeRememberedPlace()).toBeUndefined();
+  expect(takeRememberedLocation()).toBeUndefined();
   expect(alerts()).toEqual([]);
 });
 
-test('is what it wants to be when the session is over already', async () => {
+test('succeeds when the session has already expired', async () => {
   server.on('POST /logout', { status: 419 });
   await signOut();
   expect(sessionStore.getState().authenticated).toBe(false);
   expect(new Set(ledTo)).toEqual(new Set(['/login']));
-  expect(takeRememberedPlace()).toBeUndefined();
+  expect(takeRememberedLocation()).toBeUndefined();
 });
 
 test.each<[string, Reply | 'drop', Reply]>([
-  ['there is no answer', 'drop', { status: 401 }],
-  ['the server is away', { status: 503 }, { status: 401 }],
+  ['there is no response', 'drop', { status: 401 }],
+  ['the server is unavailable', { status: 503 }, { status: 401 }],
   ['the server still knows the user', { status: 200 }, { json: ravi }],
-])('says that one is still signed in when %s', async (_, logout, user) => {
+])('says that the user is still signed in when %s', async (_, logout, user) => {
   server.on('POST /logout', logout);
   server.on('GET /api/user', user);
   writeDraft('thing:add', { name: 'B' });

@@ -1,36 +1,29 @@
 import { logout } from '../../api/auth';
-import { abortRequests } from '../../api/http/in-flight';
+import { inFlight } from '../../api/http/in-flight';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/texts';
-import { forgetPdfChoice } from '../pdf/choice';
+import { clearPdfChoice } from '../pdf/choice';
 import { dropDrafts } from '../session/drafts';
-import { goToLogin, takeRememberedPlace } from '../session/navigation';
+import { goToLogin, takeRememberedLocation } from '../session/navigation';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
+import { texts } from './texts';
 
-/**
- * Signs out and forgets everything of the user. When the server could not be told, it says so, and
- * the user stays signed in.
- */
+/** Signs out and forgets everything about the user. If the server fails, the user stays signed in. */
 export async function signOut(): Promise<void> {
-  abortRequests();
+  inFlight.abort();
   const settled = await runCall({ what: texts.signOut }, logout);
-  // Whoever is signed out already has what they wanted.
-  if (!settled.ok && settled.failure.kind !== 'signedOut') {
-    showAlert(texts.signOutFailed);
-    return;
-  }
-  // A list answer that comes after the logout would revive the session.
-  abortRequests();
-  const who = await loadUser();
-  if (who.kind === 'user') {
+  // `signedOut` is what the user wanted.
+  const hasFailed = !settled.ok && settled.failure.kind !== 'signedOut';
+  // A list that arrives after the logout would revive the session.
+  if (!hasFailed) inFlight.abort();
+  if (hasFailed || (await loadUser()).kind === 'user') {
     showAlert(texts.signOutFailed);
     return;
   }
   dropDrafts();
-  forgetPdfChoice();
-  takeRememberedPlace();
+  clearPdfChoice();
+  takeRememberedLocation();
   endSession();
   goToLogin();
 }

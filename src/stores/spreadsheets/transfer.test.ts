@@ -7,7 +7,7 @@ import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
 import { signedInAt } from '../testing';
-import { askForSpreadsheet, downloadSpreadsheet, uploadSpreadsheet } from './transfer';
+import { downloadSpreadsheet, refuseUpload, uploadSpreadsheet } from './transfer';
 
 const config = entityConfig({
   labelPlural: 'Things',
@@ -44,7 +44,7 @@ const upload = () => uploadSpreadsheet(config, rowsOf(config), file, () => {});
 const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
-test('an upload says Data Updated and fetches the list', async () => {
+test('an upload shows Data Updated and fetches the list', async () => {
   answer({ text: '' });
   expect(await upload()).toBe(true);
   expect([toasts(), alerts()]).toEqual([['Data Updated'], []]);
@@ -60,7 +60,7 @@ test('two clicks send one upload', async () => {
   expect(server.seen(UPLOAD)).toHaveLength(1);
 });
 
-test('wrong cells are alerts by row and column, which the next upload takes away', async () => {
+test('wrong cells are alerts with row and column, which the next upload dismisses', async () => {
   answer(
     { status: 422, json: { errors: { 'rows.12.metaTitle': ['Too long.'], file: ['No.'] } } },
     { text: '' },
@@ -72,7 +72,7 @@ test('wrong cells are alerts by row and column, which the next upload takes away
   expect(alerts()).toEqual([]);
 });
 
-test('an upload that the server cannot take says so', async () => {
+test('an upload that the server can’t handle shows a message', async () => {
   answer({ status: 413 }, { status: 405 });
   await upload();
   expect(alerts()).toEqual([expect.stringContaining('too large')]);
@@ -80,21 +80,21 @@ test('an upload that the server cannot take says so', async () => {
   expect(alerts()).toEqual(['This server cannot do that.']);
 });
 
-test('an upload without an answer says so, and looks what became of it', async () => {
+test('an upload without a response shows a message and fetches the list', async () => {
   server.on(UPLOAD, 'drop');
   expect(await upload()).toBe(false);
   expect(alerts()).toEqual([expect.stringContaining('no answer')]);
   await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
 });
 
-test('an alert of the error policy is not said twice', async () => {
+test('an alert of the error policy is shown once', async () => {
   answer({ status: 500 });
   await upload();
   expect(alerts()).toEqual(['Oops, something went wrong!  The team have been notified.']);
 });
 
-test('without a file there is nothing to upload', () => {
-  askForSpreadsheet();
+test('without a file it asks for one', () => {
+  refuseUpload();
   expect(alerts()).toEqual(['Please select .xls file']);
 });
 
@@ -124,7 +124,7 @@ test('a download is saved as template.xlsx', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('a download that fails says so', async () => {
+test('a failed download shows a message', async () => {
   server.on(DOWNLOAD, { status: 404 });
   await downloadSpreadsheet(config);
   expect(toasts()).toEqual(['Unable to download data']);

@@ -1,20 +1,22 @@
-import type { FieldMessages } from '../../api/http/errors';
 import { saveFile } from '../../api/http/save-file';
 import type { UploadProgress } from '../../api/http/upload';
 import * as api from '../../api/spreadsheets';
 import type { EntityConfig } from '../../entities/entity-config';
-import { messageFor } from '../calls/message-for';
-import { dismissNotice, noticesStore, showAlert, showToast } from '../calls/notices';
-import { onceAtATime } from '../calls/once-at-a-time';
+import { messageFor } from '../calls/describe-failure';
+import { dismissAlerts, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { texts } from '../calls/task-texts';
+import { singleFlight } from '../calls/single-flight';
+import { texts as callTexts } from '../calls/texts';
 import { type ListSource, refreshList } from '../lists/lists';
-import { uploadFaults } from './upload-errors';
+import { texts } from './texts';
+import { uploadErrors } from './upload-errors';
+
+/** The alerts about an upload, which the next one dismisses. */
+const ALERTS = 'upload';
 
 /**
- * Whether the server took a spreadsheet. Notices are shown already, and the list that it changes is
- * fetched anew.
- * @param config says what its columns are, and where it goes
+ * Uploads a spreadsheet, shows the result, and fetches the changed list. Returns whether the server
+ * accepted it.
  */
 export function uploadSpreadsheet<Content>(
   config: EntityConfig,
@@ -22,23 +24,27 @@ export function uploadSpreadsheet<Content>(
   file: File,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<boolean> {
-  return onceAtATime(`${config.name} bulkUpdate`, async () => {
-    dismissFaults();
+  return singleFlight(`${config.name} bulkUpdate`, async () => {
+    dismissAlerts(ALERTS);
     const settled = await runCall({ what: texts.upload(config.labelPlural) }, () =>
       api.bulkUpdate(config, file, { onProgress }),
     );
-    // Without an answer nobody knows what happened; the list does.
+    // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
-    if (settled.ok) showToast(texts.updated);
-    else if (settled.failure.kind === 'invalid') showFaults(config, settled.failure.errors);
-    else showFault(messageFor(settled.failure));
+    if (settled.ok) showToast(callTexts.updated);
+    else if (settled.failure.kind === 'invalid')
+      for (const text of uploadErrors(config, settled.failure.errors)) showAlert(text, ALERTS);
+    else {
+      const message = messageFor(settled.failure);
+      if (message) showAlert(message, ALERTS);
+    }
     return settled.ok;
   });
 }
 
 /** Saves the rows as `template.xlsx`. */
 export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
-  return onceAtATime(`${config.name} download`, async () => {
+  return singleFlight(`${config.name} download`, async () => {
     const settled = await runCall({ what: texts.download(config.labelPlural) }, () =>
       api.downloadSpreadsheet(config),
     );
@@ -47,26 +53,7 @@ export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
   });
 }
 
-/** Says that there is nothing to upload. */
-export function askForSpreadsheet(): void {
-  showFault(texts.noSpreadsheet);
-}
-
-/** What the last upload was told; the next one makes it void. */
-const shownFaults = new Set<string>();
-
-function showFaults(config: EntityConfig, errors: FieldMessages): void {
-  for (const text of uploadFaults(config, errors)) showFault(text);
-}
-
-function showFault(text: string | undefined): void {
-  if (text === undefined) return;
-  shownFaults.add(text);
-  showAlert(text);
-}
-
-function dismissFaults(): void {
-  for (const { id, text } of noticesStore.getState().alerts)
-    if (shownFaults.has(text)) dismissNotice(id);
-  shownFaults.clear();
+/** Says why a file can't be uploaded: there is none, or it is known to be refused. */
+export function refuseUpload(reason: string = texts.noFile): void {
+  showAlert(reason, ALERTS);
 }

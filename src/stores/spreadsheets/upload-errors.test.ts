@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { uploadFaults } from './upload-errors';
+import { uploadErrors } from './upload-errors';
 
 const config = entityConfig({
   fields: [
@@ -9,21 +9,21 @@ const config = entityConfig({
   ],
 });
 
-test('names row and column, and joins rows with the same fault', () => {
+test('names row and column, and joins rows with the same error', () => {
   const errors = {
     'rows.3.metaTitle': ['Too long.'],
     'rows.12.slug': ['Slug is taken already.'],
     'rows.7.metaTitle': ['Too long.'],
     'rows.9.metaTitle': ['Too long.', 'Too dull.'],
   };
-  expect(uploadFaults(config, errors)).toEqual([
+  expect(uploadErrors(config, errors)).toEqual([
     'Rows 3, 7 and 9, Meta Title: Too long.',
     'Row 12: Slug is taken already.',
     'Row 9, Meta Title: Too dull.',
   ]);
 });
 
-test('takes what other servers say as they say it', () => {
+test('keeps the messages of other servers', () => {
   const errors = {
     file: ['The file must be a file of type: xlsx.'],
     '': ['The given data was invalid.'],
@@ -31,7 +31,7 @@ test('takes what other servers say as they say it', () => {
     'rows.5': ['Empty.'],
     '2.name': ['Missing.'],
   };
-  expect(uploadFaults(config, errors)).toEqual([
+  expect(uploadErrors(config, errors)).toEqual([
     'The file must be a file of type: xlsx.',
     'The given data was invalid.',
     'Row 4, catId: Unknown.',
@@ -40,13 +40,13 @@ test('takes what other servers say as they say it', () => {
   ]);
 });
 
-test('puts what is beyond five notices into the last', () => {
+test('puts everything beyond five alerts into the last', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`rows.${index + 2}.slug`, [`Wrong ${index}.`]]),
   );
-  const faults = uploadFaults(config, errors);
-  expect(faults).toHaveLength(5);
-  const lines = faults[4]?.split('\n');
+  const sentences = uploadErrors(config, errors);
+  expect(sentences).toHaveLength(5);
+  const lines = sentences[4]?.split('\n');
   expect(lines?.slice(0, 2)).toEqual(['Row 6, Slug: Wrong 4.', 'Row 7, Slug: Wrong 5.']);
   expect([lines?.length, lines?.at(-1)]).toEqual([21, '… and 6 more.']);
 });
@@ -55,7 +55,7 @@ test('does not list hundreds of rows', () => {
   const errors = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`rows.${index + 2}.slug`, ['Wrong.']]),
   );
-  expect(uploadFaults(config, errors)).toEqual([
+  expect(uploadErrors(config, errors)).toEqual([
     'Rows 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 290 more, Slug: Wrong.',
   ]);
 });

@@ -1,47 +1,47 @@
 import type { FieldMessages } from '../../api/http/errors';
 import type { EntityConfig } from '../../entities/entity-config';
-import { parseCellErrorName } from '../../spreadsheet/cell-error-name';
-import { texts } from '../calls/task-texts';
+import { texts } from './texts';
 
-/** So many notices can be read; what is left shares the last, as far as that can be read. */
-const MOST = 5;
-const MOST_LINES = 20;
+/** Further errors share the last alert. */
+const MAX_ALERTS = 5;
+const MAX_LINES = 20;
+const ROW = /^rows?\.(\d+)(?:\.(.+))?$/;
 
-interface Group {
+interface ErrorGroup {
   readonly rows: number[];
   readonly column: string;
   readonly message: string;
 }
 
 /**
- * What a server finds wrong with a spreadsheet, as sentences for people. Cells of one column that are
- * wrong in the same way make one: `Rows 3, 7 and 12, Meta Title: …`.
+ * The errors of a spreadsheet as sentences. Cells of a column with the same error share one:
+ * `Rows 3, 7 and 12, Meta Title: …`.
  */
-export function uploadFaults(config: EntityConfig, errors: FieldMessages): string[] {
-  const groups = new Map<string, Group>();
+export function uploadErrors(config: EntityConfig, errors: FieldMessages): string[] {
+  const groups = new Map<string, ErrorGroup>();
   for (const [name, messages] of Object.entries(errors)) {
-    const cell = parseCellErrorName(name);
-    const label = labelOf(config, cell ? cell.field : name);
+    const [, row, field] = ROW.exec(name) ?? [];
+    const label = labelOf(config, row ? (field ?? '') : name);
     for (const message of messages) {
-      // Most messages begin with the column's name themselves.
+      // Most messages start with the column's name.
       const column = message.startsWith(`${label} `) ? '' : label;
       const key = `${column}\n${message}`;
       const group = groups.get(key) ?? { rows: [], column, message };
-      if (cell) group.rows.push(cell.row);
+      if (row) group.rows.push(Number(row));
       groups.set(key, group);
     }
   }
-  const faults = [...groups.values()].map(({ rows, column, message }) =>
-    texts.uploadFault(rows, column, message),
+  const sentences = [...groups.values()].map(({ rows, column, message }) =>
+    texts.error(rows, column, message),
   );
-  if (faults.length <= MOST) return faults;
-  const rest = faults.slice(MOST - 1);
-  const lines = rest.slice(0, MOST_LINES);
-  if (rest.length > lines.length) lines.push(texts.moreFaults(rest.length - lines.length));
-  return [...faults.slice(0, MOST - 1), lines.join('\n')];
+  if (sentences.length <= MAX_ALERTS) return sentences;
+  const rest = sentences.slice(MAX_ALERTS - 1);
+  const lines = rest.slice(0, MAX_LINES);
+  if (rest.length > lines.length) lines.push(texts.moreErrors(rest.length - lines.length));
+  return [...sentences.slice(0, MAX_ALERTS - 1), lines.join('\n')];
 }
 
-/** The file itself needs no name, and a field that we do not know has the server's. */
+/** The file itself needs no label; an unknown field keeps the server's name. */
 function labelOf({ fields }: EntityConfig, name: string): string {
   if (name === 'file' || name === '') return '';
   return fields.find((field) => field.name === name)?.label ?? name;

@@ -1,0 +1,3 @@
+export const texts = {
+  toggleLink: (wpId: string, catId: string) => `Change ${wpId} in category ${catId}`,
+};

@@ -1,0 +1,13 @@
+export const texts = {
+  add: (label: string) => `Add ${label}`,
+  update: (label: string) => `Update ${label}`,
+  remove: (label: string) => `Remove ${label}`,
+  notSaved: 'There was no answer from the server, and nothing you typed is lost. Try again.',
+  rowGone: (label: string) =>
+    `This ${inSentence(label)} no longer exists. Someone may have removed it.`,
+};
+
+/** `Coupon` is `coupon` within a sentence, but `FAQ` stays as it is. */
+function inSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  load: (list: string) => `Load ${list}`,
+};

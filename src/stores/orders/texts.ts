@@ -1,0 +1,12 @@
+export const texts = {
+  updateOrder: (order: string) => `Update order ${order}`,
+  notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
+  changedByOther: (order: string) =>
+    `Someone else changed order ${order} in the meantime. You now see their version.`,
+  applyAgain: 'Apply mine again',
+  syncOrders: 'Update order status',
+  syncLost: 'The connection was lost before the update finished. The list shows how far it got.',
+  downloadDocument: (kind: 'invoice' | 'receipt', order: string) =>
+    `Download the ${kind} of order ${order}`,
+  noMural: (wpId: string) => `The mural of ${wpId} could not be downloaded.`,
+};
