@@ -171,7 +171,7 @@ test('what somebody else changed is shown, and mine can be applied again', async
   const shipped = orders.box(name, 'Product is shipped');
   const before = await shipped.isChecked();
   await shipped.click();
-  await expect(page.getByText(`Somebody else changed order ${name}`)).toBeVisible();
+  await expect(page.getByText(`Someone else changed order ${name}`)).toBeVisible();
   await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
   await expect(shipped).toBeChecked({ checked: before });
   await page.getByRole('button', { name: 'Apply mine again' }).click();

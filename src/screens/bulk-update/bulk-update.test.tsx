@@ -119,7 +119,7 @@ describe('a chosen file', () => {
     expect(screen.getByText('12 rows unchanged')).toBeDefined();
   });
 
-  test('that is no spreadsheet says so, and can be sent all the same', async () => {
+  test('that can’t be read says so, and can still be uploaded', async () => {
     show();
     await choose(fileOf(new TextEncoder().encode('wpId,name\n'.repeat(20))));
     expect(await screen.findByText(/not an \.xlsx/)).toBeDefined();
@@ -127,6 +127,18 @@ describe('a chosen file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(server.seen('POST /api/thing/bulkUpdate')).toHaveLength(1));
   });
+
+  test.each(['things.csv', 'things.xls', 'things'])(
+    'that is not an .xlsx is not uploaded: %s',
+    async (name) => {
+      show();
+      fireEvent.change(chooser(), { target: { files: [new File(['wpId,name'], name)] } });
+      expect(await screen.findByText(/not an \.xlsx/)).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+      expect(alerts()).toEqual([expect.stringContaining('not an .xlsx')]);
+      expect(server.seen('POST /api/thing/bulkUpdate')).toHaveLength(0);
+    },
+  );
 
   test('of very many changes is shown bit by bit', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({

@@ -39,6 +39,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
 
   async function upload() {
     if (!file) return refuseUpload();
+    if (preview.kind === 'error' && preview.isRefused) return refuseUpload(preview.message);
     setProgress({ sentBytes: 0, totalBytes: file.size });
     const isDone = await uploadSpreadsheet(config, list, file, setProgress);
     setProgress(undefined);
@@ -112,7 +113,7 @@ interface PreviewOfProps {
 function PreviewOf({ kind, state }: PreviewOfProps) {
   if (state.kind === 'ready')
     return <PreviewPanel kind={kind} summary={state.summary} ask={state.ask} />;
-  if (state.kind === 'fault') {
+  if (state.kind === 'error') {
     return <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{state.message}</p>;
   }
   if (state.kind === 'none') return null;

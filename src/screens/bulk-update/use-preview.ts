@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
+import { fileTexts } from '../../spreadsheet/texts';
 import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview-calls';
 import { type PreviewClient, startPreview } from './preview-client';
 import { texts } from './texts';
@@ -7,7 +8,8 @@ import { texts } from './texts';
 export type PreviewState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly progress: PreviewProgress | undefined }
-  | { readonly kind: 'fault'; readonly message: string }
+  /** The file can't be read here. Only if it `isRefused`, no server would accept it. */
+  | { readonly kind: 'error'; readonly message: string; readonly isRefused: boolean }
   | {
       readonly kind: 'ready';
       readonly summary: PreviewSummary;
@@ -26,6 +28,10 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
       setState({ kind: 'none' });
       return;
     }
+    if (!/\.xlsx$/i.test(file.name)) {
+      setState({ kind: 'error', message: fileTexts.noWorkbook, isRefused: true });
+      return;
+    }
     setState({ kind: 'working', progress: undefined });
     let isOver = false;
     const set = (next: PreviewState) => {
@@ -36,8 +42,9 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
       (summary) => set({ kind: 'ready', summary, ask: client.ask }),
       (error) =>
         set({
-          kind: 'fault',
+          kind: 'error',
           message: error instanceof SpreadsheetError ? error.message : texts.noPreview,
+          isRefused: false,
         }),
     );
     return () => {

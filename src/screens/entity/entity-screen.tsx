@@ -30,7 +30,8 @@ function Screen({ config }: { readonly config: EntityConfig }) {
   const { actions } = config;
   const { add, update: change, bulkUpdate, download } = actions;
   const draftKey = `${config.name}:update`;
-  const { content: rows, ...list } = useList(rowsOf(config));
+  const source = useMemo(() => rowsOf(config), [config]);
+  const { content: rows, ...list } = useList(source);
   const defaults = useMemo(() => tableDefaults(config), [config]);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
   const columns = useMemo(
