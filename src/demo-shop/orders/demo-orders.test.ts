@@ -4,7 +4,7 @@ import { entityConfig } from '../../entities/testing';
 import { insertRow } from '../../server/entities/write-row';
 import { orderConfig } from '../../server/hand-written-entities/order-config';
 import { minute } from '../../server/http/clock';
-import { shareSync } from '../../server/orders/shared-sync';
+import { syncRunner } from '../../server/orders/sync-runner';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
 import { pictureAt } from '../pictures/picture-paths';
 import { demoFeedUrl } from './feed-address';
@@ -83,7 +83,7 @@ describe('the demo’s orders', () => {
 });
 
 describe('the demo shop’s list', () => {
-  const sync = () => shareSync({ store, feedUrl: () => demoFeedUrl(app.server) })(asha).outcome;
+  const sync = () => syncRunner({ store, feedUrl: () => demoFeedUrl(app.server) })(asha).outcome;
 
   it('brings something new every few minutes', async () => {
     await seedOrders(store);

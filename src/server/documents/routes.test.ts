@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import type { Input } from '../entities/check-input';
 import { insertRow } from '../entities/write-row';
@@ -60,7 +60,7 @@ async function textOf(kind: 'Invoice' | 'Receipt', id: unknown): Promise<string>
 }
 
 describe('an invoice', () => {
-  it('comes as invoice.pdf', async () => {
+  test('comes as invoice.pdf', async () => {
     const answer = await call('Invoice', await order({ orderId: 'PH-77' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -68,7 +68,7 @@ describe('an invoice', () => {
     expect((await readPdf(answer.rawPayload)).title).toBe('Invoice INV-PH-77');
   });
 
-  it('says who sells what to whom, for how much', async () => {
+  test('says who sells what to whom, for how much', async () => {
     const text = await textOf('Invoice', await order({ orderId: 'PH-78' }));
     for (const part of [
       ...['Walls of India', 'Udyog Vihar', 'GSTIN 06AAAAA0000A1Z5', '+91 124 555 0142'],
@@ -81,12 +81,12 @@ describe('an invoice', () => {
     }
   });
 
-  it('has the same number and date whenever it is made', async () => {
+  test('has the same number and date whenever it is made', async () => {
     const id = await order();
     expect(await textOf('Invoice', id)).toBe(await textOf('Invoice', String(id)));
   });
 
-  it('adds up, where the amount is not the length at its rate', async () => {
+  test('adds up, where the amount is not the length at its rate', async () => {
     const text = await textOf('Invoice', await order({ purchaseAmount: 13_486 }));
     expect(text).toContain('Subtotal ₹13,986.00');
     expect(text).toContain('Discounts and charges −₹500.00');
@@ -96,7 +96,7 @@ describe('an invoice', () => {
 });
 
 describe('a receipt', () => {
-  it('comes as receipt.pdf, with what was received from whom', async () => {
+  test('comes as receipt.pdf, with what was received from whom', async () => {
     const answer = await call('Receipt', await order({ orderId: 'PH-79', purchaseAmount: 99.5 }));
     expect(answer.headers['content-disposition']).toBe('attachment; filename="receipt.pdf"');
     const { title, pages } = await readPdf(answer.rawPayload);
@@ -111,7 +111,7 @@ describe('a receipt', () => {
 });
 
 describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
-  it('fits on a page, whatever the shop sent', async () => {
+  test('fits on a page, whatever the shop sent', async () => {
     const long = (text: string) => text.repeat(60);
     const id = await order({
       orderId: long(kind).slice(0, 200),
@@ -126,7 +126,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(await textOf(kind, id)).toContain('₹98,76,54,32,109.99');
   });
 
-  it('leaves out what the shop did not send', async () => {
+  test('leaves out what the shop did not send', async () => {
     const empty = Object.fromEntries(Object.keys(paid).map((name) => [name, null]));
     const id = await order({ ...empty, transactionStatus: 'SUCCESS', purchaseAmount: 500 });
     const text = await textOf(kind, id);
@@ -134,7 +134,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(text).not.toMatch(/null|undefined|NaN/);
   });
 
-  it('writes names in the scripts of India, and no boxes for what no font has', async () => {
+  test('writes names in the scripts of India, and no boxes for what no font has', async () => {
     const id = await order({
       customerName: 'नमन',
       deliveryAddress: 'அகமத நகர் Road 12 🏠',
@@ -147,7 +147,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(text).not.toMatch(/🏠|م/u);
   });
 
-  it.each(['success', 'SUCCESSFUL', 'FAIL', 'PENDING', null])(
+  test.each(['success', 'SUCCESSFUL', 'FAIL', 'PENDING', null])(
     'is refused for a transaction that is %j',
     async (transactionStatus) => {
       const answer = await call(kind, await order({ transactionStatus }));
@@ -157,12 +157,12 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     },
   );
 
-  it('is refused for an order without an amount', async () => {
+  test('is refused for an order without an amount', async () => {
     const answer = await call(kind, await order({ purchaseAmount: null }));
     expect(answer.statusCode).toBe(422);
   });
 
-  it.each([999_999, '999999', 12_345_678_901, -1, 1.5, 'abc', {}])(
+  test.each([999_999, '999999', 12_345_678_901, -1, 1.5, 'abc', {}])(
     'of the unknown order %j is a 404',
     async (id) => {
       const answer = await call(kind, id);
@@ -171,19 +171,19 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     },
   );
 
-  it('needs an id', async () => {
+  test('needs an id', async () => {
     expect((await call(kind, undefined)).json().errors).toHaveProperty('id');
     expect((await call(kind, null)).statusCode).toBe(422);
   });
 
-  it('is for those who are signed in', async () => {
+  test('is for those who are signed in', async () => {
     const visitor = server.visitor();
     await visitor.get('/sanctum/csrf-cookie');
     const answer = await visitor.post(`/invoices/download${kind}`, { id: await order() });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('names the setting that is missing where the seller has no name', async () => {
+  test('names the setting that is missing where the seller has no name', async () => {
     const id = await order({}, withoutName);
     const answer = await withoutName.post(`/invoices/download${kind}`, { id, download: true });
     expect(answer.statusCode).toBe(503);

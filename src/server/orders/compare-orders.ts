@@ -6,7 +6,6 @@ import type { EntityStore } from '../entity-tables/entity-store';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { shopFields } from './read-order';
 
-/** What the shop's list would change. */
 export interface OrderChanges {
   /** The shop's fields of new orders. */
   readonly adds: readonly Values[];
@@ -14,7 +13,7 @@ export interface OrderChanges {
   readonly unchanged: number;
 }
 
-/** Compares the shop's orders with those that are there. What staff entered is not looked at. */
+/** Compares the shop's orders with the stored ones. Fields that staff fill in are ignored. */
 export async function compareOrders(
   store: EntityStore,
   orders: ReadonlyMap<string, Values>,
@@ -37,14 +36,14 @@ export async function compareOrders(
   return { adds, updates, unchanged: orders.size - adds.length - updates.length };
 }
 
-/** What staff have entered of a new order: nothing. */
-export const untouched: Values = Object.fromEntries(
+/** The staff's fields of a new order. */
+export const staffDefaults: Values = Object.fromEntries(
   orderConfig.fields
     .filter(({ name }) => staffFields.some((staffField) => staffField === name))
     .map((field) => [field.name, modelOf(field).defaultValue(field)]),
 );
 
-/** Orders are listed the other way round from how they were added, and a shop may list them in any order. */
+/** A shop may list orders in any order, but we list the last added first. */
 function byPurchaseDate(a: Values, b: Values): number {
   const [first, second] = [String(a.purchaseDate ?? ''), String(b.purchaseDate ?? '')];
   return first < second ? -1 : Number(first > second);

@@ -1,8 +1,13 @@
+import { isRecord } from '../../common/is-record';
 import { serve } from '../threads/serve';
-import { rowsOfFeed } from './feed-rows';
+import { FeedError } from './feed-error';
 import { readOrder } from './read-order';
+import { orderTexts as texts } from './texts';
 
 // The program of a worker thread: reads the shop's list of orders.
+
+/** More would take too much memory. */
+const MAX_ROWS = 200_000;
 
 let rows: readonly unknown[] = [];
 let nextIndex = 0;
@@ -10,22 +15,34 @@ let nextIndex = 0;
 const handlers = {
   /** Reads the list and returns how many rows it has. */
   open(bytes: Uint8Array) {
-    rows = rowsOfFeed(bytes);
+    const list = listIn(parse(bytes));
+    if (!list) throw new FeedError(texts.noList);
+    if (list.length > MAX_ROWS) throw new FeedError(texts.tooMany(MAX_ROWS));
+    rows = list;
     return rows.length;
   },
   nextOrders(max: number) {
     const start = nextIndex;
-    const read = rows
-      .slice(start, start + max)
-      .map((row, index) => readOrder(row, start + index + 1));
-    nextIndex += read.length;
-    return {
-      orders: read.filter((one) => 'values' in one),
-      notUnderstood: read.filter((one) => 'why' in one),
-    };
+    const batch = rows.slice(start, start + max);
+    nextIndex += batch.length;
+    return batch.map((row, index) => readOrder(row, start + index + 1));
   },
 };
 
 export type FeedHandlers = typeof handlers;
 
 serve(handlers);
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new FeedError(texts.noJson);
+  }
+}
+
+/** A feed is an array, or an object that has it as `orders`. */
+function listIn(feed: unknown): readonly unknown[] | undefined {
+  const list = isRecord(feed) ? feed.orders : feed;
+  return Array.isArray(list) ? list : undefined;
+}

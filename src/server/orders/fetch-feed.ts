@@ -3,16 +3,16 @@ import { FeedError } from './feed-error';
 import { orderTexts as texts } from './texts';
 
 export interface FeedLimits {
-  /** From the question to the last byte. */
+  /** From the request to the last byte. */
   readonly milliseconds: number;
-  /** Of the list as it is read, not as it may be compressed. */
+  /** Uncompressed. */
   readonly bytes: number;
 }
 
-/** People wait for it: what takes longer is told within 10 seconds. */
+/** People wait for it and should hear of a failure within 10 seconds. */
 export const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * MEGABYTE };
 
-/** Gets the shop's list. Throws a `FeedError` when it can't be had whole within the limits. */
+/** Fetches the shop's list. Throws a `FeedError` when that fails or exceeds the limits. */
 export async function fetchFeed(address: string, limits = feedLimits): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
@@ -30,7 +30,7 @@ export async function fetchFeed(address: string, limits = feedLimits): Promise<U
   }
 }
 
-/** A name and a password may stand in the address, where `fetch` does not take them. */
+/** The address may contain a name and a password, which `fetch` rejects. */
 function requestTo(address: string): { url: URL; headers: Record<string, string> } {
   const url = new URL(address);
   const { username, password } = url;
@@ -43,19 +43,19 @@ function requestTo(address: string): { url: URL; headers: Record<string, string>
   return { url, headers: { accept, authorization } };
 }
 
-async function bytesOf({ body }: Response, most: number): Promise<Uint8Array> {
+async function bytesOf({ body }: Response, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new FeedError(texts.tooLarge(most));
+    if (size > max) throw new FeedError(texts.tooLarge(max));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** `fetch` hides what went wrong in causes; their codes name no address. */
+/** The reason is hidden in causes. Their codes don't reveal the address. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

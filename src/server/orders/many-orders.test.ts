@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '../entity-tables/change-log';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { allRows } from '../testing/test-store';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-it(
+test(
   'syncs 20,000 orders while others go on reading, and writes each down',
   async () => {
     let isDone = false;
@@ -35,7 +35,7 @@ it(
     }
     expect((await sync).json()).toMatchObject({ new: COUNT, unchanged: 0, notUnderstoodCount: 0 });
     expect(answers).toBeGreaterThan(10);
-    // All or none: nobody saw a part of them.
+    // All or none: no request sees a part of them.
     expect([...listed].filter((length) => length !== 0 && length !== COUNT)).toEqual([]);
 
     const rows = new Map((await allRows(server.store, orderConfig)).map((row) => [row.id, row]));

@@ -1,3 +1,5 @@
+import type { RejectedOrder, SyncOutcome } from '../../entities/order-sync';
+import type { Values } from '../entity-tables/change-log';
 import { startThread } from '../threads/start-thread';
 import { FeedError } from './feed-error';
 import type { FeedHandlers } from './feed-worker';
@@ -6,18 +8,24 @@ import { orderTexts as texts } from './texts';
 /** The shop's list, to be read once. */
 export interface OpenFeed {
   readonly rows: number;
-  batches(): AsyncGenerator<ReturnType<FeedHandlers['nextOrders']>>;
+  read(onProgress: (rows: number) => void): Promise<ReadFeed>;
   close(): Promise<unknown>;
+}
+
+export interface ReadFeed extends Pick<SyncOutcome, 'notUnderstood' | 'notUnderstoodCount'> {
+  /** By order id. Of an order that is listed more than once the last one counts. */
+  readonly orders: ReadonlyMap<string, Values>;
 }
 
 const MEMORY_MEGABYTES = 512;
 const TIME_LIMIT_MS = 60_000;
-/** Quick to copy from one thread to the other. */
+/** Quick to copy between threads. */
 const BATCH = 250;
+const MAX_LISTED = 100;
 
 /**
- * Reads the shop's list in a thread, because it would block other requests for too long. Throws a
- * `FeedError` when it is not a list of orders.
+ * Opens the shop's list in a thread, because reading it would block other requests for too long. Throws
+ * a `FeedError` when it is not a list of orders.
  */
 export async function openFeed(bytes: Uint8Array): Promise<OpenFeed> {
   const { ask, end } = startThread<FeedHandlers>(
@@ -34,8 +42,28 @@ export async function openFeed(bytes: Uint8Array): Promise<OpenFeed> {
     return {
       rows,
       close: end,
-      async *batches() {
-        for (let read = 0; read < rows; read += BATCH) yield await ask('nextOrders', BATCH);
+      async read(onProgress) {
+        const orders = new Map<string, Values>();
+        const notUnderstood: RejectedOrder[] = [];
+        let notUnderstoodCount = 0;
+        const complain = (row: RejectedOrder) => {
+          notUnderstoodCount += 1;
+          if (notUnderstood.length < MAX_LISTED) notUnderstood.push(row);
+        };
+        for (let done = 0; done < rows; ) {
+          const batch = await ask('nextOrders', BATCH);
+          for (const row of batch) {
+            if ('why' in row) complain(row);
+            else {
+              const { orderId: order, values } = row;
+              if (orders.has(order)) complain({ order, why: texts.repeated });
+              orders.set(order, values);
+            }
+          }
+          done += batch.length;
+          onProgress(done);
+        }
+        return { orders, notUnderstood, notUnderstoodCount };
       },
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteRow, insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { historyOf } from '../testing/test-store';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const update = (body: object) => server.call('update', body);
 
 describe('the list', () => {
-  it('comes compressed, and not again while it is the same', async () => {
+  test('is compressed, and not sent again while it is unchanged', async () => {
     const answer = await server.call('fetch', undefined, { 'accept-encoding': 'br' });
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual([order]);
     const { etag } = answer.headers;
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('is for nobody who is signed out, and no other call changes orders', async () => {
+  test('requires a sign-in, and no other endpoint changes orders', async () => {
     for (const call of ['fetch', 'update', 'syncorders']) {
       const answer = await server.visitor().post(`/api/orders/${call}`, {});
       expect([401, 419]).toContain(answer.statusCode);
@@ -48,7 +48,7 @@ describe('the list', () => {
 });
 
 describe('an update', () => {
-  it('takes what staff enter, and nothing else', async () => {
+  test('accepts the fields that staff fill in, and nothing else', async () => {
     const work = { packed: true, shipped: '1', delivered: 0, installerId: String(fitter) };
     const answer = await update({ ...order, ...work, customerName: 'Nobody', wpRate: 1, user: 5 });
     const now = { ...order, packed: true, shipped: true, installerId: fitter, version: 2 };
@@ -64,7 +64,7 @@ describe('an update', () => {
     });
   });
 
-  it.each([12345, 'Ramesh', 1.5, 0, -1, 2 ** 31, {}])(
+  test.each([12345, 'Ramesh', 1.5, 0, -1, 2 ** 31, {}])(
     'refuses the installer %j',
     async (installerId) => {
       const answer = await update({ ...order, installerId });
@@ -74,7 +74,7 @@ describe('an update', () => {
     },
   );
 
-  it('keeps an installer who was removed since, but gives no order to them', async () => {
+  test('keeps an installer who has been removed, but can’t assign one', async () => {
     await update({ ...order, installerId: fitter });
     await deleteRow(server.store, installer, null, { id: fitter });
     const answer = await update({ id: order.id, installerId: fitter, packed: true });
@@ -83,7 +83,7 @@ describe('an update', () => {
     expect((await update({ id: order.id, installerId: fitter })).statusCode).toBe(422);
   });
 
-  it('answers with the order as it is to who has an older version', async () => {
+  test('returns the current order when the version is outdated', async () => {
     const current = (await update({ ...order, packed: true })).json();
     const answer = await update({ ...order, installed: true });
     expect(answer.statusCode).toBe(409);
@@ -91,7 +91,7 @@ describe('an update', () => {
     expect(current.user).toEqual({ mobile: '9845012345' });
   });
 
-  it('refuses an order that is not there, boxes that are no boxes, and no object', async () => {
+  test('refuses a missing order, values that are not booleans, and what is not an object', async () => {
     expect((await update({ ...order, id: 99999 })).statusCode).toBe(404);
     expect((await update({ ...order, packed: 'half' })).json().errors).toHaveProperty('packed');
     expect((await update({ ...order, packed: null })).statusCode).toBe(422);

@@ -8,8 +8,8 @@ import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
 import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';
-import { type SyncParts, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';
+import { type SyncParts, syncRunner } from './sync-runner';
 import { orderTexts as texts } from './texts';
 import { updateOrder } from './update-order';
 
@@ -23,7 +23,7 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   const cached = listCache(store);
   // Newest first.
   const rows = () => rowsJson(store, orderConfig, orderToWire, 'desc');
-  const sync = shareSync(parts);
+  const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
     app.post(endpoints.fetch, async (request, reply) =>
@@ -34,15 +34,15 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
       updateOrder(store, currentUser(request), inputOf(request)),
     );
 
-    // Compressed, lines would be held back until there are many.
+    // Compression would hold lines back until there are many.
     app.post('/api/orders/syncorders', { compress: false }, async (request, reply) => {
       const run = sync(currentUser(request));
       await run.hasFeed.catch((error: unknown) => {
         throw error instanceof FeedError ? new HttpError(502, error.message) : error;
       });
       if (!request.headers.accept?.includes(LINES)) return await run.outcome;
-      const lines = syncLines(run, (err) => request.log.error({ err }, texts.brokeOff));
-      // nginx holds answers back, too.
+      const lines = syncLines(run, (err) => request.log.error({ err }, texts.syncFailed));
+      // nginx would buffer them, too.
       return reply.type(LINES).header('x-accel-buffering', 'no').send(Readable.from(lines));
     });
   };

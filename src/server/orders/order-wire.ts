@@ -1,8 +1,18 @@
+import { isRecord } from '../../common/is-record';
 import type { EntityRow } from '../entities/rows';
 
+/** An order as the shop sends it, with `user` and `transaction` as the columns of our table. */
+export function orderFromWire({ user, transaction, ...order }: Readonly<Record<string, unknown>>) {
+  return {
+    ...order,
+    mobile: isRecord(user) ? user.mobile : null,
+    transactionStatus: isRecord(transaction) ? transaction.status : null,
+  };
+}
+
 /**
- * An order as clients get it: `user` and `transaction` are objects, or null as a whole. `installers`
- * is empty, for every installer may be chosen.
+ * An order as clients get it: `user` and `transaction` are objects, or null as a whole. `installers` is
+ * empty, because every installer may be chosen.
  */
 export function orderToWire({ mobile, transactionStatus, ...row }: EntityRow): object {
   return {

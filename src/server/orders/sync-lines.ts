@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { HttpError } from '../http/errors';
 import { FeedError } from './feed-error';
-import type { SyncRun } from './shared-sync';
+import type { SyncRun } from './sync-runner';
 import { orderTexts as texts } from './texts';
 
 const EVERY_MS = 200;
 
-/** A sync as lines of JSON: `{progress}` again and again, and at the end `{outcome}` or `{failure}`. */
+/** A sync as lines of JSON: `{progress}` repeatedly, then `{outcome}` or `{failure}`. */
 export async function* syncLines(
   run: SyncRun,
   onError: (error: unknown) => void,
@@ -15,7 +15,8 @@ export async function* syncLines(
     (outcome) => ({ outcome }),
     (error: unknown) => {
       onError(error);
-      return { failure: { message: messageOf(error) } };
+      const isForPeople = error instanceof HttpError || error instanceof FeedError;
+      return { failure: { message: isForPeople ? error.message : texts.serverError } };
     },
   );
   for (;;) {
@@ -28,8 +29,3 @@ export async function* syncLines(
 }
 
 const line = (content: object) => `${JSON.stringify(content)}\n`;
-
-function messageOf(error: unknown): string {
-  const isForPeople = error instanceof HttpError || error instanceof FeedError;
-  return isForPeople ? error.message : texts.broken;
-}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { asha, historyOf } from '../testing/test-store';
@@ -29,7 +29,7 @@ const sync = async (list: object) => {
 const allGood = { notUnderstood: [], notUnderstoodCount: 0 };
 
 describe('a sync', () => {
-  it('adds the shop’s orders as the screen wants them, and writes each down', async () => {
+  test('adds the shop’s orders in the format of the screen, and logs each change', async () => {
     expect(await sync([shopOrder(1), shopOrder(2, { user: null, transaction: null })])).toEqual({
       ...{ new: 2, changed: 0, unchanged: 0 },
       ...allGood,
@@ -49,7 +49,7 @@ describe('a sync', () => {
     ]);
   });
 
-  it('lists the newest first, whatever order the shop lists them in', async () => {
+  test('lists the newest first, whatever the shop’s order', async () => {
     const bought = (count: number, purchaseDate: string | null) =>
       shopOrder(count, { purchaseDate });
     await sync([bought(1, '2026-11-20'), bought(2, '2026-11-18'), bought(3, '2026-11-19')]);
@@ -60,7 +60,7 @@ describe('a sync', () => {
     );
   });
 
-  it('changes what differs, and nothing else', async () => {
+  test('updates only what differs', async () => {
     await sync([shopOrder(1), shopOrder(2), shopOrder(3)]);
     const before = await server.orders();
     const paid = { transaction: { status: 'FAIL' }, purchaseAmount: 12000.5 };
@@ -77,7 +77,7 @@ describe('a sync', () => {
     });
   });
 
-  it('keeps what staff entered, whatever the shop says of it', async () => {
+  test('keeps the fields that staff fill in, whatever the shop sends', async () => {
     await sync([shopOrder(1)]);
     const [order] = await server.orders();
     const work = { packed: true, shipped: true, installed: true };
@@ -91,7 +91,7 @@ describe('a sync', () => {
     expect(second).toMatchObject({ installerId: null, packed: false, delivered: false });
   });
 
-  it('keeps orders that are not listed any more, and takes an empty list', async () => {
+  test('keeps orders that are no longer listed, and accepts an empty list', async () => {
     await sync([shopOrder(1), shopOrder(2)]);
     const before = await server.orders();
     for (const list of [[shopOrder(2)], [], { orders: [] }]) {
@@ -100,7 +100,7 @@ describe('a sync', () => {
     }
   });
 
-  it('leaves the list’s tag as it is when it changes nothing', async () => {
+  test('keeps the list’s tag when nothing changes', async () => {
     const tag = async () => (await server.call('fetch')).headers.etag;
     await sync([shopOrder(1)]);
     const first = await tag();
@@ -110,7 +110,7 @@ describe('a sync', () => {
     expect(await tag()).not.toBe(first);
   });
 
-  it('tells of rows that it does not understand, and takes the others', async () => {
+  test('reports rows that it can’t read, and adds the others', async () => {
     const outcome = await sync([
       shopOrder(1, { purchaseAmount: 'as agreed', wpRate: {} }),
       shopOrder(2),
@@ -128,7 +128,7 @@ describe('a sync', () => {
       { order: 'PH-1', why: 'Rate must be a number. Purchase Amount must be a number.' },
       { order: 'row 3', why: 'Order id is required.' },
       ...['row 4', 'row 5', 'row 6'].map((order) => ({
-        ...{ order, why: 'This is no order: it must be a JSON object.' },
+        ...{ order, why: 'This is not an order: it must be a JSON object.' },
       })),
       { order: 'PH-5', why: 'Purchase Date must be a date such as 2026-12-31.' },
       { order: 'PH-6', why: 'Customer Name must be text.' },
@@ -138,14 +138,14 @@ describe('a sync', () => {
     expect((await server.orders()).map(({ orderId }) => orderId)).toEqual(['PH-2']);
   });
 
-  it('lists the first hundred of many that it does not understand', async () => {
+  test('lists the first hundred of many that it can’t read', async () => {
     const outcome = await sync(Array.from({ length: 150 }, () => 'nothing'));
     expect(outcome).toMatchObject({ new: 0, notUnderstoodCount: 150 });
     expect(outcome.notUnderstood).toHaveLength(100);
     expect(outcome.notUnderstood.at(-1)).toMatchObject({ order: 'row 100' });
   });
 
-  it('lets the last one count when an order is listed more than once', async () => {
+  test('uses the last one when an order is listed more than once', async () => {
     const again = (customerName: string) => shopOrder(1, { customerName });
     const outcome = await sync([again('A'), again('B'), shopOrder(2), again('C')]);
     const repeated = { order: 'PH-1', why: expect.stringContaining('the last one counts') };
@@ -159,7 +159,7 @@ describe('a sync', () => {
     ]);
   });
 
-  it('understands what other servers write otherwise', async () => {
+  test('reads other servers’ formats', async () => {
     const outcome = await sync({
       orders: [
         { orderId: 7 },

@@ -6,16 +6,15 @@ import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-sto
 import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
-import { compareOrders, type OrderChanges, untouched } from './compare-orders';
-import type { OpenFeed } from './open-feed';
-import { type ReadFeed, readFeed } from './read-feed';
+import { compareOrders, type OrderChanges, staffDefaults } from './compare-orders';
+import type { OpenFeed, ReadFeed } from './open-feed';
 import { orderTexts as texts } from './texts';
 
 const BATCH = 50;
 
 /**
- * Takes over what the shop's list says: new orders are added and those that differ changed, all or none.
- * What staff entered stays, and so do orders that are not listed.
+ * Applies the shop's list: adds new orders and updates changed ones, all or none. Fields that staff fill
+ * in and orders that are not listed stay as they are.
  */
 export async function syncOrders(
   store: EntityStore,
@@ -25,7 +24,7 @@ export async function syncOrders(
 ): Promise<SyncOutcome> {
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
-  const read = await readFeed(feed, onRead);
+  const read = await feed.read(onRead);
   const outcome = await retryOnConflict(store, orderConfig, async () => {
     const total = await countOrders(store);
     const changes = await compareOrders(store, read.orders, (done) => {
@@ -68,9 +67,10 @@ async function countOrders({ db }: EntityStore): Promise<number> {
   return Number(count);
 }
 
-/** Made batch by batch, so that many are no long piece of work. */
+/** Made batch by batch, so that they don't block the server. */
 function* wholeOrders(adds: readonly Values[]): Generator<Values[]> {
-  for (const batch of inBatches(adds)) yield batch.map((values) => ({ ...values, ...untouched }));
+  for (const batch of inBatches(adds))
+    yield batch.map((values) => ({ ...values, ...staffDefaults }));
 }
 
 function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {

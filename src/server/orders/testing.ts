@@ -13,12 +13,12 @@ export const installer = entityConfig({
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A shop that lists its orders by HTTP, as each test wants it. */
+/** A shop that serves its orders as each test wants. */
 export interface TestShop {
   readonly url: string;
-  /** What it was asked so far. */
+  /** The requests so far. */
   readonly requests: readonly IncomingMessage[];
-  /** Its next answers: a list as JSON, or anything else. */
+  /** Sets its next responses: a list as JSON, or anything else. */
   answers(content: object | Answer): void;
   close(): Promise<void>;
 }
@@ -52,13 +52,13 @@ export async function startShop(): Promise<TestShop> {
 }
 
 export interface OrderServer extends PartServer {
-  /** Makes calls of `/api/orders/`. */
+  /** Posts to `/api/orders/`. */
   readonly call: PartServer['post'];
-  /** All orders as clients get them, but the oldest first. */
+  /** All orders as clients get them, oldest first. */
   orders(): Promise<Record<string, unknown>[]>;
 }
 
-/** The orders' calls over an empty database. */
+/** The orders' endpoints with an empty database. */
 export async function startOrderServer(
   feedUrl: () => string | undefined,
   limits?: FeedLimits,

@@ -10,7 +10,7 @@ import { orderTexts as texts } from './texts';
 
 const INSTALLER = 'installer';
 
-/** Changes what staff enter of an order; whatever else the input has is ignored. */
+/** Changes the fields that staff fill in; everything else in the input is ignored. */
 export async function updateOrder(
   store: EntityStore,
   author: Author,
@@ -20,14 +20,14 @@ export async function updateOrder(
   const own = Object.fromEntries(names.map((name) => [name, input[name]]));
   const row = await showCurrent(orderToWire, () =>
     updateRow(store, orderConfig, author, own, (open, { installerId }) =>
-      demandInstaller(open, installerId),
+      requireInstaller(open, installerId),
     ),
   );
   return orderToWire(row);
 }
 
-/** An order may keep an installer who was removed since, but not get one. */
-async function demandInstaller({ trx }: OpenStore, id: unknown): Promise<void> {
+/** An order may keep an installer who has been removed, but can't get one. */
+async function requireInstaller({ trx }: OpenStore, id: unknown): Promise<void> {
   if (typeof id !== 'number') return;
   const hasInstallers = await trx
     .selectFrom('stored_field')

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import { updateRow } from '../entities/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
@@ -42,13 +42,13 @@ async function catalogueOf(wp: unknown): Promise<ReadPdf> {
 const idsOn = (page = '') => page.match(/WP-\d{4}/g) ?? [];
 
 describe('the list', () => {
-  it('is all wallpapers', async () => {
+  test('is all wallpapers', async () => {
     const { products } = (await server.post('/api/pdf/fetch')).json();
     expect(products).toHaveLength(COUNT);
     expect(products[0]).toMatchObject({ wpId: 'WP-0001', name: 'Paper 1', slug: 'paper-1' });
   });
 
-  it('is not sent again until a wallpaper changes', async () => {
+  test('is not sent again until a wallpaper changes', async () => {
     const { etag } = (await server.post('/api/pdf/fetch')).headers;
     const headers = { 'if-none-match': String(etag) };
     expect((await server.post('/api/pdf/fetch', undefined, headers)).statusCode).toBe(304);
@@ -59,7 +59,7 @@ describe('the list', () => {
 });
 
 describe('a catalogue', () => {
-  it('comes as catalogue.pdf: cover, contents, wallpapers', async () => {
+  test('comes as catalogue.pdf: cover, contents, wallpapers', async () => {
     const answer = await download(ids(1, COUNT));
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="catalogue.pdf"');
@@ -74,20 +74,20 @@ describe('a catalogue', () => {
     expect(pages.slice(1).map((page) => page.match(/\d+$/)?.[0])).toEqual(['2', '3', '4', '5']);
   });
 
-  it('keeps the chosen order, with each wallpaper once whatever its case', async () => {
+  test('keeps the chosen order, with each wallpaper once whatever its case', async () => {
     const { pages } = await catalogueOf(['wp-0007', 'WP-0002', 'Wp-0007', ' WP-0030', 'WP-0002']);
     expect(idsOn(pages[2])).toEqual(['WP-0007', 'WP-0002', 'WP-0030']);
     expect(pages[2]).toContain('Paper 7 WP-0007');
     expect(pages[0]).toContain('3 wallpapers');
   });
 
-  it('leaves out ids that nobody knows', async () => {
+  test('leaves out ids that nobody knows', async () => {
     const { pages } = await catalogueOf(['WP-0404', null, 7, { wpId: 'WP-0003' }, 'WP-0001']);
     expect(idsOn(pages.join())).toEqual(['WP-0001']);
     expect(pages[0]).toContain('1 wallpaper ');
   });
 
-  it('lists for each category the pages of its wallpapers, and what is in none last', async () => {
+  test('lists for each category the pages of its wallpapers, and what is in none last', async () => {
     const { pages, links } = await catalogueOf(ids(1, COUNT));
     expect(pages[1]).toMatch(
       /^Contents Floral 1 wallpaper 4 Heritage 4 wallpapers 3 5 More wallpapers 25 wallpapers 3–5 /,
@@ -97,12 +97,12 @@ describe('a catalogue', () => {
     expect(idsOn(pages[4])).toEqual(ids(25, 30));
   });
 
-  it('has no "More wallpapers" when all are in categories', async () => {
+  test('has no "More wallpapers" when all are in categories', async () => {
     const { pages } = await catalogueOf(ids(1, 3));
     expect(pages[1]).not.toContain('More wallpapers');
   });
 
-  it('puts a plain tile where a picture is missing or broken', async () => {
+  test('puts a plain tile where a picture is missing or broken', async () => {
     fetchPicture = async (path) => {
       if (path.includes('0001')) return undefined;
       return path.includes('0002') ? Buffer.from('<svg>no picture') : jpeg;
@@ -112,14 +112,14 @@ describe('a catalogue', () => {
     expect(idsOn(pages[2])).toEqual(ids(1, 4));
   });
 
-  it('is whole without any picture', async () => {
+  test('is whole without any picture', async () => {
     fetchPicture = async () => undefined;
     const { pages } = await catalogueOf(ids(1, COUNT));
     expect(pages).toHaveLength(5);
     expect(pages.join().match(/No picture/g)).toHaveLength(COUNT);
   });
 
-  it.each([
+  test.each([
     ['no list', undefined],
     ['an empty list', []],
     ['what is no list', 'WP-0001'],
@@ -133,7 +133,7 @@ describe('a catalogue', () => {
     expect(message).toBe(errors.wp[0]);
   });
 
-  it('is for those who are signed in', async () => {
+  test('is for those who are signed in', async () => {
     const visitor = server.visitor();
     await visitor.get('/sanctum/csrf-cookie');
     expect((await visitor.post('/api/pdf/download', { wp: ids(1, 2) })).statusCode).toBe(401);

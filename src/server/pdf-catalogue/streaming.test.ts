@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import { startTestServer } from '../testing/test-server';
 import { openTestStore, type TestStore } from '../testing/test-store';
@@ -64,7 +64,7 @@ describe('over a connection', () => {
     return { givenUp, pictures };
   }
 
-  it('begins before the first picture is there, and stops working when the client goes', async () => {
+  test('begins before the first picture is there, and stops working when the client goes', async () => {
     const { givenUp, pictures } = endlessPictures();
     const ask = await connect(pictures);
     const { sent, answer, beginning } = await ask();
@@ -76,7 +76,7 @@ describe('over a connection', () => {
     expect(givenUp.length).toBeLessThan(10);
   });
 
-  it('makes so many at once, and asks others to wait until one is done', async () => {
+  test('makes so many at once, and asks others to wait until one is done', async () => {
     const { pictures } = endlessPictures();
     const ask = await connect(pictures);
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);

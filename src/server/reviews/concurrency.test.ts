@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, type ReviewServer, startReviewServer } from './testing';
 
 let server: ReviewServer;
@@ -11,7 +11,7 @@ const added = async (values = {}) => (await server.add(values)).json();
 const fileOf = (path: string) => path.replace('images/reviews/', '');
 
 describe('many at once', () => {
-  it('an add that is repeated with its key adds once, and keeps no second pictures', async () => {
+  test('an add that is repeated with its key adds once, and keeps no second pictures', async () => {
     const file = [await jpeg(), await jpeg(50)];
     const headers = { 'idempotency-key': 'one-submit' };
     const before = (await server.files()).length;
@@ -26,7 +26,7 @@ describe('many at once', () => {
     expect((await server.files()).length - before).toBe(4);
   });
 
-  it('updates of the same version: one wins, the other sees what is there now', async () => {
+  test('updates of the same version: one wins, the other sees what is there now', async () => {
     const review = await added();
     const update = async (name: string) =>
       server.update({
@@ -43,7 +43,7 @@ describe('many at once', () => {
     await expectWhole();
   });
 
-  it('updates and removals leave no row without its files, and no files without their row', async () => {
+  test('updates and removals leave no row without its files, and no files without their row', async () => {
     const reviews = await Promise.all(
       Array.from({ length: 4 }, async () => added({ file: [await jpeg(), await jpeg()] })),
     );

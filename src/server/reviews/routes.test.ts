@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertRow } from '../entities/write-row';
 import { historyOf } from '../testing/test-store';
 import { jpeg, product, type ReviewServer, startReviewServer } from './testing';
@@ -14,7 +14,7 @@ const added = async (values = {}) => (await server.add(values)).json();
 const fileOf = (path: string) => path.replace('images/reviews/', '');
 
 describe('a review', () => {
-  it('is added with its pictures, and listed', async () => {
+  test('is added with its pictures, and listed', async () => {
     const answer = await server.add({ wpId: 'wp-1, WP-3', file: [await jpeg(), await jpeg()] });
     expect(answer.statusCode).toBe(201);
     const review = answer.json();
@@ -33,7 +33,7 @@ describe('a review', () => {
     expect((await server.post('/api/review/fetch')).json().wpId).toEqual(['WP-1', 'WP-2', 'Wp-3']);
   });
 
-  it('is updated: fields, status, kept images in their order, and new ones', async () => {
+  test('is updated: fields, status, kept images in their order, and new ones', async () => {
     const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
     const [first, second, third] = review.review_images;
     const answer = await server.update({
@@ -60,7 +60,7 @@ describe('a review', () => {
     for (const path of answer.json().review_images) expect(files).toContain(fileOf(path));
   });
 
-  it('is removed with its pictures', async () => {
+  test('is removed with its pictures', async () => {
     const review = await added({ file: [await jpeg()] });
     const answer = await server.post('/api/review/remove', { id: review.id });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -70,13 +70,13 @@ describe('a review', () => {
     expect((await server.post('/api/review/remove', {})).statusCode).toBe(422);
   });
 
-  it('keeps what an update does not send', async () => {
+  test('keeps what an update does not send', async () => {
     const review = await added({ file: [await jpeg()] });
     const answer = await server.post('/api/review/update', { id: review.id, name: 'Only this' });
     expect(answer.json()).toEqual({ ...review, name: 'Only this', version: 2 });
   });
 
-  it('is written down', async () => {
+  test('is written down', async () => {
     const review = await added();
     await server.update({ id: `${review.id}`, rate: '1', review_images: '' });
     expect(await historyOf(server.store, review.id)).toContainEqual({
@@ -85,7 +85,7 @@ describe('a review', () => {
     });
   });
 
-  it('is for nobody who is signed out', async () => {
+  test('is for nobody who is signed out', async () => {
     for (const call of ['fetch', 'add', 'update', 'remove']) {
       const answer = await server.visitor().post(`/api/review/${call}`, {});
       expect([401, 419]).toContain(answer.statusCode);
@@ -102,7 +102,7 @@ describe('what is wrong with a review', () => {
     return answer.json().errors;
   };
 
-  it('is told of all fields and pictures at once, and nothing is kept', async () => {
+  test('is told of all fields and pictures at once, and nothing is kept', async () => {
     const file = [await jpeg(), new Blob(['<svg/>']), await jpeg()];
     expect(await errorsOf({ name: ' ', description: '', rate: '6', wpId: 'WP-9', file })).toEqual({
       wpId: ['There is no wallpaper with the ID “WP-9”.'],
@@ -113,7 +113,7 @@ describe('what is wrong with a review', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ rate: '0' }, 'rate'],
     [{ rate: '4.5' }, 'rate'],
     [{ rate: 'five' }, 'rate'],
@@ -128,7 +128,7 @@ describe('what is wrong with a review', () => {
     expect(Object.keys(await errorsOf(values))).toEqual([field]);
   });
 
-  it('is also a form without fields, or one that is cut off', async () => {
+  test('is also a form without fields, or one that is cut off', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     for (const payload of [
       '',
@@ -148,7 +148,7 @@ describe('what is wrong with a review', () => {
 });
 
 describe('kept images', () => {
-  it('may be named as this server’s addresses, or with a slash', async () => {
+  test('may be named as this server’s addresses, or with a slash', async () => {
     const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
     const [first, second, third] = review.review_images;
     const kept = [
@@ -160,7 +160,7 @@ describe('kept images', () => {
     expect(answer.json().review_images).toEqual([second, third, first]);
   });
 
-  it('are this review’s own alone', async () => {
+  test('are this review’s own alone', async () => {
     const other = await added({ file: [await jpeg()] });
     const review = await added({ file: [await jpeg()] });
     const [own] = review.review_images;
@@ -184,7 +184,7 @@ describe('kept images', () => {
     expect(await server.files()).toContain(fileOf(other.review_images[0]));
   });
 
-  it('may all go', async () => {
+  test('may all go', async () => {
     const review = await added({ file: [await jpeg()] });
     const answer = await server.update({ id: `${review.id}`, review_images: '' });
     expect(answer.json()).toMatchObject({ review_images: [], review_thumbs: [] });
@@ -192,7 +192,7 @@ describe('kept images', () => {
 });
 
 describe('a wallpaper that is gone', () => {
-  it('stays in the reviews that have it', async () => {
+  test('stays in the reviews that have it', async () => {
     const { id } = await insertRow(server.store, product, null, { wpId: 'WP-OLD' });
     const review = await added({ wpId: 'WP-1,wp-old' });
     await server.store.db.deleteFrom('entity_product').where('id', '=', id).execute();

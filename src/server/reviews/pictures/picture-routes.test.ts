@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pictureRoutes } from '../../../demo-shop/pictures/picture-routes';
 import { pictureStore } from '../../../demo-shop/pictures/picture-store';
 import { hour } from '../../http/clock';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a picture of a review', () => {
-  it('is for everybody, for good, and for the shop’s site too', async () => {
+  test('is for everybody, for good, and for the shop’s site too', async () => {
     const answer = await server.visitor().get(`/${path}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('a picture of a review', () => {
     expect(thumbnail.statusCode).toBe(200);
   });
 
-  it.each([
+  test.each([
     'images/reviews/0123456789abcdef0123456789abcdef.jpg',
     'images/reviews/..%2f..%2fpackage.json',
     'images/reviews/%2e%2e/secret.jpg',
@@ -49,7 +49,7 @@ describe('a picture of a review', () => {
     expect((await server.visitor().get(`/${address}`)).statusCode).toBe(404);
   });
 
-  it('stands beside the demo shop’s pictures', async () => {
+  test('stands beside the demo shop’s pictures', async () => {
     const demo = pictureRoutes(pictureStore(server.folder));
     const both = [demo, reviewPictureRoutes(server.pictures)];
     for (const openRoutes of [both, both.toReversed()]) {
@@ -75,7 +75,7 @@ describe('a picture that belongs to no review', () => {
     }
   };
 
-  it('goes when it is an hour old, and nothing else does', async () => {
+  test('goes when it is an hour old, and nothing else does', async () => {
     const part = `${await orphan()}.part`;
     await writeFile(join(server.folder, part), 'half');
     await writeFile(join(server.folder, 'kept.txt'), 'not ours');
@@ -92,7 +92,7 @@ describe('a picture that belongs to no review', () => {
     expect(await sweepPictures(server.store, server.pictures, Date.now())).toBe(0);
   });
 
-  it('goes when a server starts', async () => {
+  test('goes when a server starts', async () => {
     const orphaned = await orphan();
     await makeOld();
     const { store, pictures } = server;
@@ -105,7 +105,7 @@ describe('a picture that belongs to no review', () => {
     expect(left).not.toContain(orphaned);
   });
 
-  it('is not left when the row can’t be written', async () => {
+  test('is not left when the row can’t be written', async () => {
     const broken = await startReviewServer();
     await broken.store.db.schema.dropTable('entity_review').execute();
     expect((await broken.add({ file: [await jpeg()] })).statusCode).toBe(500);
@@ -114,7 +114,7 @@ describe('a picture that belongs to no review', () => {
   });
 });
 
-it('a picture from elsewhere can be taken off a review, and its file is nobody’s business', async () => {
+test('a picture from elsewhere can be taken off a review, and its file is nobody’s business', async () => {
   const { id } = await server.store.db
     .insertInto('entity_review')
     .values({

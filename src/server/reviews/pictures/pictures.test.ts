@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blobOf, formOf, jpeg, picture, type ReviewServer, startReviewServer } from '../testing';
 
 let server: ReviewServer;
@@ -27,7 +27,7 @@ async function served(bytes: Uint8Array) {
 }
 
 describe('a picture', () => {
-  it('is drawn anew: upright, without what the camera wrote, and not too large', async () => {
+  test('is drawn anew: upright, without what the camera wrote, and not too large', async () => {
     const photo = await picture(3000, 1000)
       .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -44,12 +44,12 @@ describe('a picture', () => {
     }
   });
 
-  it('is never made larger', async () => {
+  test('is never made larger', async () => {
     const [large, small] = await served(await picture(40, 30).png().toBuffer());
     expect([large?.width, small?.width]).toEqual([40, 40]);
   });
 
-  it('has white where it was transparent', async () => {
+  test('has white where it was transparent', async () => {
     const clear = {
       create: { width: 8, height: 8, channels: 4 as const, background: '#00000000' },
     };
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect((await sharp(large?.bytes).stats()).channels[0]?.min).toBe(255);
   });
 
-  it('loses what was hidden in it', async () => {
+  test('loses what was hidden in it', async () => {
     const script = '<script>alert(1)</script>';
     const appended = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]);
     const png = await picture().png().toBuffer();
@@ -85,7 +85,7 @@ describe('what is no picture', () => {
   const notAPicture = 'This is not a JPEG or PNG picture.';
   const damaged = 'This picture is damaged and can’t be read.';
 
-  it.each([
+  test.each([
     ['a GIF', gif, notAPicture],
     ['a WebP', webp, notAPicture],
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), notAPicture],
@@ -113,7 +113,7 @@ describe('what is no picture', () => {
     expect(await server.files()).toEqual(before);
   });
 
-  it('costs little, however large it says that it is inside', async () => {
+  test('costs little, however large it says that it is inside', async () => {
     const packed = deflateSync(Buffer.alloc(200_000_000));
     const png = await picture().png().toBuffer();
     const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), packed]));
@@ -124,7 +124,7 @@ describe('what is no picture', () => {
 });
 
 describe('pictures that are too much', () => {
-  it('are told at their places', async () => {
+  test('are told at their places', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     JPEG.copy(large);
     const answer = await server.add({ file: [await jpeg(), blobOf(large)] });
@@ -137,12 +137,12 @@ describe('pictures that are too much', () => {
     expect(await server.files()).toEqual(before);
   });
 
-  it('together are a 413, before they are read', async () => {
+  test('together are a 413, before they are read', async () => {
     const answer = await server.add({}, { 'content-length': String(101 * 1024 * 1024) });
     expect(answer.statusCode).toBe(413);
   });
 
-  it('can be twenty', async () => {
+  test('can be twenty', async () => {
     const file = Array.from({ length: 20 }, () => jpeg());
     const answer = await server.add({ file: await Promise.all(file) });
     expect(answer.json().review_images).toHaveLength(20);
@@ -153,21 +153,21 @@ describe('a form', () => {
   const send = (form: FormData) => server.send('/api/review/add', form);
   const fields = { name: 'A', description: 'B', rate: '3', wpId: 'WP-1' };
 
-  it('names pictures by the numbers that it gives them', async () => {
+  test('names pictures by the numbers that it gives them', async () => {
     const form = formOf(fields);
     form.append('file[7]', new Blob(['x']), 'a.jpg');
     form.append('file', new Blob(['x']), 'b.jpg');
     expect(Object.keys((await send(form)).json().errors)).toEqual(['file.7', 'file.1']);
   });
 
-  it('may have a file field that was left empty, and files that nobody asked for', async () => {
+  test('may have a file field that was left empty, and files that nobody asked for', async () => {
     const form = formOf(fields);
     form.append('file[0]', new File([], ''));
     form.append('other', new Blob(['x']), 'a.exe');
     expect((await send(form)).json()).toMatchObject({ review_images: [] });
   });
 
-  it('that is cut off keeps no picture', async () => {
+  test('that is cut off keeps no picture', async () => {
     const form = formOf({ ...fields, file: [await jpeg(), await jpeg()] });
     const whole = new Response(form);
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };

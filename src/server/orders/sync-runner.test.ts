@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { allRows, asha, ravi } from '../testing/test-store';
 import { fetchFeed } from './fetch-feed';
 import { openFeed } from './open-feed';
-import { type SyncRun, shareSync } from './shared-sync';
 import { syncLines } from './sync-lines';
 import { syncOrders } from './sync-orders';
+import { type SyncRun, syncRunner } from './sync-runner';
 import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-it('tells of itself in lines, the last of which is the outcome', async () => {
+test('sends its progress as lines, the last of which is the outcome', async () => {
   const list = Array.from({ length: 1200 }, (_, count) => shopOrder(count));
   shop.answers([...list, 'nothing']);
   const answer = await asLines();
@@ -49,7 +49,7 @@ it('tells of itself in lines, the last of which is the outcome', async () => {
   }
 });
 
-it('does the work once for two who ask at once', async () => {
+test('runs once for two simultaneous requests', async () => {
   const asked = shop.requests.length;
   shop.answers([shopOrder(5000), shopOrder(5001)]);
   const [lines, json] = await Promise.all([asLines(), server.call('syncorders')]);
@@ -60,18 +60,18 @@ it('does the work once for two who ask at once', async () => {
   expect(shop.requests).toHaveLength(asked + 2);
 });
 
-it('adds nothing twice when two servers do it at once', async () => {
+test('adds nothing twice when two servers run it at once', async () => {
   const list = Array.from({ length: 300 }, (_, count) => shopOrder(9000 + count));
   shop.answers(list);
   const before = (await allRows(server.store, orderConfig)).length;
   const anotherServer = () =>
-    shareSync({ store: server.store, feedUrl: () => shop.url })(ravi).outcome;
+    syncRunner({ store: server.store, feedUrl: () => shop.url })(ravi).outcome;
   const outcomes = await Promise.all([anotherServer(), anotherServer()]);
   expect(outcomes.map((outcome) => outcome.new).sort()).toEqual([0, 300]);
   expect(await allRows(server.store, orderConfig)).toHaveLength(before + 300);
 });
 
-it('loses nothing of what staff enter while it compares and saves', async () => {
+test('keeps what staff enter while it compares and saves', async () => {
   shop.answers([shopOrder(5000, { billingCity: 'Mysuru' }), shopOrder(7777)]);
   const order = (await server.orders()).find(({ orderId }) => orderId === 'PH-5000');
   const feed = await openFeed(await fetchFeed(shop.url));
@@ -90,7 +90,7 @@ it('loses nothing of what staff enter while it compares and saves', async () => 
   expect(after).toEqual({ ...order, ...boxes, billingCity: 'Mysuru', version: 6 });
 });
 
-it('says so when it breaks off midway', async () => {
+test('reports a failure midway', async () => {
   const errors: unknown[] = [];
   const error = new Error('PH-1 is at 14, MG Road');
   const run: SyncRun = {
@@ -102,7 +102,7 @@ it('says so when it breaks off midway', async () => {
   for await (const line of syncLines(run, (one) => errors.push(one))) lines.push(JSON.parse(line));
   expect(lines).toEqual([
     { progress: { step: 'saving', done: 1, total: 2 } },
-    { failure: { message: 'The server could not finish. Nothing was changed.' } },
+    { failure: { message: 'Server error. Nothing was changed.' } },
   ]);
   expect(errors).toEqual([error]);
 });

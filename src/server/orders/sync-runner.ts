@@ -6,9 +6,9 @@ import { type OpenFeed, openFeed } from './open-feed';
 import { syncOrders } from './sync-orders';
 import { orderTexts as texts } from './texts';
 
-/** A sync that is under way. */
+/** A running sync. */
 export interface SyncRun {
-  /** Fulfilled when the shop's list is there; rejected with a `FeedError` when it can't be had. */
+  /** Resolved when the shop's list is open; rejected with a `FeedError` when that fails. */
   readonly hasFeed: Promise<void>;
   readonly outcome: Promise<SyncOutcome>;
   progress(): SyncProgress;
@@ -16,23 +16,22 @@ export interface SyncRun {
 
 export interface SyncParts {
   readonly store: EntityStore;
-  /** Where the shop lists its orders, if that is known. */
+  /** The address of the shop's list of orders, if it is known. */
   readonly feedUrl: () => string | undefined;
   readonly limits?: FeedLimits;
 }
 
-/** Gives a function that starts a sync, or joins the one that is under way. */
-export function shareSync(parts: SyncParts): (author: Author) => SyncRun {
+/** Returns a function that starts a sync, or joins the running one. */
+export function syncRunner(parts: SyncParts): (author: Author) => SyncRun {
   let running: SyncRun | undefined;
   return (author) => {
     if (running) return running;
-    const run = startSync(parts, author);
+    running = startSync(parts, author);
     const end = () => {
       running = undefined;
     };
-    run.outcome.then(end, end);
-    running = run;
-    return run;
+    running.outcome.then(end, end);
+    return running;
   };
 }
 
@@ -49,7 +48,7 @@ function startSync(parts: SyncParts, author: Author): SyncRun {
     }
   });
   const hasFeed = feed.then(() => undefined);
-  // Whoever asked may have gone.
+  // Nobody may be waiting for them any more.
   for (const promise of [hasFeed, outcome]) promise.catch(() => undefined);
   return { hasFeed, outcome, progress: () => progress };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Asks in both ways, and sees that nothing changes. */
+/** Syncs as JSON and as lines, and checks that nothing changes. */
 async function failingSync(): Promise<string> {
   const before = await server.orders();
   const asked = performance.now();
@@ -35,24 +35,24 @@ async function failingSync(): Promise<string> {
   return answer.json().message;
 }
 
-describe('a list that can’t be had is a clear error, and changes nothing', () => {
-  it('when the shop never answers', async () => {
+describe('a list that can’t be read is a clear error and changes nothing', () => {
+  test('when the shop never responds', async () => {
     limits.milliseconds = 400;
     shop.answers(() => {});
-    expect(await failingSync()).toMatch(/did not come within 1 s/);
+    expect(await failingSync()).toMatch(/did not arrive within 1 s/);
   });
 
-  it('when its answer trickles for ever', async () => {
+  test('when its response trickles forever', async () => {
     limits.milliseconds = 400;
     shop.answers((response) => {
       response.write('[');
       const more = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(more));
     });
-    expect(await failingSync()).toMatch(/did not come within/);
+    expect(await failingSync()).toMatch(/did not arrive within/);
   });
 
-  it('when it has no end', async () => {
+  test('when it is endless', async () => {
     const much = ' '.repeat(20_000);
     shop.answers((response) => {
       const write = () => void (response.write(much) && setImmediate(write));
@@ -62,49 +62,49 @@ describe('a list that can’t be had is a clear error, and changes nothing', () 
     expect(await failingSync()).toMatch(/larger than/);
   });
 
-  it.each([404, 500, 503])('when the shop answers with %i', async (status) => {
+  test.each([404, 500, 503])('when the shop responds with %i', async (status) => {
     shop.answers((response) => response.writeHead(status).end('[]'));
     expect(await failingSync()).toContain(`(${status})`);
   });
 
-  it.each(['', '<!doctype html>', '[{"orderId":1},'])('when it is no JSON: %j', async (text) => {
+  test.each(['', '<!doctype html>', '[{"orderId":1},'])('when it is not JSON: %j', async (text) => {
     shop.answers((response) => response.end(text));
-    expect(await failingSync()).toMatch(/no JSON/);
+    expect(await failingSync()).toMatch(/not send JSON/);
   });
 
-  it.each(['null', '"orders"', '{"orders":{}}'])('when it is no list: %s', async (text) => {
+  test.each(['null', '"orders"', '{"orders":{}}'])('when it is not a list: %s', async (text) => {
     shop.answers((response) => response.end(text));
-    expect(await failingSync()).toMatch(/no list of orders/);
+    expect(await failingSync()).toMatch(/not send a list of orders/);
   });
 
-  it('when it breaks off midway', async () => {
+  test('when the connection fails midway', async () => {
     shop.answers((response) => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('[{"orderId":1},', () => response.destroy());
     });
-    expect(await failingSync()).toMatch(/broke off/);
+    expect(await failingSync()).toMatch(/connection to the shop failed/);
   });
 
-  it('when nobody listens there', async () => {
+  test('when the server is down', async () => {
     const gone = await startShop();
     feedUrl = gone.url;
     await gone.close();
-    expect(await failingSync()).toMatch(/can’t be reached.*ECONNREFUSED/);
+    expect(await failingSync()).toMatch(/connection to the shop failed.*ECONNREFUSED/);
   });
 
-  it('when it redirects for ever', async () => {
+  test('when it redirects forever', async () => {
     shop.answers((response) => response.writeHead(302, { location: '/again' }).end());
-    expect(await failingSync()).toMatch(/can’t be reached/);
+    expect(await failingSync()).toMatch(/connection to the shop failed/);
   });
 
-  it('when nobody has said where it is', async () => {
+  test('when its address is not set', async () => {
     feedUrl = undefined;
     expect(await failingSync()).toMatch(/ORDERS_FEED_URL is missing/);
   });
 });
 
-describe('a list is had', () => {
-  it('from where the shop sends on to', async () => {
+describe('a list is read', () => {
+  test('after a redirect', async () => {
     shop.answers((response, { url }) => {
       if (url === '/moved') response.end(JSON.stringify([shopOrder(1)]));
       else response.writeHead(301, { location: '/moved' }).end();
@@ -112,7 +112,7 @@ describe('a list is had', () => {
     expect((await server.call('syncorders')).json()).toMatchObject({ unchanged: 1 });
   });
 
-  it('with the name and password of the address', async () => {
+  test('with the name and password in the address', async () => {
     shop.answers([shopOrder(1)]);
     feedUrl = shop.url.replace('//', '//office:two%20words@');
     expect((await server.call('syncorders')).json()).toMatchObject({ unchanged: 1 });
