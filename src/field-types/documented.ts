@@ -10,5 +10,6 @@ export function documented<Schema extends z.ZodMiniType>(
   return schema;
 }
 
-/** The schema of a text that is not empty. */
+/** Text that is not empty. */
 export const filledText = () => z.string().check(z.minLength(1));
+export const optionalText = () => z.optional(filledText());

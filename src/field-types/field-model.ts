@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documented, filledText } from './documented';
+import { documented, optionalText } from './documented';
 
 /** What fields of all types have. */
 export interface FieldBase {
@@ -93,24 +93,16 @@ export function baseKeys<Type extends string>(type: Type) {
       'metaTitle',
     ),
     label: documented(
-      z.optional(filledText()),
+      optionalText(),
       'What people call the field. Default: made from the name.',
       'Meta Title',
     ),
-    required: documented(
-      z._default(z.boolean(), false),
-      'Whether people must fill in the field.',
-      true,
-    ),
+    required: documented(z._default(z.boolean(), false), 'Whether it must be filled in.', true),
     unique: documented(
       z._default(z.boolean(), false),
       'Whether every row needs a different value.',
       true,
     ),
-    help: documented(
-      z.optional(filledText()),
-      'A hint shown below the field.',
-      'Shown in search results.',
-    ),
+    help: documented(optionalText(), 'A hint below the field.', 'Shown in search results.'),
   };
 }

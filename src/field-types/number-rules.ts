@@ -16,21 +16,13 @@ interface NumberRules {
   readonly max?: number | undefined;
 }
 
-/** A finite number within the field's bounds. */
+/** A number within the field's bounds. */
 export function numberSchema(rules: NumberRules, show: (value: number) => string) {
-  const { label, min, max } = rules;
-  const checks = [
-    z.refine<number>((value) => Number.isFinite(value), `${label} must be a number.`),
-  ];
-  if (min !== undefined)
-    checks.push(
-      z.refine<number>((value) => value >= min, `${label} must be ${show(min)} or more.`),
-    );
-  if (max !== undefined)
-    checks.push(
-      z.refine<number>((value) => value <= max, `${label} must be ${show(max)} or less.`),
-    );
-  return z.number(`${label} must be a number.`).check(...checks);
+  const { label, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rules;
+  return z.number(`${label} must be a number.`).check(
+    z.refine<number>((value) => value >= min, `${label} must be ${show(min)} or more.`),
+    z.refine<number>((value) => value <= max, `${label} must be ${show(max)} or less.`),
+  );
 }
 
 /**

@@ -15,16 +15,14 @@ const pattern = () =>
     ),
   });
 
+const length = () => z.optional(z.int().check(z.minimum(1)));
+
 /** The config keys of types whose value is free text. */
 export const textKeys = () => ({
-  min: documented(z.optional(z.int().check(z.minimum(1))), 'The minimum number of characters.', 3),
-  max: documented(
-    z.optional(z.int().check(z.minimum(1))),
-    'The maximum number of characters.',
-    120,
-  ),
+  min: documented(length(), 'The minimum number of characters.', 3),
+  max: documented(length(), 'The maximum number of characters.', 120),
   recommendedMax: documented(
-    z.optional(z.int().check(z.minimum(1))),
+    length(),
     'The recommended maximum number of characters. A counter turns amber beyond it; longer texts are allowed.',
     60,
   ),
@@ -72,27 +70,24 @@ export function resendAsText(raw: unknown): unknown {
 }
 
 function textSchema(rules: TextRules): z.ZodMiniType<string> {
-  const { label, min, max, pattern: form } = rules;
-  const checks = [
+  const { label, min = 0, max = Number.POSITIVE_INFINITY, pattern: form } = rules;
+  const regex = form && new RegExp(form.regex, 'u');
+  // Characters outside the basic plane count twice in `length`.
+  const isLong = (text: string) => text.length >= 2 * min || [...text].length >= min;
+  const isShort = (text: string) => text.length <= max || [...text].length <= max;
+  const check = (isRight: (text: string) => boolean, message: string) =>
+    z.refine<string>(isRight, message);
+  return z.string(`${label} must be text.`).check(
     // PostgreSQL can't store it.
-    z.refine<string>(
+    check(
       (text) => !text.includes('\u0000'),
       `${label} contains a character that can’t be stored.`,
     ),
-  ];
-  if (min !== undefined)
-    checks.push(z.refine<string>(atLeast(min), `${label} must have at least ${min} characters.`));
-  if (max !== undefined)
-    checks.push(z.refine<string>(atMost(max), `${label} can have at most ${max} characters.`));
-  if (form) {
-    const regex = new RegExp(form.regex, 'u');
-    checks.push(z.refine<string>((text) => regex.test(text), form.message));
-  }
-  return z.string(`${label} must be text.`).check(...checks);
+    check(isLong, `${label} must have at least ${min} characters.`),
+    check(isShort, `${label} can have at most ${max} characters.`),
+    check((text) => !regex || regex.test(text), form?.message ?? ''),
+  );
 }
-
-const atLeast = (min: number) => (text: string) => [...text].length >= min;
-const atMost = (max: number) => (text: string) => text.length <= max || [...text].length <= max;
 
 function isRegex(text: string): boolean {
   try {

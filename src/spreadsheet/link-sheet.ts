@@ -6,8 +6,8 @@ const idField = (name: string, label: string, help: string) =>
   ({ type: 'text', name, label, help, required: true, unique: false, max: 200 }) as const;
 
 /**
- * The spreadsheet of which wallpapers are in which categories, a row each. As it has no bulk update by
- * a key, its header must name both columns.
+ * The config of the spreadsheet with one row per wallpaper and category. It has no key, so its header
+ * must name both columns.
  */
 export const linkSheet: EntityConfig = resolveConfig({
   name: 'customCatalogue',

@@ -15,7 +15,7 @@ function configWith(field: object): EntityConfig {
   });
 }
 
-/** What comes back of the values when their spreadsheet is read again. */
+/** Writes the values into a spreadsheet and reads them back. */
 async function roundTrip(config: EntityConfig, values: readonly unknown[]) {
   const rows = values.map((value, index) => ({ id: index, key: `K${index}`, value }));
   const sheet = await readSpreadsheet(new Uint8Array(await writeSpreadsheet(config, rows)));
@@ -29,7 +29,7 @@ describe.each(types)('the field type %s', (type) => {
   const { field, values } = fieldFixtures[type];
   const config = configWith({ ...field, name: 'value' });
 
-  test('comes back from a spreadsheet as it was', async () => {
+  test('survives a spreadsheet unchanged', async () => {
     const { records, outcomes } = await roundTrip(config, [...values, null]);
     expect(records.map((record) => record.values.value)).toEqual([...values, null]);
     expect(outcomes.flatMap(({ changes, problems }) => [...changes, ...problems])).toEqual([]);
@@ -54,19 +54,19 @@ describe('a text', () => {
       '\uFFFE\uFFFF',
     ],
     'x'.repeat(32_767),
-  ])('comes back to the letter: %j', async (text) => {
+  ])('survives exactly: %j', async (text) => {
     const { records } = await roundTrip(config, [text]);
     expect(records[0]?.values).toEqual({ value: text });
   });
 
-  test('comes back whatever it is made of', async () => {
+  test('survives whatever it contains', async () => {
     const texts = Array.from({ length: 500 }, (_, seed) => nastyText(seed));
     const { outcomes } = await roundTrip(config, texts);
     expect(outcomes).toHaveLength(500);
     expect(outcomes.flatMap(({ changes, problems }) => [...changes, ...problems])).toEqual([]);
   });
 
-  test('that is too long for a cell stays as it is', async () => {
+  test('that is too long for a cell stays unchanged', async () => {
     const { records, outcomes } = await roundTrip(config, ['x'.repeat(32_768)]);
     expect(records[0]?.values).toEqual({});
     expect(outcomes[0]).toMatchObject({ changes: [], problems: [] });
@@ -79,7 +79,7 @@ const PIECES = [
   ...['₹', 'म', '🏙️', '\u2028', '\uFEFF', '\uFFFF', '#N/A', 'TRUE', '{', '$', '%', '[Red]'],
 ];
 
-/** The same for the same seed: a failing case can be tried again. */
+/** Depends only on the seed, so that a failure can be repeated. */
 function nastyText(seed: number): string {
   let state = seed + 1;
   const next = (below: number) => {

@@ -1,16 +1,16 @@
-/** What a cell of a spreadsheet says that is no plain value. */
+/** A cell without a plain value. */
 export type SpecialCell =
-  /** `10%` stands in the file as 0.1. */
+  /** `10%`, which the file stores as 0.1. */
   | { readonly kind: 'percent'; readonly number: number }
   /** `#N/A`, `#REF!` … */
   | { readonly kind: 'error'; readonly text: string }
-  /** A formula without a result: the program that wrote it did not work it out. */
+  /** A formula that the program which wrote the file did not calculate. */
   | { readonly kind: 'formula' };
 
-/** Dates stand as `YYYY-MM-DD`, with ` HH:MM:SS` behind where there is a time of day. */
+/** Dates are `YYYY-MM-DD`, followed by ` HH:MM:SS` if there is a time. */
 export type SheetValue = string | number | boolean | null | SpecialCell;
 
-/** A sheet as it was read. The first row is row 1 to people. */
+/** A sheet as read from a file. People call the first row row 1. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetValue[])[];

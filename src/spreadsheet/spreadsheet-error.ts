@@ -1,4 +1,4 @@
-/** Why a file as a whole can't be read. The message is meant for people. */
+/** The reason why a file can't be read, in words for people. */
 export class SpreadsheetError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,17 +3,17 @@ import { findHeader } from './read/header';
 import { readRecords, type SheetRecord } from './read/records';
 import type { Sheet } from './sheet';
 
-/** A part of a ZIP file that is made by hand. */
+/** A part of a ZIP file for `zipOf`. */
 export interface HandMadePart {
   readonly name: string;
-  /** Data as they stand in the file, packed or not. */
+  /** Data as stored in the file, packed or not. */
   readonly data: Uint8Array;
   readonly isDeflated?: boolean;
-  /** What the directory says that they unpack to; not always the truth. */
+  /** The unpacked size that the directory declares, which can be a lie. */
   readonly unpackedBytes?: number;
 }
 
-/** A ZIP file in which every number is what a test wants it to be. */
+/** A ZIP file in which tests choose every number. */
 export function zipOf(parts: readonly HandMadePart[]): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -42,7 +42,7 @@ export function zipOf(parts: readonly HandMadePart[]): Uint8Array<ArrayBuffer> {
   return joined([...chunks, ...directory, end]);
 }
 
-/** The parts of the least workbook that there can be, around the XML of its one sheet. */
+/** The parts of a minimal workbook with one sheet. */
 export function workbookParts(sheet: Omit<HandMadePart, 'name'>): HandMadePart[] {
   const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -67,12 +67,12 @@ export function workbookParts(sheet: Omit<HandMadePart, 'name'>): HandMadePart[]
   ];
 }
 
-/** The XML of a sheet around its rows. */
+/** The XML of a sheet with these rows. */
 export function sheetXml(rows: string): Uint8Array {
   return text(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 }
 
-/** What the rows of a sheet say. */
+/** The records in a sheet. */
 export function recordsOf(config: EntityConfig, sheet: Sheet): SheetRecord[] {
   return [...readRecords(config, sheet, findHeader(config, sheet))];
 }

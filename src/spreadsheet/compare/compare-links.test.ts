@@ -20,7 +20,7 @@ const compare = (...rows: SheetValue[][]) =>
 const header = ['wpId', 'catId'];
 
 describe('a spreadsheet of links', () => {
-  test('adds what is not there, once, with the ids as the lists have them', () => {
+  test('adds new links once, with the IDs in the spelling of the lists', () => {
     expect(
       compare(
         header,
@@ -43,7 +43,7 @@ describe('a spreadsheet of links', () => {
     });
   });
 
-  test('names the cells that are empty, unknown or in error', () => {
+  test('reports empty and unknown IDs and cells with errors', () => {
     const { added, problems } = compare(
       header,
       ['WP-0001', null],
@@ -58,17 +58,17 @@ describe('a spreadsheet of links', () => {
       [3, 'wpId', 'Wallpaper ID is required.'],
       [4, 'wpId', 'There is no wallpaper with the ID “WP-9”.'],
       [4, 'catId', 'There is no category with the ID “floral”.'],
-      [5, 'wpId', 'The cell holds the error #N/A.'],
+      [5, 'wpId', 'The cell contains the error #N/A.'],
       [5, 'catId', 'There is no category with the ID “103”.'],
     ]);
   });
 
-  test('may hold links of wallpapers and categories that are gone', () => {
+  test('may contain existing links of removed wallpapers and categories', () => {
     expect(compare(header, ['gone', '999'])).toMatchObject({ added: [], problems: [] });
     expect(compare(header, ['gone', '101']).problems).toHaveLength(1);
   });
 
-  test('has its columns in any order, by name or label, below a title', () => {
+  test('can have its columns in any order, by name or label, below a title', () => {
     const { added } = compare(
       ['Our catalogue', null],
       ['Category ID', 'Notes', 'WALLPAPER ID'],
@@ -87,7 +87,7 @@ describe('a spreadsheet of links', () => {
   );
 });
 
-test('is written so that it changes nothing when it is read', async () => {
+test('a written spreadsheet changes nothing when it is read', async () => {
   const links: Link[] = known.links;
   const sheet = await readSpreadsheet(
     await writeSpreadsheet(

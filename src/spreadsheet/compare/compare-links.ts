@@ -2,32 +2,32 @@ import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import type { CellProblem, SheetRecord } from '../read/records';
 import { linkTexts as texts } from '../texts';
 
-/** What a spreadsheet of links is compared with. */
+/** The data that a spreadsheet of links is compared with. */
 export interface KnownLinks {
   readonly wpIds: Iterable<string>;
-  /** As texts, whatever a server sends. */
+  /** As text, whatever type the server sends. */
   readonly catIds: Iterable<string>;
   readonly links: Iterable<Link>;
 }
 
-/** A link and the number of the sheet's row that asks for it. */
+/** A link and the number of its row in the sheet. */
 export interface SheetLink extends Link {
   readonly row: number;
 }
 
 export interface LinkComparison {
-  /** Links that would be made, each once, with the ids as the lists write them. */
+  /** New links without duplicates, with the IDs in the spelling of the lists. */
   readonly added: readonly SheetLink[];
-  /** Those that are there already, or stand in the sheet before. */
+  /** Existing links, and repetitions in the sheet. */
   readonly unchanged: readonly SheetLink[];
-  /** By row. While there is one, nothing may be changed. */
+  /** In the order of the rows. If there are any, nothing may be changed. */
   readonly problems: readonly CellProblem[];
 }
 
 /**
- * What a spreadsheet would add to the links. A link that is there already has no problems, even if its
- * wallpaper or category is gone.
- * @param records the sheet's rows, read as those of `linkSheet`
+ * Compares a spreadsheet with the existing links. An existing link is never a problem, even if its
+ * wallpaper or category has been removed.
+ * @param records the sheet's rows, read with the config `linkSheet`
  */
 export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks): LinkComparison {
   const wpIds = new Map(Array.from(known.wpIds, (wpId) => [wpIdKey(wpId), wpId]));
@@ -41,8 +41,8 @@ export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks):
     problems.push(...unreadable);
     const { wpId, catId } = values;
     const link = { row, wpId: String(wpId), catId: String(catId) };
-    const isWhole = wpId !== undefined && catId !== undefined;
-    if (isWhole && linked.has(linkKey(link))) {
+    const isComplete = wpId !== undefined && catId !== undefined;
+    if (isComplete && linked.has(linkKey(link))) {
       unchanged.push(link);
       continue;
     }
@@ -54,7 +54,7 @@ export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks):
     if (catId !== undefined && !hasCategory) {
       problems.push(problem(row, 'catId', link.catId, texts.noCategory(link.catId)));
     }
-    if (!isWhole || canonical === undefined || !hasCategory) continue;
+    if (!isComplete || canonical === undefined || !hasCategory) continue;
     linked.add(linkKey(link));
     added.push({ ...link, wpId: canonical });
   }

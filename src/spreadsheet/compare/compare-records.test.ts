@@ -15,7 +15,7 @@ const messages = (rows: readonly Row[], ...cells: SheetValue[][]) =>
   compare(rows, ...cells).flatMap(({ problems }) => problems.map(({ message }) => message));
 
 describe.each(['openpyxl-edited', 'libreoffice-edited'])('%s', (name) => {
-  test('changes exactly ten cells, and has three that can’t be taken', async () => {
+  test('changes exactly ten cells and has three invalid ones', async () => {
     const file = readFileSync(new URL(`../fixtures/${name}.xlsx`, import.meta.url));
     const records = recordsOf(things, await readSpreadsheet(new Uint8Array(file)));
     const outcomes = records.map(recordComparer(things, thingRows));
@@ -49,7 +49,7 @@ describe.each(['openpyxl-edited', 'libreoffice-edited'])('%s', (name) => {
 });
 
 describe('keys', () => {
-  test('are found without regard to case, as text or number', () => {
+  test('match regardless of case, as text or number', () => {
     const rows = [
       { id: 1, wpId: 'WP1', metaTitle: 'a' },
       { id: 2, wpId: 12, metaTitle: 'a' },
@@ -58,7 +58,7 @@ describe('keys', () => {
     expect(outcomes.map(({ row }) => row?.id)).toEqual([1, 2]);
   });
 
-  test('that differ by case alone are told apart', () => {
+  test('that differ only in case are distinguished', () => {
     const rows = [
       { id: 1, wpId: 'a' },
       { id: 2, wpId: 'A' },
@@ -66,7 +66,7 @@ describe('keys', () => {
     expect(compare(rows, ['wpId'], ['A'], ['a']).map(({ row }) => row?.id)).toEqual([2, 1]);
   });
 
-  test('that nothing has, that several have, and that stand twice are named', () => {
+  test('that are unknown, ambiguous or repeated are reported', () => {
     const rows = [
       { id: 1, wpId: 'WP1' },
       { id: 2, wpId: 'B' },
@@ -79,22 +79,22 @@ describe('keys', () => {
     ]);
   });
 
-  test('that are missing are named once', () => {
+  test('that are missing are reported once', () => {
     expect(messages([{ id: 1, wpId: 'WP1' }], ['wpId', 'metaTitle'], [' ', 'b'])).toEqual([
-      'Wallpaper ID is missing: it says which row is meant.',
+      'Wallpaper ID is missing. It identifies the row.',
     ]);
   });
 });
 
 describe('cells', () => {
-  test('that are not there change nothing, that are empty clear, unless the field is required', () => {
+  test('clear the value if they are empty, unless it is required; missing columns change nothing', () => {
     const rows = [{ id: 1, wpId: 'WP1', name: 'N', metaTitle: 'M', notes: 'O' }];
     const [outcome] = compare(rows, ['wpId', 'name', 'metaTitle'], ['WP1', null, null]);
     expect(outcome?.changes).toEqual([{ field: 'metaTitle', before: 'M', after: null }]);
     expect(outcome?.problems.map(({ field }) => field)).toEqual(['name']);
   });
 
-  test('that say what the row says change nothing, whatever the server wrote it like', () => {
+  test('with the value of the row change nothing, however the server wrote it', () => {
     const row = {
       ...{ id: 1, wpId: 'WP1', name: 'N', notes: 'a\r\nb', amount: '0.30000000000000004' },
       ...{ status: 1, validTill: '2026-12-11T18:30:00.000000Z', metaTitle: '' },
@@ -107,7 +107,7 @@ describe('cells', () => {
     expect(outcome).toEqual({ row, changes: [], problems: [] });
   });
 
-  test('that nobody touched are no problem, though their rules changed', () => {
+  test('that are unchanged are no problem, even if they break new rules', () => {
     const row = { id: 1, wpId: 'WP1', phone: '12345', name: null };
     const [outcome] = compare([row], ['wpId', 'phone', 'name'], ['WP1', 12345, null]);
     expect(outcome?.problems).toEqual([]);
@@ -115,7 +115,7 @@ describe('cells', () => {
 });
 
 describe('headers', () => {
-  test('may be names or labels in any case, with a star behind', () => {
+  test('can be names or labels in any case, followed by a star', () => {
     const { columns } = findHeader(things, sheet(['META TITLE', ' wallpaper id*', 'Name (h1)']));
     expect(columns.map(({ index, field }) => [index, field.name])).toEqual([
       [0, 'metaTitle'],
@@ -124,15 +124,15 @@ describe('headers', () => {
     ]);
   });
 
-  test('need the key', () => {
+  test('must include the key', () => {
     expect(() => findHeader(things, sheet(['name'], ['x']))).toThrow(
       'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',
     );
   });
 
-  test('name no column twice', () => {
+  test('can’t repeat a column', () => {
     expect(() => findHeader(things, sheet(['wpId', 'Meta Title', 'metaTitle']))).toThrow(
-      'Two columns are called “metaTitle” (Meta Title).',
+      'Two columns are named “metaTitle” (Meta Title). Rename or delete one.',
     );
   });
 });

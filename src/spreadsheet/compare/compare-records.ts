@@ -5,27 +5,27 @@ import { editText } from '../../field-types/read';
 import type { CellProblem, SheetRecord } from '../read/records';
 import { rowMatcher } from './row-matcher';
 
-/** A cell that says something else than the row does. */
+/** A cell that differs from the row. */
 export interface CellChange {
   readonly field: string;
-  /** The row's value as it is. */
+  /** The row's current value. */
   readonly before: unknown;
   /** The canonical value of the cell. */
   readonly after: unknown;
 }
 
-/** What a row of the sheet would do. */
+/** What a record of the sheet would change. */
 export interface RecordOutcome<R extends Row = Row> {
-  /** The row that it means, where it means one. */
+  /** The row that it refers to, if there is one. */
   readonly row?: R;
   readonly changes: readonly CellChange[];
-  /** Without those of cells that say what the row says already: nobody has touched them. */
+  /** Without problems in unchanged cells: staff did not edit them. */
   readonly problems: readonly CellProblem[];
 }
 
-const LINE_END = /\r\n?/g;
+const LINE_BREAK = /\r\n?/g;
 
-/** Gives a function that tells what each row of the sheet would change in an entity's rows. */
+/** Returns a function that compares each record of the sheet with an entity's rows. */
 export function recordComparer<R extends Row>(
   config: EntityConfig,
   rows: readonly R[],
@@ -57,11 +57,11 @@ function compareWith<R extends Row>(
   return { row, changes, problems };
 }
 
-/** Spreadsheet programs keep 15 digits of a number, and one kind of line end. */
+/** Spreadsheet programs store 15 digits of a number and one kind of line break. */
 function isSame(before: unknown, after: unknown): boolean {
   if (typeof before === 'number' && typeof after === 'number')
     return before.toPrecision(15) === after.toPrecision(15);
   if (typeof before === 'string' && typeof after === 'string')
-    return before.replaceAll(LINE_END, '\n') === after.replaceAll(LINE_END, '\n');
+    return before.replaceAll(LINE_BREAK, '\n') === after.replaceAll(LINE_BREAK, '\n');
   return before === after;
 }

@@ -1,4 +1,4 @@
-/** How much XML there is, told without reading it. */
+/** The amount of XML, measured without parsing it. */
 export interface TagCounts {
   tags: number;
   rows: number;
@@ -12,14 +12,14 @@ const LETTER_C = 0x63;
 const ROW = [0x72, 0x6f, 0x77];
 
 /**
- * Counts the tags of XML that comes in chunks, and among them those named `row` and `c`, with or
- * without a namespace. It looks at each byte once and keeps nothing: the cost of a hostile file is
- * known before a real parser sees it.
+ * Counts the tags in chunks of XML, and those named `row` and `c`, with or without a namespace. It
+ * reads each byte once and stores nothing, so that the cost of a hostile file is known before a real
+ * parser sees it.
  */
 export function tagCounter(): { add(chunk: Uint8Array): void; readonly counts: TagCounts } {
   const counts: TagCounts = { tags: 0, rows: 0, cells: 0 };
   let inName = false;
-  /** How many bytes of the name there were, and whether they could still become `row`. */
+  /** The bytes of the name so far, and whether they can still become `row` or `c`. */
   let length = 0;
   let isRow = false;
   let isCell = false;

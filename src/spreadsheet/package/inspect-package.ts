@@ -5,13 +5,13 @@ import { limits } from './limits';
 import { type PackagePart, packedData, readZipDirectory } from './zip-directory';
 
 const CONTENT_TYPES = '[Content_Types].xml';
-/** How the package names its main part; .xlsm, .xltx, .docx and the like say something else. */
+/** The content type of an .xlsx workbook; .xlsm, .xltx, .docx and the like have others. */
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /**
- * Refuses a file that is no .xlsx workbook by its content, or whose reading could cost more than
- * `limits` allow: a few kilobytes can unpack to gigabytes, and no library stops that. Every part is
- * unpacked once, against the size that it declares, and counted, not kept.
+ * Rejects a file that is not an .xlsx workbook by its content, or that would exceed `limits`: a few
+ * kilobytes can unpack to gigabytes, and no library prevents that. Every part is unpacked once and
+ * counted, but not stored; a part larger than it declares is rejected.
  */
 export async function inspectPackage(bytes: Uint8Array): Promise<{ unpackedBytes: number }> {
   const parts = readZipDirectory(bytes);
@@ -42,7 +42,7 @@ async function textOf(bytes: Uint8Array, part: PackagePart): Promise<string> {
   return text;
 }
 
-/** A part's data. Throws as soon as there are more of them than the directory says. */
+/** Unpacks a part. Throws as soon as it is larger than the directory says. */
 async function* unpack(bytes: Uint8Array, part: PackagePart): AsyncGenerator<Uint8Array> {
   const packed = packedData(bytes, part);
   if (!part.isDeflated) {
@@ -62,7 +62,7 @@ async function* unpack(bytes: Uint8Array, part: PackagePart): AsyncGenerator<Uin
       yield value;
     }
   } finally {
-    // A stream that failed or was left early has nothing more to say.
+    // The stream may have failed or may not have been read to its end.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -2,11 +2,11 @@ import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { limits } from './limits';
 
-/** A part of a package: where its data stand, and how long its writer says that it is. */
+/** A part of a package, as declared in the directory. */
 export interface PackagePart {
   readonly name: string;
   readonly isDeflated: boolean;
-  /** Where the local header begins. */
+  /** The position of its local header. */
   readonly offset: number;
   readonly packedBytes: number;
   readonly unpackedBytes: number;
@@ -18,9 +18,9 @@ const LOCAL_HEADER = 0x04034b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const ENTRY_BYTES = 46;
-/** Stands where the true number is in a ZIP64 record, which only files beyond 4 GB need. */
+/** Means that the number is in a ZIP64 record, which only files over 4 GB need. */
 const IN_ZIP64 = 0xffffffff;
 const LOCAL_HEADER_BYTES = 30;
 const ENCRYPTED = 1;
@@ -29,8 +29,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The directory at the end of a ZIP file. Refuses, before anything is unpacked, what is no ZIP file,
- * and what would be more than `limits` allow.
+ * Reads the directory at the end of a ZIP file. Before anything is unpacked, it rejects files of other
+ * formats and files beyond `limits`.
  */
 export function readZipDirectory(bytes: Uint8Array): readonly PackagePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,7 +48,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly PackagePart[] {
 
 function findDirectoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at--) {
     if (view.getUint32(at, true) === DIRECTORY_END) return at;
   }
   throw new SpreadsheetError(texts.broken);
@@ -81,10 +81,10 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
   if (flags & ENCRYPTED) throw new SpreadsheetError(texts.oldOrProtected);
   if (packedBytes === IN_ZIP64 || unpackedBytes === IN_ZIP64)
     throw new SpreadsheetError(texts.unpacksTooLarge);
-  // Readers look for sizes elsewhere when the directory leaves them out: it must say them.
+  // Without sizes in the directory, readers look for them elsewhere, where they can differ.
   const hasSizes = !(flags & SIZES_FOLLOW && packedBytes === 0);
-  const isWhole = method === DEFLATED || (method === STORED && packedBytes === unpackedBytes);
-  if (!isWhole || !hasSizes || offset + LOCAL_HEADER_BYTES > view.byteLength)
+  const isSound = method === DEFLATED || (method === STORED && packedBytes === unpackedBytes);
+  if (!isSound || !hasSizes || offset + LOCAL_HEADER_BYTES > view.byteLength)
     throw new SpreadsheetError(texts.broken);
   const name = new TextDecoder().decode(
     new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameBytes),
@@ -92,7 +92,7 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
   return { name, isDeflated: method === DEFLATED, offset, packedBytes, unpackedBytes };
 }
 
-/** A part's packed data, which follow its local header. */
+/** A part's packed data, after its local header. */
 export function packedData(bytes: Uint8Array, part: PackagePart): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { offset, packedBytes } = part;

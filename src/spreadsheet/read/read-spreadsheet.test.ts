@@ -20,7 +20,7 @@ describe('a file that openpyxl wrote', () => {
     ]);
   });
 
-  test('gives each row its number, and passes over rows that are only coloured', async () => {
+  test('numbers each row, and skips rows that are only coloured', async () => {
     const records = recordsOf(things, await read('openpyxl'));
     expect(records.map(({ row, key }) => [row, key])).toEqual([
       [3, 'WP1'],
@@ -29,7 +29,7 @@ describe('a file that openpyxl wrote', () => {
     ]);
   });
 
-  test('gives canonical values for typed cells', async () => {
+  test('has canonical values for typed cells', async () => {
     const [first, second] = recordsOf(things, await read('openpyxl'));
     expect(first?.values).toEqual({
       name: 'Misty forest मुंबई 🏙️',
@@ -48,7 +48,7 @@ describe('a file that openpyxl wrote', () => {
     });
   });
 
-  test('names cells that can’t be taken', async () => {
+  test('reports invalid cells', async () => {
     const [, second, third] = recordsOf(things, await read('openpyxl'));
     expect(second?.problems).toEqual([
       { row: 5, field: 'rate', shown: '', message: expect.stringContaining('formula without') },
@@ -60,7 +60,7 @@ describe('a file that openpyxl wrote', () => {
         shown: '₹1,23,456.50',
         message: 'Amount / Percentage must be a number.',
       },
-      { row: 6, field: 'rate', shown: '#N/A', message: 'The cell holds the error #N/A.' },
+      { row: 6, field: 'rate', shown: '#N/A', message: 'The cell contains the error #N/A.' },
       {
         row: 6,
         field: 'status',

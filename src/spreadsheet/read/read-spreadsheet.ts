@@ -14,20 +14,12 @@ import { fileTexts as texts } from '../texts';
 
 type HucreSheet = Workbook['sheets'][number];
 
-/** All rows that a sheet can have, and one column more than it may, to notice that there are more. */
+/** All possible rows, and one column above the limit in order to notice more columns. */
 const AREA = `A1:${colToLetter(limits.columns)}${XLSX_MAX_ROWS_PER_SHEET}`;
 
-/** Reads an .xlsx file of whatever origin. Throws a `SpreadsheetError` that says what is wrong. */
+/** Reads the first visible sheet of an .xlsx file from any source. Throws a `SpreadsheetError`. */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
   await inspectPackage(bytes);
-  return await readSheet(bytes);
-}
-
-/**
- * Reads the first sheet that is not hidden. The file must have passed `inspectPackage`.
- * The one place where the library reads, so that another could take its place.
- */
-async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const sheet = await readFirstSheet(bytes);
   const used = sheet.rows.slice(0, sheet.rows.findLastIndex((row) => row.some(isFilled)) + 1);
   if (used.length > limits.rows) throw new SpreadsheetError(texts.tooManyRows);
@@ -44,7 +36,7 @@ async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 async function readFirstSheet(bytes: Uint8Array): Promise<HucreSheet> {
   let isFound = false;
   const workbook = await readXlsx(bytes, {
-    // Dates and percentages are told by the number format alone.
+    // Only number formats distinguish dates and percentages from numbers.
     readStyles: true,
     dateSystem: 'auto',
     range: AREA,
@@ -54,7 +46,7 @@ async function readFirstSheet(bytes: Uint8Array): Promise<HucreSheet> {
       return true;
     },
   }).catch((cause: unknown) => {
-    // A few cells so far apart that the library would not lay out what is between them.
+    // The library refuses cells that are extremely far apart.
     const isScattered = cause instanceof Error && /over the \d+ limit/.test(cause.message);
     throw new SpreadsheetError(isScattered ? texts.tooManyRows : texts.broken, { cause });
   });
@@ -78,17 +70,17 @@ function sheetValue(value: CellValue, cell: Cell | undefined): SheetValue {
     : number;
 }
 
-/** Spreadsheets keep 0.1 + 0.2 as 0.30000000000000004 and show, like people mean, 15 digits. */
+/** Spreadsheets store 0.1 + 0.2 as 0.30000000000000004 but show 15 digits, as people mean it. */
 function asShown(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 
-/** A `%` outside of quoted text. */
+/** Whether there is a `%` outside quoted text. */
 function isPercent(numberFormat = ''): boolean {
   return numberFormat.replace(/"[^"]*"|\\./g, '').includes('%');
 }
 
-/** The library gives the moment at which a clock in UTC shows what the cell shows. */
+/** The library returns dates as if the cell's date and time were in UTC. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const wholeSeconds = new Date(Math.round(date.getTime() / 1000) * 1000);

@@ -6,13 +6,13 @@ import { keyFieldOf } from '../sheet-fields';
 import { cellTexts as texts } from '../texts';
 import type { Header } from './header';
 
-/** A cell that can't be taken. */
+/** A cell with an invalid value. */
 export interface CellProblem {
   /** The row's number as spreadsheet programs show it. */
   readonly row: number;
   /** The field's name. */
   readonly field: string;
-  /** What stands in the cell. */
+  /** The cell's text. */
   readonly shown: string;
   readonly message: string;
 }
@@ -20,16 +20,16 @@ export interface CellProblem {
 /** A row of the sheet. */
 export interface SheetRecord {
   readonly row: number;
-  /** The canonical value of the key; null when there is none, or none that could be read. */
+  /** The canonical value of the key; null if it is missing or invalid. */
   readonly key: unknown;
-  /** Canonical values by field, `null` for empty cells. The key and what has problems are left out. */
+  /** Canonical values by field, `null` for empty cells; without the key and invalid cells. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
 }
 
 /**
- * The rows of a sheet below its header, each cell read by its field's model and held to the field's
- * rules. Rows in which nothing stands in a known column are left out.
+ * Reads the rows below a sheet's header, parsing and validating each cell by its field. Skips rows
+ * without a value in a known column.
  */
 export function* readRecords(
   config: EntityConfig,
@@ -57,7 +57,7 @@ function recordReader(config: EntityConfig, { columns }: Header) {
     const problems: CellProblem[] = [];
     for (const { index, name, read } of readers) {
       const cell = cells[index] ?? null;
-      // What was too long for a cell when the sheet was made.
+      // The text was too long for a cell when the sheet was written.
       if (cell === texts.keptAsItIs) continue;
       const result = read(cell);
       if ('value' in result) values[name] = result.value;
@@ -75,7 +75,7 @@ function valueReader(field: FieldConfig): (cell: SheetValue) => Reading {
   const model = modelOf(field);
   const schema = fieldSchema(field);
   return (cell) => {
-    const unreadable = faultOf(cell);
+    const unreadable = errorIn(cell);
     if (unreadable) return { message: unreadable };
     let message = '';
     for (const meaning of meaningsOf(cell)) {
@@ -87,25 +87,25 @@ function valueReader(field: FieldConfig): (cell: SheetValue) => Reading {
   };
 }
 
-/** A key is looked up, not written: whatever its rules are now, the row that has it is meant. */
+/** A key is only looked up, so the field's rules don't apply to it. */
 function keyReader(field: FieldConfig): (cell: SheetValue) => Reading {
   const model = modelOf(field);
   return (cell) => {
-    const unreadable = faultOf(cell);
+    const unreadable = errorIn(cell);
     if (unreadable) return { message: unreadable };
     const value = model.parse(meaningsOf(cell)[0], field);
     return value === null ? { message: texts.noKey(field) } : { value };
   };
 }
 
-function faultOf(cell: SheetValue): string | undefined {
+function errorIn(cell: SheetValue): string | undefined {
   if (typeof cell !== 'object' || cell === null) return undefined;
   if (cell.kind === 'error') return texts.error(cell.text);
   if (cell.kind === 'formula') return texts.formula;
   return undefined;
 }
 
-/** What a cell can mean, the likeliest first: to a text field `10%` and TRUE are texts. */
+/** What a cell can mean, the likeliest first: in a text field, `10%` and TRUE are text. */
 function meaningsOf(cell: SheetValue): readonly unknown[] {
   if (typeof cell === 'boolean') return [cell, shownText(cell)];
   if (typeof cell === 'object' && cell?.kind === 'percent') return [shownText(cell), cell.number];

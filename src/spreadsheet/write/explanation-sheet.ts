@@ -1,15 +1,21 @@
 import { colToLetter, type WriteSheet } from 'hucre/xlsx';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { type FieldConfig, modelOf } from '../../field-types';
+import type { SheetCell } from '../../field-types/field-model';
+import { editText } from '../../field-types/read';
 import { explanationTexts as texts } from '../texts';
-import { allowedIn, exampleOf } from './explain-field';
-import { headerStyle, keyHeaderStyle, proseStyle } from './sheet-styles';
-import type { SheetColumn, SpreadsheetPlan } from './spreadsheet-plan';
+import {
+  headerStyle,
+  keyHeaderStyle,
+  type SheetColumn,
+  type SpreadsheetPlan,
+} from './spreadsheet-plan';
 import { writtenText } from './written-cell';
 
 const WIDTHS = [24, 28, 64, 10, 40];
 
-/** The sheet that says of each column what it is called, what may stand in it, and what would be right. */
+/** The sheet that explains each column: its name, allowed values and an example. */
 export function explanationSheet(
   config: EntityConfig,
   { sheetName, columns }: SpreadsheetPlan,
@@ -23,7 +29,7 @@ export function explanationSheet(
     name: texts.sheetName,
     columns: Array.from({ length: width }, (_, index) => ({
       width: WIDTHS[index] ?? 20,
-      style: proseStyle,
+      style: { alignment: { vertical: 'top', wrapText: true } },
     })),
     rows: [[...texts.headers], ...explained, [], ...introduction.map((sentence) => [sentence])],
     cells: new Map([
@@ -42,7 +48,7 @@ export function explanationSheet(
   } satisfies WriteSheet;
 }
 
-/** Where the choices of the column at `index` stand, for its drop-down. */
+/** The range with the choices of the column at `index`, for its drop-down. */
 export function choicesRange(index: number, count: number): string {
   const row = index + 2;
   const first = texts.headers.length - 1;
@@ -50,13 +56,36 @@ export function choicesRange(index: number, count: number): string {
 }
 
 function explanation({ field, cell, isKey }: SheetColumn, rows: readonly Row[]): string[] {
-  const present = rows.find((row) => row[field.name] !== null && row[field.name] !== '');
   return [
     field.name,
     field.label,
-    [isKey ? texts.keyRule : allowedIn(field), field.help ?? ''].join(' ').trim(),
+    [isKey ? texts.keyRule : allowedIn(field, cell), field.help ?? ''].join(' ').trim(),
     isKey || field.required ? texts.yes : texts.no,
-    writtenText(exampleOf(field, present?.[field.name]).slice(0, 200)),
+    writtenText(exampleOf(field, cell, rows).slice(0, 200)),
     ...(cell.choices ?? []),
   ];
+}
+
+/**
+ * The allowed values, in the words of the field's own validation messages: it validates values that
+ * can't be right and collects the messages.
+ */
+function allowedIn(field: FieldConfig, { holds }: SheetCell): string {
+  const tooLong =
+    'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];
+  const impossible = holds === 'number' ? ['', -1e300, 1e300, 0.5] : ['" "', ...tooLong];
+  const schema = modelOf(field).valueSchema(field);
+  const messages = impossible.flatMap(
+    (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+  );
+  return [...new Set(messages)].join(' ') || texts.anyText;
+}
+
+/** A value of some row, or else the default or a choice. */
+function exampleOf(field: FieldConfig, cell: SheetCell, rows: readonly Row[]): string {
+  const model = modelOf(field);
+  if (model.storage(field).encrypted) return '';
+  const present = rows.find((row) => row[field.name] !== null && row[field.name] !== '');
+  const text = editText(field, present?.[field.name]);
+  return text || editText(field, model.defaultValue(field)) || (cell.choices?.[0] ?? '');
 }

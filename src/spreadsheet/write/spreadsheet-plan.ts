@@ -1,3 +1,4 @@
+import type { CellStyle } from 'hucre/xlsx';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import type { SheetCell } from '../../field-types/field-model';
@@ -8,33 +9,44 @@ import { explanationTexts as texts } from '../texts';
 export interface SheetColumn {
   readonly field: FieldConfig;
   readonly cell: SheetCell;
-  /** Rows are found by it. */
+  /** The column identifies rows. */
   readonly isKey: boolean;
   /** In characters. */
   readonly width: number;
+  /** The style of the cells below the header. */
+  readonly style: CellStyle;
 }
 
-/** What an entity's spreadsheet looks like. */
 export interface SpreadsheetPlan {
   readonly sheetName: string;
   readonly columns: readonly SheetColumn[];
 }
 
-/** Sheet names are short, and may not have these characters. */
-const LONGEST_NAME = 31;
+/** Spreadsheet programs limit the length of sheet names and forbid these characters. */
+const MAX_NAME_LENGTH = 31;
 const FORBIDDEN = /[[\]:*?/\\']/g;
 const WIDTHS = { number: 14, date: 14, text: 32, long: 70 };
 
-/** An entity's spreadsheet, made from its config alone. */
+const fill = (rgb: string): CellStyle => ({
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb } },
+});
+export const headerStyle: CellStyle = { font: { bold: true }, ...fill('E8ECF3') };
+export const keyHeaderStyle: CellStyle = { font: { bold: true }, ...fill('FFE08A') };
+
+/** Plans an entity's spreadsheet from its config. */
 export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
-  const name = config.labelPlural.replaceAll(FORBIDDEN, ' ').trim().slice(0, LONGEST_NAME).trim();
+  const name = config.labelPlural
+    .replaceAll(FORBIDDEN, ' ')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH)
+    .trim();
   const isTaken = name.toLowerCase() === texts.sheetName.toLowerCase();
   return {
     sheetName: name === '' || isTaken ? texts.rows : name,
     columns: sheetFields(config).map((field) => {
       const cell = sheetCellOf(field);
       const isKey = field.name === config.actions.bulkUpdate?.key;
-      return { field, cell, isKey, width: widthOf(field, cell) };
+      return { field, cell, isKey, width: widthOf(field, cell), style: styleOf(cell, isKey) };
     }),
   };
 }
@@ -43,4 +55,13 @@ function widthOf({ name }: FieldConfig, { holds, choices, long }: SheetCell): nu
   const longestChoice = Math.max(0, ...(choices ?? []).map(({ length }) => length));
   const values = choices ? longestChoice : long ? WIDTHS.long : WIDTHS[holds];
   return Math.max(values, name.length) + 3;
+}
+
+/** In cells with the text format, programs keep what is typed: `=1+1` and `0012` stay text. */
+function styleOf(cell: SheetCell, isKey: boolean): CellStyle {
+  return {
+    numFmt: cell.holds === 'text' ? '@' : (cell.numberFormat ?? 'General'),
+    alignment: { vertical: 'top', ...(cell.long ? { wrapText: true } : {}) },
+    ...(isKey ? fill('FFF4CC') : {}),
+  };
 }

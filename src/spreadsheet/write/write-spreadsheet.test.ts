@@ -7,10 +7,10 @@ import { writeSpreadsheet } from './write-spreadsheet';
 
 const written = await readXlsx(await writeSpreadsheet(things, thingRows), { readStyles: true });
 const [data, columns] = written.sheets;
-const cell = (place: string) => data?.cells?.get(place);
+const cell = (position: string) => data?.cells?.get(position);
 
 describe('the sheet of rows', () => {
-  test('has the fields’ names in a frozen header, the key first', () => {
+  test('has a frozen header with the fields’ names, the key first', () => {
     expect(data?.name).toBe('Things');
     expect(data?.rows[0]).toEqual([
       ...['wpId', 'name', 'metaTitle', 'notes', 'followIndex', 'validTill', 'amount', 'rate'],
@@ -19,8 +19,8 @@ describe('the sheet of rows', () => {
     expect(data?.freezePane).toEqual({ rows: 1, columns: 1 });
   });
 
-  test('marks the key by colour and a note', () => {
-    expect(cell('0,0')?.comment?.text).toContain('Rows are found by Wallpaper ID.');
+  test('marks the key with a colour and a note', () => {
+    expect(cell('0,0')?.comment?.text).toContain('Wallpaper ID identifies the row.');
     const [key, other] = [cell('1,0')?.style?.fill, cell('1,1')?.style?.fill];
     expect([key, other]).toEqual([expect.objectContaining({ pattern: 'solid' }), undefined]);
   });
@@ -34,11 +34,11 @@ describe('the sheet of rows', () => {
     expect(formats).toEqual(['@', '@', 'yyyy-mm-dd', 'General', '[$₹-4009]#,##0.00', '@']);
   });
 
-  test('holds no formula, whatever the texts look like', () => {
+  test('contains no formula, whatever the texts look like', () => {
     expect([...(data?.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([]);
   });
 
-  test('offers choices from the sheet that explains them', () => {
+  test('offers the choices listed in the sheet of columns', () => {
     expect(data?.dataValidations).toMatchObject([
       { type: 'list', range: 'E2:E13', formula1: 'Columns!$F$6:$H$6', allowBlank: true },
       { type: 'list', range: 'I2:I13', formula1: 'Columns!$F$10:$G$10' },
@@ -58,12 +58,12 @@ describe('the sheet of rows', () => {
 });
 
 describe('the sheet of columns', () => {
-  test('explains each', () => {
+  test('explains each column', () => {
     expect(columns?.name).toBe('Columns');
     const explained = columns?.rows.slice(0, 4).map((row) => row.slice(0, 5));
     expect(explained).toEqual([
-      ['Column', 'Label', 'What is allowed', 'Required', 'Example'],
-      ['wpId', 'Wallpaper ID', 'Finds the row. Leave it as it is.', 'Yes', 'WP1'],
+      ['Column', 'Label', 'Allowed values', 'Required', 'Example'],
+      ['wpId', 'Wallpaper ID', 'Identifies the row. Don’t change it.', 'Yes', 'WP1'],
       ['name', 'Name (H1)', 'Name (H1) can have at most 60 characters.', 'Yes', 'Misty forest 1'],
       ['metaTitle', 'Meta Title', 'Any text.', 'No', '=1+0'],
     ]);
@@ -74,12 +74,12 @@ describe('the sheet of columns', () => {
     ['amount', 'Amount / Percentage must be a number. Amount / Percentage must be 0 or more.'],
     ['phone', 'Phone must be a mobile number: ten digits, starting with 6, 7, 8 or 9.'],
     ['status', 'Status must be “Active” or “Deactive”.'],
-  ])('says of %s what its rules say', (name, allowed) => {
+  ])('explains %s in the words of its validation', (name, allowed) => {
     expect(columns?.rows.find(([column]) => column === name)?.[2]).toBe(allowed);
   });
 });
 
-describe('what is in it', () => {
+describe('the columns', () => {
   const fields = [
     { name: 'phone', type: 'phone', required: true },
     { name: 'aadhaarNo', type: 'aadhaar' },
@@ -88,18 +88,18 @@ describe('what is in it', () => {
   const namesIn = (more: object) =>
     planSpreadsheet(entityConfig({ fields, ...more })).columns.map(({ field }) => field.name);
 
-  test('is the key and the form, without what is encrypted', () => {
+  test('are the key and the form, without encrypted fields', () => {
     const actions = { bulkUpdate: { key: 'phone' }, download: {} };
     expect(namesIn({ form: ['aadhaarNo', 'note'], actions })).toEqual(['phone', 'note']);
     expect(namesIn({ actions: { download: {} } })).toEqual(['phone', 'note']);
   });
 
-  test('is what the config lists', () => {
+  test('are those that the config lists', () => {
     const bulkUpdate = { key: 'phone', columns: ['note', 'aadhaarNo'] };
     expect(namesIn({ actions: { bulkUpdate } })).toEqual(['phone', 'note', 'aadhaarNo']);
   });
 
-  test('can be no row at all', async () => {
+  test('are written even if there are no rows', async () => {
     const { sheets } = await readXlsx(await writeSpreadsheet(things, []));
     expect(sheets[0]?.rows).toEqual([expect.arrayContaining(['wpId'])]);
   });
@@ -108,7 +108,7 @@ describe('what is in it', () => {
     ['Columns', 'Rows'],
     ['A/B: [C]?', 'A B   C'],
     ['The longest name that a sheet may have', 'The longest name that a sheet m'],
-  ])('stands, for %j, in a sheet named %j', (labelPlural, name) => {
+  ])('of %j are in a sheet named %j', (labelPlural, name) => {
     expect(planSpreadsheet(entityConfig({ fields, labelPlural })).sheetName).toBe(name);
   });
 });

@@ -5,7 +5,7 @@ import { dataSheet } from './data-sheet';
 import { explanationSheet } from './explanation-sheet';
 import { planSpreadsheet } from './spreadsheet-plan';
 
-/** An entity's rows as an .xlsx file: typed cells, drop-downs, and a sheet that explains the columns. */
+/** Writes an entity's rows as an .xlsx file with typed cells and a sheet that explains the columns. */
 export async function writeSpreadsheet(
   config: EntityConfig,
   rows: readonly Row[],

@@ -3,15 +3,15 @@ import { editText } from '../../field-types/read';
 import { sheetCellOf } from '../sheet-fields';
 import { cellTexts } from '../texts';
 
-/** What spreadsheet programs take in a cell; longer texts make them call the file damaged. */
-const LONGEST_TEXT = 32_767;
-/** Before it, spreadsheet programs disagree on which day a number means. */
+/** Spreadsheet programs call files with longer texts damaged. */
+const MAX_TEXT_LENGTH = 32_767;
+/** Spreadsheet programs disagree about the numbers of earlier days. */
 const FIRST_DATE = '1900-03-01';
-/** How the file format writes characters that XML has not; a text that looks so is no such thing. */
+/** How the file format escapes characters; text that looks like this must be escaped itself. */
 const ESCAPE_LOOKALIKE = /_(?=x[0-9a-f]{4}_)/gi;
 const NO_XML_CHARACTER = /[\uFFFE\uFFFF]/g;
 
-/** A field's value as it stands in a cell: numbers and dates as such, everything else as text. */
+/** The cell for a field's value: a number, a date or text. */
 export function writtenCell(field: FieldConfig, raw: unknown): string | number | Date | null {
   const model = modelOf(field);
   const value = model.parse(raw, field);
@@ -23,9 +23,9 @@ export function writtenCell(field: FieldConfig, raw: unknown): string | number |
   return writtenText(editText(field, raw));
 }
 
-/** A text as the file format wants it. */
+/** Escapes a text for the file format. */
 export function writtenText(text: string): string {
-  if (text.length > LONGEST_TEXT) return cellTexts.keptAsItIs;
+  if (text.length > MAX_TEXT_LENGTH) return cellTexts.keptAsItIs;
   return text.replaceAll(ESCAPE_LOOKALIKE, '_x005F_').replaceAll(NO_XML_CHARACTER, escaped);
 }
 
