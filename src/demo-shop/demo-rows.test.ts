@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../entities/entity-config';
 import { loadConfigs } from '../entities/load-configs';
 import { recordSchema } from '../entities/record-schema';
@@ -29,7 +29,7 @@ const valuesOf = async (name: string, field: string) =>
   (await rowsOf(name)).map((row) => String(row[field]));
 
 describe('the demo shop’s rows', () => {
-  it('are there for every entity that the repository brings, as each entity’s file wants them', async () => {
+  test('are there for every entity that the repository brings, as each entity’s file wants them', async () => {
     await seedDemo(store, configs, TODAY);
     const counts: Record<string, number> = {};
     for (const config of configs) {
@@ -53,7 +53,7 @@ describe('the demo shop’s rows', () => {
     });
   });
 
-  it('are the same every time', async () => {
+  test('are the same every time', async () => {
     await seedDemo(store, configs, TODAY);
     const other = await openTestStore(...configs);
     await seedDemo(other, configs, TODAY);
@@ -63,7 +63,7 @@ describe('the demo shop’s rows', () => {
     await other.close();
   });
 
-  it('leave an entity alone that has rows, whoever put them there', async () => {
+  test('leave an entity alone that has rows, whoever put them there', async () => {
     const at = new Date().toISOString();
     await store.db
       .insertInto(tableOf('faq'))
@@ -86,18 +86,18 @@ describe('the demo shop’s rows', () => {
 describe('the wallpapers', () => {
   beforeEach(() => seedDemo(store, configs, TODAY));
 
-  it('have pictures that the shop draws', async () => {
+  test('have pictures that the shop draws', async () => {
     for (const path of await valuesOf('product', 'imgThumb')) {
       expect(pictureAt(path.replace(/^images\//, ''))?.view).toBe('thumbnail');
     }
   });
 
-  it('have names and slugs of their own, and every way to be followed', async () => {
+  test('have names and slugs of their own, and every way to be followed', async () => {
     expect(new Set(await valuesOf('product', 'name')).size).toBe(300);
     expect(new Set(await valuesOf('product', 'followIndex')).size).toBe(4);
   });
 
-  it('give the counters something to say: most texts are of the usual length, some are too long', async () => {
+  test('give the counters something to say: most texts are of the usual length, some are too long', async () => {
     for (const [field, usual] of [
       ['metaTitle', 60],
       ['metaDescription', 160],
@@ -112,14 +112,14 @@ describe('the wallpapers', () => {
 describe('articles and coupons', () => {
   beforeEach(() => seedDemo(store, configs, TODAY));
 
-  it('come in both types of article, with pictures of rooms', async () => {
+  test('come in both types of article, with pictures of rooms', async () => {
     expect((await valuesOf('article', 'type')).toSorted().join('')).toBe(`${'0'.repeat(12)}1111`);
     for (const path of await valuesOf('article', 'articleImg')) {
       expect(pictureAt(path.replace(/^images\//, ''))?.view).toBe('room');
     }
   });
 
-  it('come in every kind of coupon, around today', async () => {
+  test('come in every kind of coupon, around today', async () => {
     const coupons = await rowsOf('coupon');
     const kinds = coupons.map(({ application, type }) => `${application}${type}`);
     expect(new Set(kinds).size).toBe(4);

@@ -7,10 +7,10 @@ import type { EntityStore } from '../server/entity-tables/entity-store';
 import type { FetchPicture } from '../server/pdf-catalogue/fetch-picture';
 import { seedAccount } from './account';
 import { seedDemoLinks } from './links/seed-links';
-import { demoFeedUrl } from './orders/feed-address';
-import { feedRoutes } from './orders/feed-routes';
+import { demoFeedUrl, feedRoutes } from './orders/feed-routes';
 import { seedOrders } from './orders/seed-orders';
 import { cataloguePictures } from './pictures/catalogue-pictures';
+import { drawAhead } from './pictures/draw-ahead';
 import { pictureRoutes } from './pictures/picture-routes';
 import { pictureStore } from './pictures/picture-store';
 import { seedReviews } from './reviews/seed-reviews';
@@ -39,14 +39,19 @@ export interface DemoShop {
   seed(configs: readonly EntityConfig[]): Promise<string[]>;
   /** Adds the demo account unless it exists. Returns how to sign in with it, if it still has its password. */
   seedAccount(accounts: Accounts, passwords: Passwords): Promise<string[]>;
+  /** Stops drawing pictures ahead of requests. */
+  close(): Promise<void>;
 }
 
 /** Opens the shop that demo mode plays. */
 export function openDemoShop({ store, configs, picturesFolder }: DemoParts): DemoShop {
-  const pictureOf = pictureStore(picturesFolder);
+  const pictures = pictureStore(picturesFolder);
+  const drawing = new AbortController();
+  // Without its pictures, the shop still works; a request for one says why there is none.
+  const drawn = drawAhead(pictures, drawing.signal).catch(() => {});
   return {
-    routes: [pictureRoutes(pictureOf), shopRoutes({ store, configs }), feedRoutes(store)],
-    fetchPicture: cataloguePictures(pictureOf),
+    routes: [pictureRoutes(pictures), shopRoutes({ store, configs }), feedRoutes(store)],
+    fetchPicture: cataloguePictures(pictures),
     seller: demoSeller,
     feedUrl: demoFeedUrl,
     async seed(current) {
@@ -59,5 +64,9 @@ export function openDemoShop({ store, configs, picturesFolder }: DemoParts): Dem
       ];
     },
     seedAccount,
+    async close() {
+      drawing.abort();
+      await drawn;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../entities/entity-config';
 import { loadConfigs } from '../entities/load-configs';
 import { entityConfig } from '../entities/testing';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 describe('the demo shop', () => {
-  it('has two hundred installers that the shop’s own config accepts', async () => {
+  test('has two hundred installers that the shop’s own config accepts', async () => {
     expect(await seedDemo(store, [installer, supplier])).toEqual([
       expect.stringContaining('200 Installers'),
     ]);
@@ -35,7 +35,7 @@ describe('the demo shop', () => {
     expect(await allRows(store, supplier)).toEqual([]);
   });
 
-  it('is the same every time', async () => {
+  test('is the same every time', async () => {
     await seedDemo(store, [installer]);
     const other = await openTestStore(installer);
     await seedDemo(other, [installer]);
@@ -43,14 +43,14 @@ describe('the demo shop', () => {
     await other.close();
   });
 
-  it('is made up once: what staff removed does not come back', async () => {
+  test('is made up once: what staff removed does not come back', async () => {
     await seedDemo(store, [installer]);
     await deleteRow(store, installer, null, { id: 7 });
     expect(await seedDemo(store, [installer])).toEqual([]);
     expect(await allRows(store, installer)).toHaveLength(199);
   });
 
-  it('leaves an entity empty, and says so, when its config refuses the rows', async () => {
+  test('leaves an entity empty, and says so, when its config refuses the rows', async () => {
     const strict = entityConfig({
       name: 'installer',
       fields: [

@@ -7,15 +7,36 @@ import { insertRows } from '../server/entities/write-row';
 import { type EntityStore, type OpenStore, writeTo } from '../server/entity-tables/entity-store';
 import { tableOf } from '../server/entity-tables/identifiers';
 import { HttpError } from '../server/http/errors';
-import { randomFrom } from './random';
-import { seeds } from './seeds';
+import articles from './content/articles.json';
+import categories from './content/categories.json';
+import { demoCoupons } from './content/coupons';
+import faqs from './content/faqs.json';
+import { demoInstallers } from './content/installers';
+import pages from './content/pages.json';
+import { demoProducts } from './content/products';
+import { type Random, randomFrom } from './random';
 import { demoTexts as texts } from './texts';
 
 /**
- * Gives every entity that never had a row the demo shop's rows, if the shop has any. Rows that its
- * config refuses, because somebody changed it, are left out as a whole. Gives back what was done, a
- * sentence each.
+ * Makes an entity's rows for demo mode: the same ones for the same random numbers and the same day,
+ * which is the shop's today as `YYYY-MM-DD`.
  */
+type Seed = (random: Random, today: string) => readonly Input[];
+
+/** The entities that have rows from the start; all others start empty. */
+const seeds: Readonly<Record<string, Seed>> = {
+  installer: demoInstallers,
+  category: () => categories,
+  product: demoProducts,
+  faq: () => faqs,
+  page: () => pages,
+  article: () => articles,
+  coupon: demoCoupons,
+};
+
+const SEED = 20_261_120;
+
+/** Adds the demo shop's rows to the entities that it knows. Returns what was done, a sentence each. */
 export async function seedDemo(
   store: EntityStore,
   configs: readonly EntityConfig[],
@@ -24,36 +45,36 @@ export async function seedDemo(
   const report: string[] = [];
   for (const config of configs) {
     const seed = Object.hasOwn(seeds, config.name) ? seeds[config.name] : undefined;
-    const done =
-      seed && (await seedEntity(store, config, async () => seed(randomFrom(SEED), today)));
-    if (done) report.push(done);
+    if (!seed) continue;
+    report.push(...(await seedEntity(store, config, async () => seed(randomFrom(SEED), today))));
   }
   return report;
 }
 
-const SEED = 20_261_120;
-
-/** Gives one entity rows, if it never had any. Gives back what was done. */
+/**
+ * Adds rows to an entity that never had any. When its config, which may have been edited, refuses one
+ * of them, none is added. Returns what was done, in a sentence.
+ */
 export async function seedEntity(
   store: EntityStore,
   config: EntityConfig,
   makeRows: (open: OpenStore) => Promise<readonly Input[]>,
-): Promise<string | undefined> {
+): Promise<string[]> {
   try {
     return await writeTo(store, config.name, async (open) => {
-      if (await hasHistory(open.trx, config.name)) return undefined;
-      if (await hasRows(open.trx, config.name)) return undefined;
+      if (await hasHistory(open.trx, config.name)) return [];
+      if (await hasRows(open.trx, config.name)) return [];
       const rows = await makeRows(open);
       await insertRows(open, config, null, rows);
-      return texts.seeded(config, rows.length);
+      return [texts.seeded(config, rows.length)];
     });
   } catch (error) {
-    if (error instanceof HttpError) return texts.refused(config, error.body);
+    if (error instanceof HttpError) return [texts.refused(config, error.body)];
     throw error;
   }
 }
 
-/** Whether there ever was a change: rows that were all removed do not come back. */
+/** Whether there ever was a change: rows that were all removed stay removed. */
 export async function hasHistory(trx: Transaction<Database>, entity: string): Promise<boolean> {
   const change = await trx
     .selectFrom('change')
@@ -64,7 +85,7 @@ export async function hasHistory(trx: Transaction<Database>, entity: string): Pr
   return change !== undefined;
 }
 
-/** Rows that came another way have no history. */
+/** Rows that were not added through the server have no history. */
 async function hasRows(trx: Transaction<Database>, entity: string): Promise<boolean> {
   const row = await trx.selectFrom(tableOf(entity)).select('id').limit(1).executeTakeFirst();
   return row !== undefined;

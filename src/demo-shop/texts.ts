@@ -2,7 +2,6 @@ import type { EntityConfig } from '../entities/entity-config';
 
 export const demoTexts = {
   signInAs: (username: string, password: string) => `Sign in as ${username} / ${password}`,
-  nobodyWaits: 'Nobody waits for this picture any more.',
   noPicture: 'The shop has no such picture.',
   seeded: ({ labelPlural }: EntityConfig, count: number) =>
     `Made up ${count} ${labelPlural} for the demo.`,

@@ -10,7 +10,7 @@ export const categoryTexts = {
   '108': 'Pooja Room',
   '109': 'Office & Café',
   '110': 'Natural Textures',
-  '111': 'Brick, Marble & Stone',
+  '111': 'Stone & Tile',
   '112': 'Luxury & Metallic',
 } as const;
 

@@ -1,8 +1,5 @@
-import { type Palette, palettes } from '../drawing/palettes';
-import type { Family } from './family';
-import { murals } from './murals';
-import { patterns } from './patterns';
-import { surfaces } from './surfaces';
+import { type Palette, palettes } from '../drawing/colours';
+import { type Family, families } from './families';
 
 /** One wallpaper as it is sold: a design of a family in a colourway. */
 export interface Wallpaper {
@@ -10,41 +7,29 @@ export interface Wallpaper {
   readonly name: string;
   readonly slug: string;
   readonly family: Family;
-  /** Which of the family's four designs. */
-  readonly design: number;
+  /** Which of the family's five designs: 0 to 4. */
+  readonly variant: number;
   readonly palette: Palette;
-  /** What its drawing follows from; the colourways of a design are drawn alike. */
+  /** What its drawing follows from; the colourways of a design have the same one. */
   readonly seed: number;
 }
 
-const families: readonly Family[] = [...patterns, ...surfaces, ...murals];
-const COLOURWAYS = 3;
+const COLOURWAYS = 6;
 
-/** The shop's range: every design in its first colourway, then in its second, then in its third. */
-export const wallpapers: readonly Wallpaper[] = Array.from({ length: COLOURWAYS }, (_, colourway) =>
-  Array.from({ length: 4 }, (_, design) =>
-    families.map((family, index) => ({ family, index, design, colourway })),
-  ).flat(),
+/** The shop's range: every design in its first colourway, then in its second, and so on. */
+export const wallpapers: readonly Wallpaper[] = Array.from({ length: COLOURWAYS * 5 }, (_, index) =>
+  families.map((family, position) => {
+    const [colourway, variant] = [Math.floor(index / 5), index % 5];
+    const names = family.palettes;
+    const palette = palettes[names[(variant + colourway * 2) % names.length] ?? 'ivory'];
+    const name = `${family.designs[variant] ?? ''} ${family.noun} in ${palette.name}`;
+    return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
+  }),
 )
   .flat()
-  .map(({ family, index, design, colourway }, count) => {
-    const names = family.palettes;
-    const palette = palettes[names[(design * 2 + colourway * 3) % names.length] ?? 'ivory'];
-    const name = `${family.designs[design] ?? ''} ${family.noun} in ${palette.name}`;
-    return {
-      wpId: `WP-${String(count + 1).padStart(4, '0')}`,
-      name,
-      slug: slugOf(name),
-      family,
-      design,
-      palette,
-      seed: index * 4 + design,
-    };
-  });
+  .map((rest, index) => ({ wpId: `WP-${String(index + 1).padStart(4, '0')}`, ...rest }));
 
-const byId: ReadonlyMap<string, Wallpaper> = new Map(
-  wallpapers.map((wallpaper) => [wallpaper.wpId, wallpaper]),
-);
+const byId = new Map(wallpapers.map((wallpaper) => [wallpaper.wpId, wallpaper]));
 
 export function wallpaperOf(wpId: string): Wallpaper | undefined {
   return byId.get(wpId);

@@ -2,7 +2,6 @@ import type { Input } from '../../server/entities/check-input';
 import { type Wallpaper, wallpapers } from '../catalogue/wallpapers';
 import { thumbnailPath } from '../pictures/picture-paths';
 import type { Random } from '../random';
-import { followIndex } from './follow-index';
 
 /** The rows of all wallpapers. Some of their texts are longer than search engines show. */
 export function demoProducts(random: Random): Input[] {
@@ -12,29 +11,38 @@ export function demoProducts(random: Random): Input[] {
     slug: wallpaper.slug,
     metaTitle: random.pick(titles)(wallpaper),
     metaDescription: random.pick(descriptions)(wallpaper),
-    followIndex: followIndex(random),
+    followIndex: followIndex(random.real(0, 1)),
     imgThumb: thumbnailPath(wallpaper.wpId),
   }));
 }
+
+/** Mostly indexed and followed, as in any shop. */
+function followIndex(share: number): string {
+  if (share < 0.8) return 'index, follow';
+  if (share < 0.91) return 'noindex, follow';
+  return share < 0.97 ? 'index, nofollow' : 'noindex, nofollow';
+}
+
+const isMural = (name: string) => name.includes(' Mural ');
 
 type Text = (wallpaper: Wallpaper) => string;
 
 const titles: readonly Text[] = [
   ({ name }) => `${name} | Paperhanger`,
   ({ name }) => `${name} | Paperhanger`,
-  ({ name, family }) => (family.kind === 'Mural' ? name : `${name} Wallpaper`),
+  ({ name }) => (isMural(name) ? name : `${name} Wallpaper`),
   ({ name }) => `Buy ${name} Online | Paperhanger`,
-  ({ name, family }) =>
-    `${name} – Custom ${family.kind} for Walls, Printed to Size, Best Price in India | Paperhanger`,
+  ({ name }) =>
+    `${name} – Custom ${isMural(name) ? 'Mural' : 'Wallpaper'} for Walls, Printed to Size, Best Price in India | Paperhanger`,
 ];
 
 const descriptions: readonly Text[] = [
-  (one) =>
-    `${one.name}: ${one.family.pitch}. Printed to the size of your wall, from ₹${one.family.rate} per sq. ft.`,
-  (one) =>
-    `${one.name}, ${one.family.pitch}. Washable, tear-resistant and free of PVC. Delivered all over India in 5 to 7 days.`,
-  (one) =>
-    `Order ${one.name} online: ${one.family.pitch}. Free sample, printing to size and our own installers in 40 cities.`,
-  (one) =>
-    `${one.name}: ${one.family.pitch}. ${one.family.story.split('. ')[0]}. Printed to the size of your wall, from ₹${one.family.rate} per sq. ft., with free delivery above ₹5,000.`,
+  ({ name, family: { pitch, rate } }) =>
+    `${name}: ${pitch}. Printed to the size of your wall, from ₹${rate} per sq. ft.`,
+  ({ name, family: { pitch } }) =>
+    `${name}, ${pitch}. Washable, tear-resistant and free of PVC. Delivered all over India in 5 to 7 days.`,
+  ({ name, family: { pitch } }) =>
+    `Order ${name} online: ${pitch}. Free sample, printing to size and our own installers in 40 cities.`,
+  ({ name, family: { pitch, rate, story } }) =>
+    `${name}: ${pitch}. ${story.split('. ')[0]}. Printed to the size of your wall, from ₹${rate} per sq. ft., with free delivery above ₹5,000.`,
 ];

@@ -1,136 +1,72 @@
-import type { Drawing } from '../drawing/drawing';
-import { brickRepeats, type Repeat, repeats } from '../drawing/repeats';
-import { flower, leafOutline, ring } from '../drawing/shapes';
-import { grain } from '../drawing/surfaces';
-import {
-  circle,
-  define,
-  group,
-  type Point,
-  path,
-  polar,
-  polygon,
-  sheet,
-  times,
-  use,
-} from '../drawing/svg';
+import type { Palette } from '../drawing/colours';
+import type { Drawing } from '../drawing/design';
+import { polygon } from '../drawing/geometry';
+import { leaf, petal, repeats, ring, star } from '../drawing/shapes';
+import * as svg from '../drawing/svg';
 
 /** Pierced stone screens: lattices of stars as in the windows of old palaces. */
-export function jaali(drawing: Drawing): string {
-  const drawings = [eightFold, sixFold, quatrefoil, octagons];
-  const draw = drawings[drawing.design % drawings.length] ?? eightFold;
-  const { motif, spots } = draw(drawing.palette);
+export function jaali({ palette, variant }: Drawing): string {
+  const [size, motif, shift] = [
+    [190, eightFold, 0],
+    [168, octagon, 0],
+    [204, sixFold, 0.5],
+  ][variant % 3] as [number, typeof eightFold, number];
+  const height = shift ? (size * Math.sqrt(3)) / 2 : size;
   return [
-    sheet(drawing.palette.ground),
-    define('motif', motif),
-    ...spots.map(({ at }) => use('motif', at)),
-    grain({ strength: 0.16 }),
+    svg.sheet(palette.ground),
+    svg.define('motif', motif(size / 2, palette)),
+    ...repeats([size, height], { shift }).map(({ at }) => svg.use('motif', at)),
   ].join('');
 }
 
-interface Lattice {
-  readonly motif: string;
-  readonly spots: readonly Repeat[];
-}
-type Colours = Drawing['palette'];
+const line = (stroke: string, width: number) => ({ fill: 'none', stroke, 'stroke-width': width });
 
-function star(points: number, outer: number, inner: number, turn = -90): Point[] {
-  return times(points * 2, (index) =>
-    polar([0, 0], turn + (index * 180) / points, index % 2 ? inner : outer),
-  );
-}
+const flower = (petals: number, radius: number, fill: string, heart: string) =>
+  ring(svg.path(petal(radius, (radius * 5.4) / petals), { fill }), petals) +
+  svg.circle([0, 0], radius * 0.22, { fill: heart });
 
 /** Stars of eight points with crosses between them. */
-function eightFold({ ground, tone, soft, main, strong, accent }: Colours): Lattice {
-  const size = 190;
-  const half = size / 2;
-  const inner = half * 0.765;
-  const line = { fill: 'none', stroke: strong, 'stroke-width': 5, 'stroke-linejoin': 'miter' };
-  const motif = group(
-    {},
-    path(polygon(star(8, half, inner)), { fill: tone }),
-    path(polygon(star(8, half, inner)), line),
-    path(polygon(star(8, half * 0.84, inner * 0.84)), { ...line, 'stroke-width': 1.5 }),
-    path(polygon(star(8, half * 0.62, half * 0.34)), { fill: soft }),
-    path(polygon(star(8, half * 0.62, half * 0.34, -67.5)), { fill: main, opacity: 0.75 }),
-    circle(0, 0, half * 0.2, { fill: ground, stroke: strong, 'stroke-width': 2 }),
-    circle(0, 0, half * 0.08, { fill: accent }),
-    ...[0, 90].map((turn) =>
-      group(
-        { transform: `translate(${half} ${half}) rotate(${turn})` },
-        path(leafOutline(half * 0.5, half * 0.2), { fill: main }),
-        path(leafOutline(half * 0.5, half * 0.2), { fill: main, transform: 'rotate(180)' }),
-      ),
-    ),
-  );
-  return { motif, spots: repeats(size, size) };
-}
-
-/** Stars of six points in hexagons. */
-function sixFold({ ground, tone, soft, main, strong, accent }: Colours): Lattice {
-  const radius = 118;
-  const width = radius * Math.sqrt(3);
-  const hexagon = (size: number) =>
-    polygon(times(6, (index) => polar([0, 0], index * 60 - 90, size)));
-  const line = (width: number) => ({ fill: 'none', stroke: strong, 'stroke-width': width });
-  const motif = group(
-    {},
-    path(hexagon(radius), { fill: ground, stroke: soft, 'stroke-width': 2 }),
-    path(polygon(star(6, radius * 0.866, radius * 0.5, -60)), {
-      fill: tone,
-      stroke: strong,
-      'stroke-width': 5,
+function eightFold(half: number, { ground, tone, soft, main, strong, accent }: Palette): string {
+  const outline = (share: number) => polygon(star(8, half * share, half * share * 0.765));
+  const cross = ring(svg.path(leaf(half * 0.5, half * 0.2), { fill: main }), 4);
+  return [
+    svg.path(outline(1), { ...line(strong, 5), fill: tone }),
+    svg.path(outline(0.84), line(strong, 1.5)),
+    svg.path(polygon(star(8, half * 0.62, half * 0.34)), { fill: soft }),
+    svg.path(polygon(star(8, half * 0.62, half * 0.34, 22.5)), {
+      fill: main,
+      'fill-opacity': 0.75,
     }),
-    path(polygon(star(6, radius * 0.7, radius * 0.404, -60)), line(1.5)),
-    path(hexagon(radius * 0.42), { fill: soft, stroke: strong, 'stroke-width': 3 }),
-    flower(6, radius * 0.32, main, accent),
-    ...times(6, (index) => {
-      const [x, y] = polar([0, 0], index * 60 - 90, radius * 0.8);
-      return circle(x, y, 7, { fill: accent });
-    }),
-  );
-  return { motif, spots: brickRepeats(width, radius * 1.5) };
-}
-
-/** Four-leaved openings, linked. */
-function quatrefoil({ ground, tone, soft, main, strong, accent }: Colours): Lattice {
-  const size = 150;
-  const lobe = size * 0.27;
-  const foil = (radius: number, off: number) =>
-    [0, 90, 180, 270].map((angle) => ({ at: polar([0, 0], angle, off), radius }));
-  const circles = (radius: number, off: number, attributes: object) =>
-    foil(radius, off).map(({ at: [x, y] }) => circle(x, y, radius, { ...attributes }));
-  const motif = group(
-    {},
-    ...circles(lobe + 5, lobe, { fill: strong }),
-    ...circles(lobe, lobe, { fill: tone }),
-    ...circles(lobe * 0.72, lobe * 0.86, { fill: soft }),
-    ...circles(lobe * 0.52, lobe * 0.78, { fill: ground }),
-    ring(path(leafOutline(size * 0.24, size * 0.1), { fill: main }), 8),
-    circle(0, 0, size * 0.05, { fill: accent }),
-  );
-  return { motif, spots: repeats(size, size, 0.5) };
+    svg.circle([0, 0], half * 0.2, { ...line(strong, 2), fill: ground }),
+    svg.circle([0, 0], half * 0.08, { fill: accent }),
+    svg.place(cross, [half, half]),
+  ].join('');
 }
 
 /** Octagons and squares, the oldest of all tilings. */
-function octagons({ ground, tone, soft, main, strong, accent }: Colours): Lattice {
-  const size = 170;
-  const octagon = (radius: number) =>
-    polygon(times(8, (index) => polar([0, 0], index * 45 + 22.5, radius)));
-  const diamond = (radius: number) => polygon(star(2, radius, radius, 0));
-  const radius = size / 2 / Math.cos(Math.PI / 8);
-  const motif = group(
-    {},
-    path(octagon(radius), { fill: ground, stroke: strong, 'stroke-width': 5 }),
-    path(octagon(radius * 0.84), { fill: tone, stroke: main, 'stroke-width': 2 }),
-    path(polygon(star(8, radius * 0.76, radius * 0.4, 22.5)), { fill: soft }),
+function octagon(half: number, { ground, tone, soft, main, strong, accent }: Palette): string {
+  const radius = half / Math.cos(Math.PI / 8);
+  const outline = (share: number) => polygon(star(4, radius * share, radius * share, 22.5));
+  return [
+    svg.path(outline(1), { ...line(strong, 5), fill: ground }),
+    svg.path(outline(0.84), { ...line(main, 2), fill: tone }),
+    svg.path(polygon(star(8, radius * 0.76, radius * 0.4)), { fill: soft }),
     flower(8, radius * 0.44, main, accent),
-    circle(0, 0, radius * 0.5, { fill: 'none', stroke: strong, 'stroke-width': 2 }),
-    group(
-      { transform: `translate(${size / 2} ${size / 2})` },
-      path(diamond(size * 0.16), { fill: main }),
-      path(diamond(size * 0.08), { fill: accent }),
-    ),
-  );
-  return { motif, spots: repeats(size, size) };
+    svg.circle([0, 0], radius * 0.5, line(strong, 2)),
+    svg.place(svg.path(polygon(star(2, half * 0.32, half * 0.32)), { fill: main }), [half, half]),
+  ].join('');
+}
+
+/** Stars of six points in hexagons. */
+function sixFold(half: number, { ground, tone, soft, main, strong, accent }: Palette): string {
+  const radius = (half * 2) / Math.sqrt(3);
+  const hexagon = (share: number) => polygon(star(3, radius * share, radius * share));
+  return [
+    svg.path(hexagon(1), { ...line(soft, 2), fill: ground }),
+    svg.path(polygon(star(6, half, half * 0.577, 30)), { ...line(strong, 5), fill: tone }),
+    svg.path(polygon(star(6, half * 0.8, half * 0.462, 30)), line(strong, 1.5)),
+    svg.path(hexagon(0.42), { ...line(strong, 3), fill: soft }),
+    flower(6, radius * 0.32, main, accent),
+    ring(svg.circle([0, 0], 7, { fill: accent }), 6, radius * 0.8),
+  ].join('');
 }

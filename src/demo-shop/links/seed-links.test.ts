@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLinks } from '../../server/hand-written-entities/catalogue-links';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
 import { categoryTexts } from '../catalogue/categories';
@@ -18,7 +18,7 @@ const allLinks = async () => {
   return links;
 };
 
-it('puts every wallpaper into the categories of its family', async () => {
+test('puts every wallpaper into the categories of its family', async () => {
   const links = await allLinks();
   for (const { wpId, catId } of links) {
     expect(wallpaperOf(wpId)?.family.categories).toContain(catId);
@@ -27,7 +27,7 @@ it('puts every wallpaper into the categories of its family', async () => {
   expect(new Set(links.map(({ catId }) => catId))).toEqual(new Set(Object.keys(categoryTexts)));
 });
 
-it('does so once, even after all were taken out', async () => {
+test('does so once, even after all were taken out', async () => {
   const before = (await allLinks()).length;
   expect(await seedDemoLinks(store)).toEqual([]);
   expect(await allLinks()).toHaveLength(before);

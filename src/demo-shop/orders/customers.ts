@@ -1,5 +1,5 @@
+import { makePerson } from '../content/people';
 import type { Random } from '../random';
-import { regions } from '../regions';
 
 /** Somebody who orders, and where it goes. */
 export interface Customer {
@@ -11,12 +11,13 @@ export interface Customer {
 }
 
 export function makeCustomer(random: Random): Customer {
-  const { cities, firstNames, lastNames } = random.pick(regions);
-  const city = random.pick(cities);
+  const { firstName, lastName, city } = makePerson(random);
+  const house = random.between(1, 25) === 1 ? longHouse : random.pick(houses);
+  const pinCode = random.between(110, 799) * 1000 + random.between(1, 99);
   return {
-    name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+    name: `${firstName} ${lastName}`,
     mobile: random.between(1, 60) === 1 ? null : mobileNumber(random),
-    address: `${houseOf(random)}, ${random.pick(streets)}, ${city} ${pinCode(random)}`,
+    address: `${house(random)}, ${random.pick(streets)}, ${city} ${pinCode}`,
     city,
   };
 }
@@ -27,8 +28,6 @@ function mobileNumber(random: Random): string {
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 }
 
-const pinCode = (random: Random) =>
-  `${random.between(110, 799)}${String(random.between(1, 99)).padStart(3, '0')}`;
 const letter = (random: Random) => random.pick([...'ABCDEFGH']);
 
 const houses: readonly ((random: Random) => string)[] = [
@@ -40,29 +39,15 @@ const houses: readonly ((random: Random) => string)[] = [
   (random) => `Shop ${random.between(1, 40)}, Ground Floor, City Arcade`,
 ];
 
-/** As people write it who once waited for a parcel in vain. */
+/** As people write it whose parcels have been lost before. */
 const longHouse = (random: Random) =>
-  `Flat No. ${random.between(1, 24)}0${random.between(1, 8)}, ${random.between(2, 24)}th Floor, Wing ${letter(random)}, ` +
+  `Flat No. ${random.between(1, 24)}0${random.between(1, 8)}, ${random.between(4, 20)}th Floor, Wing ${letter(random)}, ` +
   'Shree Siddhivinayak Cooperative Housing Society Limited, behind the old petrol pump, opposite the second gate of ' +
   'the municipal garden (please call from the gate, the lift to the upper floors is at the back)';
 
-const houseOf = (random: Random) =>
-  random.between(1, 25) === 1 ? longHouse(random) : random.pick(houses)(random);
-
 const streets = [
-  'MG Road',
-  'Station Road',
-  'Gandhi Nagar',
-  'Nehru Colony',
-  'Lake View Road',
-  'Shivaji Nagar',
-  'Civil Lines',
-  'Green Park Extension',
-  'Rajendra Nagar',
-  'Model Town',
-  'Laxmi Vihar, near the Hanuman temple',
-  'Old Market Lane',
-  'Ring Road',
-  'Tagore Avenue',
+  ...['MG Road', 'Station Road', 'Gandhi Nagar', 'Nehru Colony', 'Lake View Road', 'Shivaji Nagar'],
+  ...['Civil Lines', 'Green Park Extension', 'Rajendra Nagar', 'Model Town', 'Ring Road'],
+  ...['Laxmi Vihar, near the Hanuman temple', 'Old Market Lane', 'Tagore Avenue'],
   'Sarojini Enclave',
 ];

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { insertRow } from '../../server/entities/write-row';
 import { orderConfig } from '../../server/hand-written-entities/order-config';
@@ -7,8 +7,7 @@ import { minute } from '../../server/http/clock';
 import { syncRunner } from '../../server/orders/sync-runner';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
 import { pictureAt } from '../pictures/picture-paths';
-import { demoFeedUrl } from './feed-address';
-import { feedRoutes } from './feed-routes';
+import { demoFeedUrl, feedRoutes } from './feed-routes';
 import { seedOrders } from './seed-orders';
 
 const installer = entityConfig({
@@ -42,7 +41,7 @@ const valuesOf = async (field: string) => new Set((await rows()).map((row) => ro
 describe('the demo’s orders', () => {
   beforeEach(() => seedOrders(store));
 
-  it('are two thousand of the last twelve months, in every state', async () => {
+  test('are two thousand of the last twelve months, in every state', async () => {
     const orders = await rows();
     expect(orders).toHaveLength(2_000);
     const days = orders.map(({ purchaseDate }) => Date.parse(String(purchaseDate)));
@@ -64,7 +63,7 @@ describe('the demo’s orders', () => {
     expect(new Set(boxes).size).toBe(16);
   });
 
-  it('go to real installers, have pictures, and add up', async () => {
+  test('go to real installers, have pictures, and add up', async () => {
     for (const row of await rows()) {
       if (row.installerId !== null) expect([1, 2, 3]).toContain(row.installerId);
       for (const path of [row.productImage, row.muralImg]) {
@@ -76,7 +75,7 @@ describe('the demo’s orders', () => {
     }
   });
 
-  it('are made up once', async () => {
+  test('are made up once', async () => {
     expect(await seedOrders(store)).toEqual([]);
     expect(await rows()).toHaveLength(2_000);
   });
@@ -85,7 +84,7 @@ describe('the demo’s orders', () => {
 describe('the demo shop’s list', () => {
   const sync = () => syncRunner({ store, feedUrl: () => demoFeedUrl(app.server) })(asha).outcome;
 
-  it('brings something new every few minutes', async () => {
+  test('brings something new every few minutes', async () => {
     await seedOrders(store);
     now = Date.now();
     expect(await sync()).toMatchObject({
@@ -97,7 +96,7 @@ describe('the demo shop’s list', () => {
     expect(await sync()).toMatchObject({ new: 15, notUnderstoodCount: 3 });
   });
 
-  it('is there without seeded orders, too', async () => {
+  test('is there without seeded orders, too', async () => {
     now = Date.now();
     expect(await sync()).toMatchObject({ new: 2012, changed: 0 });
   });

@@ -2,23 +2,48 @@ import { wallpapers } from '../catalogue/wallpapers';
 import { roomPath, roomThumbnailPath, thumbnailPath } from '../pictures/picture-paths';
 import type { Random } from '../random';
 import type { Customer } from './customers';
-import { makePayment } from './payments';
-import type { ShopOrder } from './shop-order';
 
-/** One order of a wallpaper of the shop's. `count` says which: no two have the same. */
-export function makeOrder(
-  random: Random,
-  count: number,
-  customer: Customer,
-  purchaseDate: string,
-): ShopOrder {
+/** How an order was paid for, as the shop and its bank say it. */
+interface Payment {
+  readonly paymentStatus: string;
+  readonly transaction: { readonly status: string } | null;
+}
+
+const payment = (paymentStatus: string, status?: string): Payment => ({
+  paymentStatus,
+  transaction: status === undefined ? null : { status },
+});
+
+export const paid = payment('Paid', 'SUCCESS');
+
+// Not every bank writes in capitals, and cash on delivery has no transaction.
+const usual: readonly Payment[] = [paid, paid, paid, payment('Paid', 'success')];
+const others: readonly Payment[] = [
+  payment('Pending', 'PENDING'),
+  payment('Pending', 'PENDING'),
+  payment('Pending', 'pending'),
+  payment('Pending'),
+  payment('Failed', 'FAIL'),
+  payment('Failed', 'FAIL'),
+  payment('Failed', 'Fail'),
+  payment('Refunded', 'SUCCESS'),
+  payment('Cancelled'),
+  payment('Partially paid', 'Success'),
+  payment('Paid'),
+  payment('Paid', 'Pending'),
+];
+
+/** An order as the shop's feed lists it. */
+export type ShopOrder = ReturnType<typeof makeOrder>;
+
+/** An order of a wallpaper. `count` numbers the orders; `purchaseDate` is the shop's: `2026-11-20 18:05:00`. */
+export function makeOrder(random: Random, count: number, customer: Customer, purchaseDate: string) {
   const { wpId, name, family } = random.pick(wallpapers);
   const [width, height] = [random.between(6, 22), random.between(7, 12)];
-  const isMural = family.kind === 'Mural';
   const area = width * height;
   const hasPicture = random.between(1, 40) > 1;
   // What is printed to size is cropped from a larger picture; a pattern need not be.
-  const hasMural = random.between(1, 10) <= (isMural ? 9 : 5);
+  const hasMural = random.between(1, 10) <= (family.noun.includes('Mural') ? 9 : 5);
   return {
     orderId: `PH-${100_000 + count}`,
     customerName: customer.name,
@@ -28,11 +53,13 @@ export function makeOrder(
     productImage: hasPicture ? thumbnailPath(wpId) : null,
     muralImg: hasMural ? roomPath(wpId) : null,
     muralThumb: hasMural ? roomThumbnailPath(wpId) : null,
-    ...makePayment(random),
+    ...random.pick(random.between(1, 4) === 1 ? others : usual),
     deliveryAddress: customer.address,
     purchaseDate,
     wallDimension: `${width} ft x ${height} ft`,
+    /** In square feet. */
     wpLength: area,
+    /** Rupees a square foot. */
     wpRate: family.rate,
     purchaseAmount: area * family.rate,
     billingCity: customer.city,

@@ -6,27 +6,25 @@ import { orderConfig } from '../../server/hand-written-entities/order-config';
 import { readOrder } from '../../server/orders/read-order';
 import { randomFrom } from '../random';
 import { seedEntity } from '../seed-demo';
-import { firstOrders } from './first-orders';
+import { firstOrders } from './shop-feed';
 import { type Fitter, staffWork } from './staff-work';
 
 const SEED = 20_261_122;
 
 /**
- * Gives the demo its orders, unless it ever had some: those that the shop had before it opened, and
- * what staff have entered of them by now. Installers must be there already. Gives back what was done.
+ * Adds the orders from before the shop opened, with what staff have entered since, unless there ever
+ * was an order. Comes after the installers. Returns what was done.
  */
 export async function seedOrders(store: EntityStore, now = Date.now()): Promise<string[]> {
-  const done = await seedEntity(store, orderConfig, async (open) => {
+  return await seedEntity(store, orderConfig, async (open) => {
     const fitters = await allFitters(open);
     const random = randomFrom(SEED);
     return firstOrders(now).flatMap((order, index): Input[] => {
       const read = readOrder(order, index + 1);
-      return 'values' in read
-        ? [{ ...read.values, ...staffWork(random, order, fitters, now) }]
-        : [];
+      if (!('values' in read)) return [];
+      return [{ ...read.values, ...staffWork(random, order, fitters, now) }];
     });
   });
-  return done === undefined ? [] : [done];
 }
 
 async function allFitters({ trx }: OpenStore): Promise<Fitter[]> {

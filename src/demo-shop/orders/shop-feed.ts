@@ -1,30 +1,44 @@
-import { minute } from '../../server/http/clock';
+import { day, hour, minute } from '../../server/http/clock';
 import { randomFrom } from '../random';
-import { makeCustomer } from './customers';
-import { FIRST_ORDERS, firstOrders } from './first-orders';
-import { makeOrder } from './make-order';
-import { paid } from './payments';
-import type { ShopOrder } from './shop-order';
-import { shopTime } from './shop-time';
+import { type Customer, makeCustomer } from './customers';
+import { makeOrder, paid, type ShopOrder } from './make-order';
 
+export const FIRST_ORDERS = 2_000;
+const SEED = 20_261_121;
 const ORDER_EVERY = 4 * minute;
 const PAYMENT_EVERY = 7 * minute;
-const MOST_NEW = 5_000;
+const MAX_NEW = 5_000;
 
 /**
- * The shop's orders at a moment after it opened. Those of the year before are followed by new ones,
+ * The shop's orders at a time after it opened. Those of the year before are followed by new ones,
  * payments come in, and somebody in the shop enters what no program understands.
  */
 export function shopFeed(openedAt: number, now: number): readonly object[] {
   const open = Math.max(0, now - openedAt);
   return [
     ...withPayments(firstOrders(openedAt), 3 + Math.floor(open / PAYMENT_EVERY)),
-    ...newOrders(openedAt, Math.min(MOST_NEW, 12 + Math.floor(open / ORDER_EVERY))),
-    ...notUnderstood(openedAt, open),
+    ...newOrders(openedAt, Math.min(MAX_NEW, 12 + Math.floor(open / ORDER_EVERY))),
+    ...invalidOrders(openedAt, open),
   ];
 }
 
-/** The newest of those that wait for their money get it first. */
+/** The orders of the year before the shop opens, the oldest first: the same ones on the same day. */
+export function firstOrders(openedAt: number): ShopOrder[] {
+  const random = randomFrom(SEED);
+  const customers: Customer[] = [];
+  return Array.from({ length: FIRST_ORDERS }, (_, index) => {
+    // Some order again.
+    const isNew = index === 0 || random.between(1, 12) > 1;
+    const customer = isNew ? makeCustomer(random) : random.pick(customers);
+    customers.push(customer);
+    const daysBefore = 1 + Math.floor((1 - (index + 1) / FIRST_ORDERS) * 365);
+    const date = shopTime(openedAt - daysBefore * day).slice(0, 10);
+    const time = new Date(random.between(9 * 60, 22 * 60) * minute).toISOString().slice(11, 19);
+    return makeOrder(random, index + 1, customer, `${date} ${time}`);
+  });
+}
+
+/** The newest pending orders are paid first. */
 function withPayments(orders: readonly ShopOrder[], payments: number): ShopOrder[] {
   const waiting = orders.filter(({ paymentStatus }) => paymentStatus === 'Pending');
   const settled = new Set(waiting.toReversed().slice(0, payments));
@@ -39,7 +53,7 @@ function newOrders(openedAt: number, count: number): ShopOrder[] {
   });
 }
 
-function notUnderstood(openedAt: number, open: number): object[] {
+function invalidOrders(openedAt: number, open: number): object[] {
   const rows: readonly [after: number, change: object][] = [
     [0, { orderId: 'PH-SAMPLE', purchaseAmount: 'as agreed' }],
     [15 * minute, { orderId: 'PH-PHONE-1', purchaseDate: 'after Diwali' }],
@@ -52,4 +66,9 @@ function notUnderstood(openedAt: number, open: number): object[] {
       ...makeOrder(random, 0, makeCustomer(random), shopTime(openedAt + after)),
       ...change,
     }));
+}
+
+/** A time as the shop's clock shows it: `2026-11-20 18:05:00`. */
+function shopTime(time: number): string {
+  return new Date(time + 5.5 * hour).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,6 +1,6 @@
 import { day } from '../../server/http/clock';
 import type { Random } from '../random';
-import type { ShopOrder } from './shop-order';
+import type { ShopOrder } from './make-order';
 
 /** An installer who can be sent. */
 export interface Fitter {

@@ -4,13 +4,12 @@ import { pictureAt } from './picture-paths';
 import type { PictureStore } from './picture-store';
 
 /** The demo shop's pictures for the PDF catalogue: better ones than the thumbnails that rows name. */
-export function cataloguePictures(pictureOf: PictureStore): FetchPicture {
+export function cataloguePictures(pictures: PictureStore): FetchPicture {
   return async (path, width) => {
     const picture = pictureAt(path.replace(/^\/?images\//, ''));
     if (!picture) return undefined;
-    const view = width > widths.tile ? 'sheet' : 'tile';
-    return await pictureOf({ ...picture, view: picture.view === 'room' ? 'room' : view })
-      .jpeg()
-      .catch(() => undefined);
+    const sheet = width > widths.tile ? 'sheet' : 'tile';
+    const view = picture.view === 'room' ? 'room' : sheet;
+    return await pictures.jpeg({ ...picture, view }).catch(() => undefined);
   };
 }

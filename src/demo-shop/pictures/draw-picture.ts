@@ -1,5 +1,7 @@
+import { HEIGHT, WIDTH } from '../drawing/geometry';
+import { grain } from '../drawing/grain';
 import { room } from '../drawing/rooms';
-import { HEIGHT, tag, WIDTH } from '../drawing/svg';
+import * as svg from '../drawing/svg';
 import { randomFrom } from '../random';
 import type { Picture } from './picture-paths';
 
@@ -12,22 +14,15 @@ export const widths: Readonly<Record<Picture['view'], number>> = {
   roomThumbnail: 320,
 };
 
-/** A thumbnail is drawn twice as large as it will be: fine lines are averaged then, not left out. */
-const drawnWidths: Readonly<Record<Picture['view'], number>> = {
-  ...widths,
-  thumbnail: 480,
-  roomThumbnail: 640,
-};
-
 /** A picture as SVG: the same for the same picture. */
 export function drawPicture({ wallpaper, view }: Picture): string {
-  const { family, palette, design, seed } = wallpaper;
-  const sheet = family.draw({ palette, design, random: randomFrom(seed) });
-  const content = view.startsWith('room')
-    ? room(sheet, palette, seed + Math.floor(seed / 4))
-    : sheet;
-  const width = drawnWidths[view];
-  return tag(
+  const { family, palette, variant, seed } = wallpaper;
+  const drawn = family.draw({ palette, variant, random: randomFrom(seed) });
+  // Grain is too fine for small pictures.
+  const sheet = drawn + (widths[view] === WIDTH ? grain(0.2) : '');
+  const isRoom = view === 'room' || view === 'roomThumbnail';
+  const width = widths[view];
+  return svg.tag(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -35,6 +30,6 @@ export function drawPicture({ wallpaper, view }: Picture): string {
       width,
       height: (width * HEIGHT) / WIDTH,
     },
-    content,
+    svg.group({}, isRoom ? room(sheet, palette, seed) : sheet),
   );
 }

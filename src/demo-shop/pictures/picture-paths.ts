@@ -1,9 +1,11 @@
 import { type Wallpaper, wallpaperOf } from '../catalogue/wallpapers';
 
-/** A picture that the demo shop has. */
+/**
+ * A picture that the demo shop has: the sheet, large, for a printed page or as a thumbnail, or a room
+ * with it on the wall.
+ */
 export interface Picture {
   readonly wallpaper: Wallpaper;
-  /** The sheet, large, for a printed page or as a thumbnail, or a room with it on the wall. */
   readonly view: 'sheet' | 'tile' | 'thumbnail' | 'room' | 'roomThumbnail';
 }
 

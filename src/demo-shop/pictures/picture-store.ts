@@ -1,76 +1,78 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HttpError } from '../../server/http/errors';
 import { limitConcurrency } from '../../server/threads/limit-concurrency';
-import { demoTexts as texts } from '../texts';
+import { wallpapers } from '../catalogue/wallpapers';
 import { drawPicture, widths } from './draw-picture';
 import type { Picture } from './picture-paths';
-import { renderJpeg } from './render-jpeg';
 
-/** So many pictures are rendered at once; what else the server does needs its share. */
-const MOST_AT_ONCE = 2;
+/** Rendering must leave the server's other work its share. */
+const MAX_AT_ONCE = 2;
+const QUALITY = 82;
 
-/** A picture that is there or can be made. */
-export interface StoredPicture {
-  /** Changes when its drawing does. */
+export interface PictureStore {
+  /** Changes when the designs change. */
   readonly tag: string;
-  /** Draws it if need be; but when its turn comes and all who asked have `gone`, it throws a 503. */
-  jpeg(gone?: AbortSignal): Promise<Buffer>;
+  /** The bytes of a picture, which is drawn unless it is cached. */
+  jpeg(picture: Picture): Promise<Buffer>;
+  /** Removes the cached pictures of earlier designs. */
+  clean(): Promise<void>;
 }
 
-export type PictureStore = (picture: Picture) => StoredPicture;
-
-/** A picture that is being made, or waits for its turn. */
-interface Rendering {
-  readonly jpeg: Promise<Buffer>;
-  readonly askers: (AbortSignal | undefined)[];
-}
-
-/** Draws the shop's pictures when they are asked for first, and keeps them in a folder. */
+/** Draws the shop's pictures when they are first requested, and caches them in a folder. */
 export function pictureStore(folder: string): PictureStore {
-  const tags = new Map<string, string>();
-  const running = new Map<string, Rendering>();
-  const limit = limitConcurrency(MOST_AT_ONCE);
+  const tag = designsTag();
+  const drawing = new Map<string, Promise<Buffer>>();
+  const limit = limitConcurrency(MAX_AT_ONCE);
 
-  async function render(svg: string, width: number, file: string): Promise<Buffer> {
-    const jpeg = await renderJpeg(svg, width);
-    await mkdir(folder, { recursive: true });
-    // Put in its place when it is whole: a server that is killed leaves no half pictures.
-    await writeFile(`${file}.part`, jpeg);
-    await rename(`${file}.part`, file);
-    return jpeg;
+  async function draw(picture: Picture, file: string): Promise<Buffer> {
+    // A thumbnail is scaled down from the tile: that keeps fine lines, and the PDF has its picture.
+    const tile =
+      picture.view === 'thumbnail' ? await jpeg({ ...picture, view: 'tile' }) : undefined;
+    return await limit(async () => {
+      const bytes = await render(tile ?? Buffer.from(drawPicture(picture)), widths[picture.view]);
+      await mkdir(folder, { recursive: true });
+      // Renamed once it is complete: a server that is killed leaves no half pictures.
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+      return bytes;
+    });
   }
 
-  return (picture) => {
-    const name = `${picture.wallpaper.wpId}-${picture.view}`;
-    const known = tags.get(name);
-    const drawn = known === undefined ? drawPicture(picture) : undefined;
-    const tag = known ?? tagOf(drawn ?? '');
-    tags.set(name, tag);
-    return {
-      tag,
-      async jpeg(gone) {
-        const file = join(folder, `${name}-${tag}.jpg`);
-        const kept = await readFile(file).catch(() => undefined);
-        if (kept) return kept;
-        const known = running.get(file);
-        if (known) {
-          known.askers.push(gone);
-          return await known.jpeg;
-        }
-        const askers = [gone];
-        const jpeg = limit(async () => {
-          if (askers.every((asker) => asker?.aborted)) throw new HttpError(503, texts.nobodyWaits);
-          return await render(drawn ?? drawPicture(picture), widths[picture.view], file);
-        }).finally(() => running.delete(file));
-        running.set(file, { jpeg, askers });
-        return await jpeg;
-      },
-    };
-  };
+  async function jpeg(picture: Picture): Promise<Buffer> {
+    const file = join(folder, `${picture.wallpaper.wpId}-${picture.view}-${tag}.jpg`);
+    const cached = await readFile(file).catch(() => undefined);
+    if (cached) return cached;
+    const running = drawing.get(file) ?? draw(picture, file).finally(() => drawing.delete(file));
+    drawing.set(file, running);
+    return await running;
+  }
+
+  async function clean(): Promise<void> {
+    const files = await readdir(folder).catch(() => []);
+    const old = files.filter((file) => /^WP-\d{4}-.*\.jpg/.test(file) && !file.includes(tag));
+    for (const file of old) await rm(join(folder, file), { force: true });
+  }
+
+  return { tag, jpeg, clean };
 }
 
-function tagOf(svg: string): string {
-  return createHash('sha256').update(svg).digest('hex').slice(0, 16);
+/** Scales an SVG or a JPEG to a width. The work is done in sharp's own threads. */
+async function render(image: Buffer, width: number): Promise<Buffer> {
+  // Loaded with the first picture, because it takes time that a start should not.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return await sharp(image)
+    .resize({ width })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY, progressive: true })
+    .toBuffer();
+}
+
+/** Follows from the drawings of all designs, each in one colourway. */
+function designsTag(): string {
+  const hash = createHash('sha256');
+  const designs = new Map(wallpapers.map((wallpaper) => [wallpaper.seed, wallpaper]));
+  for (const wallpaper of designs.values()) hash.update(drawPicture({ wallpaper, view: 'room' }));
+  return hash.digest('hex').slice(0, 16);
 }

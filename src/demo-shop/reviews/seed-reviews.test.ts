@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityRow } from '../../server/entities/rows';
 import { deleteRow } from '../../server/entities/write-row';
 import { reviewConfig } from '../../server/hand-written-entities/review-config';
@@ -21,7 +21,7 @@ afterAll(() => store.close());
 const countsOf = (name: 'wpId' | 'review_images') =>
   new Set(rows.map((row) => entriesOf(row, name).length));
 
-it('are 300, most of them good, in both states, with none to five pictures', () => {
+test('are 300, most of them good, in both states, with none to five pictures', () => {
   expect(rows).toHaveLength(300);
   const withRating = (...ratings: number[]) =>
     rows.filter(({ rating }) => ratings.includes(Number(rating))).length;
@@ -32,7 +32,7 @@ it('are 300, most of them good, in both states, with none to five pictures', () 
   expect(countsOf('review_images')).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });
 
-it('are of the shop’s wallpapers, with pictures and thumbnails that it has', () => {
+test('are of the shop’s wallpapers, with pictures and thumbnails that it has', () => {
   for (const row of rows) {
     expect(entriesOf(row, 'wpId').filter((wpId) => !wallpaperOf(wpId))).toEqual([]);
     const paths = entriesOf(row, 'review_images').flatMap((path) => [path, thumbnailPath(path)]);
@@ -40,13 +40,13 @@ it('are of the shop’s wallpapers, with pictures and thumbnails that it has', (
   }
 });
 
-it('say something each, in whole words', () => {
+test('say something each, in whole words', () => {
   const texts = rows.map(({ description }) => String(description));
   expect(new Set(texts).size).toBeGreaterThan(290);
   expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
 });
 
-it('do not come again when they were all removed', async () => {
+test('do not come again when they were all removed', async () => {
   for (const { id } of rows) await deleteRow(store, reviewConfig, asha, { id });
   expect(await seedReviews(store)).toEqual([]);
   expect(await allRows(store, reviewConfig)).toEqual([]);

@@ -1,13 +1,83 @@
+import type { Input } from '../../server/entities/check-input';
 import type { EntityStore } from '../../server/entity-tables/entity-store';
 import { reviewConfig } from '../../server/hand-written-entities/review-config';
-import { randomFrom } from '../random';
+import { type Wallpaper, wallpapers } from '../catalogue/wallpapers';
+import { makePerson } from '../content/people';
+import { roomPath, sheetPath } from '../pictures/picture-paths';
+import { type Random, randomFrom } from '../random';
 import { seedEntity } from '../seed-demo';
-import { demoReviews } from './demo-reviews';
+import phrases from './phrases.json';
 
+const COUNT = 300;
 const SEED = 20_261_123;
 
-/** Gives the demo its reviews, unless it ever had some. Gives back what was done. */
+const ratings = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1];
+const wallpaperCounts = [1, 1, 1, 1, 1, 1, 2, 2, 3, 4];
+const imageCounts = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5];
+
+/** Adds the demo's reviews, unless there ever was one. Returns what was done. */
 export async function seedReviews(store: EntityStore): Promise<string[]> {
-  const done = await seedEntity(store, reviewConfig, async () => demoReviews(randomFrom(SEED)));
-  return done === undefined ? [] : [done];
+  return await seedEntity(store, reviewConfig, async () => demoReviews(randomFrom(SEED)));
+}
+
+/** Fictional reviews of the shop's wallpapers; their pictures are the shop's own rooms and sheets. */
+function demoReviews(random: Random): Input[] {
+  return Array.from({ length: COUNT }, () => {
+    const first = random.pick(wallpapers);
+    const reviewed = pickWallpapers(random, first);
+    const rating = random.pick(ratings);
+    const { firstName, lastName, city } = makePerson(random);
+    const lastNames = [...Array.from({ length: 7 }, () => lastName), `${lastName.charAt(0)}.`, ''];
+    return {
+      name: `${firstName} ${random.pick(lastNames)}`.trim(),
+      wpId: reviewed.map(({ wpId }) => wpId),
+      description: textOf(random, rating, first, city),
+      rating,
+      // The shop shows most reviews, bad ones less often.
+      status: random.between(1, 10) <= (rating >= 3 ? 9 : 6) ? 1 : 0,
+      review_images: imagesOf(random, reviewed),
+    };
+  });
+}
+
+/** People who buy several often choose what goes together: wallpapers of a family. */
+function pickWallpapers(random: Random, first: Wallpaper): Wallpaper[] {
+  const alike = wallpapers.filter(({ family }) => family === first.family);
+  const picked = new Set([first]);
+  const count = random.pick(wallpaperCounts);
+  while (picked.size < count) {
+    picked.add(random.pick(random.between(1, 3) > 1 ? alike : wallpapers));
+  }
+  return [...picked];
+}
+
+/** In the phrases, `{room}`, `{paper}`, `{city}` and `{days}` are replaced by what the review is about. */
+function textOf(random: Random, rating: number, wallpaper: Wallpaper, city: string): string {
+  const mood = rating >= 4 ? 'happy' : rating === 3 ? 'mixed' : 'unhappy';
+  const { openings, middles, endings } = phrases[mood];
+  const values: Readonly<Record<string, string>> = {
+    room: random.pick(phrases.rooms[random.pick(wallpaper.family.categories)]),
+    paper: wallpaper.name.replace(/ in .*/, ''),
+    city,
+    days: String(random.between(3, 6) + (rating < 4 ? 8 : 0)),
+  };
+  const sentences = [random.pick(openings), random.pick(middles)];
+  if (random.between(1, 3) === 1) sentences.push(random.pick(middles));
+  sentences.push(random.pick(endings));
+  return [...new Set(sentences)]
+    .join(' ')
+    .trim()
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** First the reviewed rooms, then any of those, the sheets, and the rooms of other colourways. */
+function imagesOf(random: Random, reviewed: readonly Wallpaper[]): string[] {
+  const rooms = reviewed.map(({ wpId }) => roomPath(wpId));
+  const sheets = reviewed.map(({ wpId }) => sheetPath(wpId));
+  const others = wallpapers.filter(({ seed }) => reviewed.some((one) => one.seed === seed));
+  const choice = [...rooms, ...sheets, ...others.map(({ wpId }) => roomPath(wpId))];
+  const count = Math.min(random.pick(imageCounts), new Set(choice).size);
+  const images = new Set(rooms.slice(0, count));
+  while (images.size < count) images.add(random.pick(choice));
+  return [...images];
 }

@@ -3,15 +3,10 @@ import { findRow } from '../../server/entities/rows';
 import type { EntityStore } from '../../server/entity-tables/entity-store';
 import { columnOf, tableOf } from '../../server/entity-tables/identifiers';
 
+type Shown = 'wpId' | 'name' | 'slug' | 'metaTitle' | 'metaDescription' | 'followIndex';
+
 /** What the shop shows of a wallpaper's row, as staff left it. */
-export interface Product {
-  readonly wpId: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly metaTitle: string;
-  readonly metaDescription: string;
-  readonly followIndex: string;
-}
+export type Product = Readonly<Record<Shown, string>>;
 
 /** Finds a wallpaper by its slug or its id, if the entity files have wallpapers. */
 export async function findProduct(
@@ -28,14 +23,15 @@ export async function findProduct(
     .where(columnOf(by), '=', value)
     .executeTakeFirst();
   const row = found && (await findRow(store.db, store.sealer, config, found.id));
-  if (!row) return undefined;
-  const text = (name: string) => String(row[name] ?? '');
-  return {
-    wpId: text('wpId'),
-    name: text('name'),
-    slug: text('slug'),
-    metaTitle: text('metaTitle'),
-    metaDescription: text('metaDescription'),
-    followIndex: text('followIndex'),
-  };
+  const text = (name: Shown) => String(row?.[name] ?? '');
+  return (
+    row && {
+      wpId: text('wpId'),
+      name: text('name'),
+      slug: text('slug'),
+      metaTitle: text('metaTitle'),
+      metaDescription: text('metaDescription'),
+      followIndex: text('followIndex'),
+    }
+  );
 }

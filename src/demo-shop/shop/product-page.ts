@@ -13,94 +13,79 @@ export function productPage(
   colourways: readonly Product[],
 ): string {
   const { name, wpId, metaDescription } = product;
+  const { story, rate = 0, categories: [category] = [] } = wallpaper?.family ?? {};
+  const crumbs = [texts.wallpapers, ...(category ? [categoryTexts[category]] : [])];
+  const gallery = html`<div class="gallery">
+    <img src="/${roomPath(wpId)}" width="1200" height="900" alt="${texts.altRoom(name)}">
+    <img src="/${sheetPath(wpId)}" width="1200" height="900" alt="${texts.alt(name)}">
+  </div>`;
+  const others = colourways.map(
+    (other) => html`<li><a href="/in/${encodeURIComponent(other.slug)}">
+      <img src="/${thumbnailPath(other.wpId)}" width="240" height="180" alt="" loading="lazy">
+      <span>${other.name}</span></a></li>`,
+  );
   return page(
-    {
-      title: product.metaTitle || name,
-      description: metaDescription,
-      robots: product.followIndex,
-    },
-    `<nav class="crumbs">${[texts.wallpapers, ...categories(wallpaper)].map((text) => `<span>${escapeHtml(text)}</span>`).join('')}</nav>
+    { title: product.metaTitle || name, description: metaDescription, robots: product.followIndex },
+    html`<nav class="crumbs">${crumbs.map((text) => html`<span>${text}</span>`)}</nav>
     <article class="product">
-      ${wallpaper ? gallery(product) : ''}
+      ${wallpaper ? gallery : ''}
       <div class="facts">
-        <p class="id">${escapeHtml(texts.id(wpId))}</p>
-        <h1>${escapeHtml(name)}</h1>
-        ${wallpaper ? price(wallpaper) : ''}
-        <p class="lead">${escapeHtml(metaDescription)}</p>
-        ${wallpaper ? `<p>${escapeHtml(wallpaper.family.story)}</p>` : ''}
-        <ul>${texts.facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
+        <p class="id">${texts.id(wpId)}</p>
+        <h1>${name}</h1>
+        ${wallpaper ? html`<p class="price"><strong>${texts.rate(rate)}</strong> ${texts.example(rate)}</p>` : ''}
+        <p class="lead">${metaDescription}</p>
+        ${story ? html`<p>${story}</p>` : ''}
+        <ul>${texts.facts.map((fact) => html`<li>${fact}</li>`)}</ul>
       </div>
     </article>
-    ${colourways.length > 0 ? alsoIn(colourways) : ''}`,
+    ${others.length > 0 ? html`<section class="colourways"><h2>${texts.colourways}</h2><ul>${others}</ul></section>` : ''}`,
   );
 }
 
 export function notFoundPage(): string {
   return page(
     { title: texts.notFoundTitle, description: '', robots: 'noindex' },
-    `<div class="lost"><h1>${escapeHtml(texts.notFoundTitle)}</h1><p>${escapeHtml(texts.notFound)}</p></div>`,
+    html`<div class="lost"><h1>${texts.notFoundTitle}</h1><p>${texts.notFound}</p></div>`,
   );
 }
 
-function categories(wallpaper: Wallpaper | undefined): string[] {
-  return wallpaper?.family.categories.slice(0, 1).map((id) => categoryTexts[id]) ?? [];
-}
+type Head = Readonly<Record<'title' | 'description' | 'robots', string>>;
 
-function gallery({ wpId, name }: Product): string {
-  return `<div class="gallery">
-        <img src="/${roomPath(wpId)}" width="1200" height="900" alt="${escapeHtml(texts.altRoom(name))}">
-        <img src="/${sheetPath(wpId)}" width="1200" height="900" alt="${escapeHtml(texts.alt(name))}">
-      </div>`;
-}
-
-function price({ family }: Wallpaper): string {
-  return `<p class="price"><strong>${escapeHtml(texts.rate(family.rate))}</strong> ${escapeHtml(texts.example(family.rate))}</p>`;
-}
-
-function alsoIn(colourways: readonly Product[]): string {
-  const items = colourways.map(
-    ({ slug, wpId, name }) => `<li><a href="/in/${encodeURIComponent(slug)}">
-        <img src="/${thumbnailPath(wpId)}" width="240" height="180" alt="" loading="lazy">
-        <span>${escapeHtml(name)}</span></a></li>`,
-  );
-  return `<section class="colourways"><h2>${escapeHtml(texts.colourways)}</h2><ul>${items.join('')}</ul></section>`;
-}
-
-interface Head {
-  readonly title: string;
-  readonly description: string;
-  readonly robots: string;
-}
-
-function page({ title, description, robots }: Head, content: string): string {
-  return `<!doctype html>
+function page({ title, description, robots }: Head, content: Html): string {
+  return html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
-    <meta name="description" content="${escapeHtml(description)}">
-    <meta name="robots" content="${escapeHtml(robots)}">
+    <title>${title}</title>
+    <meta name="description" content="${description}">
+    <meta name="robots" content="${robots}">
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${STYLE_PATH}">
   </head>
   <body>
-    <header><b>${escapeHtml(texts.shop)}</b><span>${escapeHtml(texts.shopLine)}</span></header>
+    <header><b>${texts.shop}</b><span>${texts.shopLine}</span></header>
     <main>${content}</main>
-    <footer>${escapeHtml(texts.foot)}</footer>
+    <footer>${texts.foot}</footer>
   </body>
 </html>
-`;
+`.html;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+interface Html {
+  readonly html: string;
+}
 
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+/** Markup in which every text is escaped. */
+function html(markup: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
+  return { html: String.raw({ raw: markup }, ...values.map(escaped)) };
+}
+
+function escaped(value: string | Html | readonly Html[]): string {
+  if (typeof value !== 'string')
+    return [value]
+      .flat()
+      .map((one) => one.html)
+      .join('');
+  return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -35,10 +35,10 @@ const open = (path: string) => server.visitor().get(path, { accept: 'text/html' 
 
 describe('the public page of a wallpaper', () => {
   test('shows everybody its pictures, name, price and description', async () => {
-    const answer = await open('/in/udaipur-damask-in-ivory-gold');
+    const answer = await open('/in/kamal-kunj-pichwai-in-ivory-gold');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain('<h1>Udaipur Damask in Ivory Gold</h1>');
+    expect(answer.body).toContain('<h1>Kamal Kunj Pichwai in Ivory Gold</h1>');
     expect(answer.body).toContain('src="/images/wallpapers/WP-0001.jpg"');
     expect(answer.body).toContain('src="/images/rooms/WP-0001.jpg"');
     expect(answer.body).toContain('₹110 per sq. ft.');
@@ -47,7 +47,7 @@ describe('the public page of a wallpaper', () => {
   });
 
   test('runs under the application’s strict policy: no inline style, no script', async () => {
-    const answer = await open('/in/udaipur-damask-in-ivory-gold');
+    const answer = await open('/in/kamal-kunj-pichwai-in-ivory-gold');
     expect(answer.headers['content-security-policy']).toContain("style-src 'self'");
     expect(answer.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(answer.body) ?? [];
@@ -57,9 +57,11 @@ describe('the public page of a wallpaper', () => {
   });
 
   test('leads to the other colourways, all of which are there', async () => {
-    const { body } = await open('/in/udaipur-damask-in-ivory-gold');
-    const links = [...body.matchAll(/href="(\/in\/udaipur-[^"]+)"/g)].map(([, link = '']) => link);
-    expect(links).toHaveLength(2);
+    const { body } = await open('/in/kamal-kunj-pichwai-in-ivory-gold');
+    const links = [...body.matchAll(/href="(\/in\/kamal-kunj-[^"]+)"/g)].map(
+      ([, link = '']) => link,
+    );
+    expect(links).toHaveLength(5);
     for (const link of links) expect((await open(link)).statusCode).toBe(200);
   });
 
@@ -68,7 +70,7 @@ describe('the public page of a wallpaper', () => {
     await updateRow(store, product, null, { id: 3, ...changes });
     const moved = await open('/in/a-new-name');
     expect(moved.statusCode).toBe(200);
-    expect(moved.body).toContain('<h1>A &lt;b&gt;new&lt;/b&gt; &amp; &quot;bold&quot; name</h1>');
+    expect(moved.body).toContain('<h1>A &#60;b&#62;new&#60;/b&#62; &#38; &#34;bold&#34; name</h1>');
     expect((await open('/in/willow-trail-in-sage-leaf')).statusCode).toBe(404);
   });
 
@@ -96,9 +98,9 @@ describe('the public page of a wallpaper', () => {
   test('is a 404 page where the entity files have no wallpapers, or none with a slug', async () => {
     const before = configs;
     configs = [];
-    expect((await open('/in/udaipur-damask-in-ivory-gold')).statusCode).toBe(404);
+    expect((await open('/in/kamal-kunj-pichwai-in-ivory-gold')).statusCode).toBe(404);
     configs = [entityConfig({ name: 'product', fields: [{ name: 'name', type: 'text' }] })];
-    expect((await open('/in/udaipur-damask-in-ivory-gold')).statusCode).toBe(404);
+    expect((await open('/in/kamal-kunj-pichwai-in-ivory-gold')).statusCode).toBe(404);
     configs = before;
   });
 });

@@ -4,19 +4,14 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
-/** A wall as many have it, to make a price by the square foot mean something. */
-const exampleFeet = { width: 10, height: 9 };
-
 export const shopTexts = {
   shop: 'Paperhanger',
   shopLine: 'Wallpapers and murals, made to measure',
   wallpapers: 'Wallpapers',
   id: (wpId: string) => `Wallpaper ${wpId}`,
   rate: (rate: number) => `${rupees.format(rate)} per sq. ft.`,
-  example: (rate: number) => {
-    const { width, height } = exampleFeet;
-    return `${rupees.format(rate * width * height)} for a wall of ${width} × ${height} ft, taxes included`;
-  },
+  example: (rate: number) =>
+    `${rupees.format(rate * 10 * 9)} for a wall of 10 × 9 ft, taxes included`,
   alt: (name: string) => `${name}, the pattern`,
   altRoom: (name: string) => `${name} in a room`,
   facts: [
@@ -28,5 +23,5 @@ export const shopTexts = {
   colourways: 'Also in these colours',
   foot: 'This is the demo shop of Paperhanger. Nothing here is really for sale.',
   notFoundTitle: 'We don’t have this wallpaper',
-  notFound: 'It may have been renamed or taken down. Its address in the back office is the newest.',
+  notFound: 'It may have been renamed or removed. The back office has its current address.',
 };

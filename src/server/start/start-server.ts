@@ -97,6 +97,7 @@ export async function startServer(
   }, CLEAN_EVERY);
   app.addHook('onClose', async () => {
     clearInterval(cleaning);
+    await demo?.close();
     await database.destroy();
   });
 

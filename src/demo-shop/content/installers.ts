@@ -1,17 +1,17 @@
-import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
-import type { Input } from '../server/entities/check-input';
-import type { Random } from './random';
-import { regions } from './regions';
+import { hasVerhoeffChecksum } from '../../field-types/aadhaar/verhoeff';
+import type { Input } from '../../server/entities/check-input';
+import type { Random } from '../random';
+import { makePerson } from './people';
 
 const COUNT = 200;
 
-/** Made-up people who hang wallpapers. Only the forms of their numbers are right. */
+/** Fictional installers; only the forms of their numbers are right. */
 export function demoInstallers(random: Random): Input[] {
   return Array.from({ length: COUNT }, (_, index) => {
-    const { cities, firstNames, lastNames } = random.pick(regions);
+    const { firstName, lastName, city } = makePerson(random);
     return {
-      name: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-      city: random.pick(cities),
+      name: `${firstName} ${lastName}`,
+      city,
       phone: mobileNumber(random, index),
       aadhaarNo: aadhaarNumber(random),
       rate: random.between(12, 60) * 25,
@@ -19,7 +19,7 @@ export function demoInstallers(random: Random): Input[] {
   });
 }
 
-/** No two are the same: 617 and 1000 have no divisor in common, so that no ending comes twice. */
+/** No two are the same: 617 and 1000 have no common divisor, so that no ending comes twice. */
 function mobileNumber(random: Random, index: number): string {
   const start = String(random.between(6_000_000, 9_999_999));
   return start + String((index * 617 + 131) % 1000).padStart(3, '0');

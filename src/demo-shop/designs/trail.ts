@@ -1,0 +1,92 @@
+import { mix } from '../drawing/colours';
+import type { Drawing } from '../drawing/design';
+import { HEIGHT, type Point, smooth, times, WIDTH } from '../drawing/geometry';
+import { leaf, petal } from '../drawing/shapes';
+import * as svg from '../drawing/svg';
+import type { Random } from '../random';
+
+interface Plant {
+  /** Between two stems. */
+  readonly gap: number;
+  /** Between two leaves of a stem. */
+  readonly step: number;
+  readonly outline: (size: number) => string;
+  readonly size: number;
+  /** How far leaves stand off, in degrees. */
+  readonly spread: number;
+  readonly hasBerries: boolean;
+}
+
+const slim = (share: number) => (size: number) => leaf(size, size * share, size * 0.08);
+const coin = (size: number) => petal(size, size * 0.82);
+
+const plants: readonly Plant[] = [
+  { gap: 150, step: 46, outline: slim(0.3), size: 90, spread: 48, hasBerries: false },
+  { gap: 172, step: 54, outline: coin, size: 72, spread: 66, hasBerries: true },
+  { gap: 200, step: 40, outline: slim(0.26), size: 84, spread: 58, hasBerries: true },
+  { gap: 220, step: 64, outline: slim(0.46), size: 118, spread: 54, hasBerries: false },
+  { gap: 130, step: 38, outline: coin, size: 48, spread: 58, hasBerries: false },
+];
+
+/** Leafy stems that climb the wall, with their shadows behind them. */
+export function trail({ palette, variant, random }: Drawing): string {
+  const { ground, tone, soft, main, strong, accent } = palette;
+  const plant = plants[variant];
+  if (!plant) return '';
+  const shadow = { leaves: [tone, mix(tone, soft, 0.35)], stem: tone, berry: tone, shift: 0.5 };
+  const front = {
+    leaves: [soft, main, main, strong],
+    stem: mix(main, strong, 0.4),
+    berry: accent,
+    shift: 0,
+  };
+  return [svg.sheet(ground), garden(plant, shadow, random), garden(plant, front, random)].join('');
+}
+
+interface Layer {
+  readonly leaves: readonly string[];
+  readonly stem: string;
+  readonly berry: string;
+  /** By which part of a gap its stems stand aside. */
+  readonly shift: number;
+}
+
+function garden(plant: Plant, layer: Layer, random: Random): string {
+  const { gap, step, outline, spread, hasBerries } = plant;
+  return times(WIDTH / gap + 2, (index) => {
+    const x = (index - 0.5 + layer.shift) * gap;
+    const phase = random.real(0, 6);
+    const along = (y: number): Point => [
+      x + gap * (Math.sin(y / 130 + phase) * 0.2 + Math.sin(y / 53 + phase * 2) * 0.05),
+      y,
+    ];
+    const leaves = times((HEIGHT + 160) / step, (count) => {
+      const base = along(HEIGHT + 80 - count * step + random.real(-6, 6));
+      const side = count % 2 ? -1 : 1;
+      const size = plant.size * random.real(0.82, 1.16);
+      const shape =
+        svg.path(outline(size), { fill: random.pick(layer.leaves) }) +
+        svg.stroke(`M0 0Q0 ${-size * 0.5} ${size * 0.08} ${-size * 0.9}`, layer.stem, 1.6, {
+          'stroke-opacity': 0.5,
+        });
+      const berry = hasBerries && random.real(0, 1) < 0.3 ? berries(layer.berry) : '';
+      return (
+        svg.place(shape, base, side * (spread + random.real(-14, 14))) +
+        svg.place(berry, base, 0, [-side, 1])
+      );
+    });
+    const line = smooth(times(22, (count) => along(HEIGHT + 60 - count * 48)));
+    return svg.group({}, svg.stroke(line, layer.stem, 4.5), ...leaves);
+  }).join('');
+}
+
+function berries(fill: string): string {
+  const spots: readonly Point[] = [
+    [16, -14],
+    [26, -22],
+    [34, -30],
+  ];
+  return (
+    svg.stroke('M0 0L34 -30', fill, 1.6) + spots.map((at) => svg.circle(at, 6.5, { fill })).join('')
+  );
+}
