@@ -1,14 +1,29 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { setNavigation } from '../stores/session/navigation';
+import { type EditOptions, type ParamsEdit, setNavigation } from '../stores/session/navigation';
 
-/** Gives the stores, which know no router, the way to it. */
+/** Lets the stores, which don't know the router, navigate. */
 export function connectNavigation(router: ReturnType<typeof createBrowserRouter>): void {
+  let lastEdit: Promise<void> = Promise.resolve();
+
+  function here() {
+    const { navigation, location } = router.state;
+    const { pathname, search } = navigation.location ?? location;
+    return { path: pathname, search };
+  }
+
+  async function editNow(edit: ParamsEdit, { path, replace }: EditOptions) {
+    if (here().path !== path) return;
+    const search = edit(new URLSearchParams(here().search)).toString();
+    await router.navigate({ pathname: path, search }, { replace, preventScrollReset: true });
+  }
+
   setNavigation({
-    here() {
-      const { navigation, location } = router.state;
-      const { pathname, search } = navigation.location ?? location;
-      return { path: pathname, search };
-    },
+    here,
     replace: (address) => void router.navigate(address, { replace: true }),
+    editParams(edit, options) {
+      // A navigation that starts before the last one has ended would cancel it.
+      const next = () => editNow(edit, options);
+      lastEdit = lastEdit.then(next, next);
+    },
   });
 }

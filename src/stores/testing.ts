@@ -27,6 +27,7 @@ export function signedInAt(address: string): { readonly ledTo: readonly string[]
       return { path, search: search ? `?${search}` : '' };
     },
     replace: (to) => void ledTo.push(to),
+    editParams() {},
   });
   startSession(ravi);
   return { ledTo };

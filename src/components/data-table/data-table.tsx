@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly query: TableQuery;
-  /** Must stay the same function; hears of typing when it rests. */
+  /** Must stay the same function. Called for a search term when typing pauses or the search box is left. */
   readonly onQueryChange: (change: Partial<TableQuery>) => void;
   readonly defaultPageSize: number;
   readonly emptyText: string;
@@ -52,28 +52,23 @@ const NONE: readonly string[] = [];
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, status, query, onQueryChange, hiddenColumns } = props;
   const { pinnedColumns = NONE, onPinnedColumnsChange } = props;
-  const tellSearch = useCallback(
+  const reportSearch = useCallback(
     (search: string) => onQueryChange({ search, page: 1 }),
     [onQueryChange],
   );
-  const { term, setTerm, untold, markTold } = useSearchTerm(query.search, tellSearch);
+  const { term, setTerm, flush } = useSearchTerm(query.search, reportSearch);
   const wanted = term === query.search ? query : { ...query, search: term, page: 1 };
   const page = useTablePage(rows, columns, wanted);
   const shown = status === 'loading' ? undefined : page;
   const minRows = shown && shown.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS);
 
-  /** A click just after typing tells of both. */
-  function change(part: Partial<TableQuery>) {
-    if (untold === undefined) return onQueryChange(part);
-    markTold();
-    onQueryChange({ search: untold, page: 1, ...part });
-  }
-
   return (
-    <div className="flex flex-col gap-3">
+    // What a click in the table does to the address comes after the search that led there.
+    <div className="flex flex-col gap-3" onClickCapture={flush}>
       <Toolbar
         term={term}
         onTermChange={columns.some(({ searchText }) => searchText) ? setTerm : undefined}
+        onLeaveSearch={flush}
         refreshing={props.refreshing}
         onRefresh={props.onRefresh}
       >
@@ -95,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </Toolbar>
       {props.above?.(shown?.rows ?? [])}
       <p aria-live="polite" className="sr-only">
-        {!shown ? texts.loading : term && texts.found(shown.matching)}
+        {!shown ? texts.loading : term && shown.search === term && texts.found(shown.matching)}
       </p>
       <div className="overflow-hidden rounded-lg border border-line bg-raised">
         <TableGrid
@@ -105,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowId={props.rowId}
           minRows={minRows}
           query={wanted}
-          onSort={(sort) => change({ sort, page: 1 })}
+          onSort={(sort) => onQueryChange({ sort, page: 1 })}
           hidden={hiddenColumns}
           pinned={pinnedColumns}
           rowHeight={props.rowHeight}
@@ -117,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {status === 'ready' && shown?.matching === 0 && (
           <EmptyTable
             text={props.emptyText}
-            term={shown.total > 0 ? term : undefined}
+            term={shown.total > 0 ? shown.search : undefined}
             onClearSearch={() => setTerm('')}
           />
         )}
@@ -126,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             page={shown}
             pageSize={query.pageSize}
             defaultPageSize={props.defaultPageSize}
-            onQueryChange={change}
+            onQueryChange={onQueryChange}
           />
         )}
       </div>

@@ -8,6 +8,7 @@ interface ToolbarProps {
   readonly term: string;
   /** Left out where nothing is searched. */
   readonly onTermChange: ((term: string) => void) | undefined;
+  readonly onLeaveSearch: () => void;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   /** What else stands in the toolbar. */
@@ -15,7 +16,8 @@ interface ToolbarProps {
 }
 
 /** The search box and the buttons above a table. */
-export function Toolbar({ term, onTermChange, refreshing, onRefresh, children }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { term, onTermChange, onLeaveSearch, refreshing, onRefresh, children } = props;
   return (
     <div className="flex items-center gap-2">
       {onTermChange && (
@@ -31,6 +33,7 @@ export function Toolbar({ term, onTermChange, refreshing, onRefresh, children }:
             placeholder={texts.search}
             value={term}
             onChange={(event) => onTermChange(event.currentTarget.value)}
+            onBlur={onLeaveSearch}
             className="!pl-8"
           />
         </div>

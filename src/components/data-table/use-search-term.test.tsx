@@ -9,12 +9,12 @@ afterEach(() => {
 });
 
 function setUp(given = '') {
-  const tell = vi.fn<(term: string) => void>();
-  const hook = renderHook(({ text }) => useSearchTerm(text, tell), {
+  const report = vi.fn<(term: string) => void>();
+  const hook = renderHook(({ text }) => useSearchTerm(text, report), {
     initialProps: { text: given },
   });
   return {
-    tell,
+    report,
     term: () => hook.result.current.term,
     type: (term: string) => act(() => hook.result.current.setTerm(term)),
     rest: () => act(() => vi.advanceTimersByTime(1000)),
@@ -23,25 +23,25 @@ function setUp(given = '') {
 }
 
 describe('useSearchTerm', () => {
-  test('has what is typed at once, and tells it when the typing rests', () => {
-    const { tell, term, type, rest } = setUp();
+  test('has what is typed at once, and reports it when typing pauses', () => {
+    const { report, term, type, rest } = setUp();
     type('p');
     type('pu');
     expect(term()).toBe('pu');
-    expect(tell).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
     rest();
-    expect(tell.mock.calls).toEqual([['pu']]);
+    expect(report.mock.calls).toEqual([['pu']]);
   });
 
-  test('tells nothing that is taken back before', () => {
-    const { tell, type, rest } = setUp();
+  test('reports nothing that is undone before', () => {
+    const { report, type, rest } = setUp();
     type('p');
     type('');
     rest();
-    expect(tell).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 
-  test('is not disturbed by what it told itself, however late that comes back', () => {
+  test('is not disturbed by the late echo of what it reported', () => {
     const { term, type, rest, give } = setUp();
     type('pu');
     rest();
@@ -54,7 +54,7 @@ describe('useSearchTerm', () => {
     expect(term()).toBe('pune');
   });
 
-  test('takes on a term from elsewhere', () => {
+  test('takes over a term from elsewhere', () => {
     const { term, type, rest, give } = setUp('surat');
     type('pune');
     rest();

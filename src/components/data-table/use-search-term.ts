@@ -1,49 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** How long somebody must rest from typing before the term is told, in milliseconds. */
-const REST_MS = 250;
+/** How long typing must pause before the term is reported, in milliseconds. */
+const PAUSE_MS = 250;
 
 export interface SearchTerm {
   /** What is typed. */
   readonly term: string;
   readonly setTerm: (term: string) => void;
-  /** What is typed and not told yet; whoever tells it with something else calls `markTold`. */
-  readonly untold: string | undefined;
-  readonly markTold: () => void;
+  /** Reports the term at once. */
+  readonly flush: () => void;
 }
 
 /**
- * The search term while it is typed. The table follows at once; `tell`, which may write it into the
- * address, hears of it when the typing rests. A term that comes from elsewhere (back, a link) takes
- * the place of what is typed; one that was told and comes back late does not.
+ * The search term while it is typed. The table follows at once; `onReport`, which may write the term into
+ * the address, is called when typing pauses. A `given` term that comes from elsewhere (Back, a link)
+ * replaces what is typed; the late echo of a reported one does not.
  */
-export function useSearchTerm(given: string, tell: (term: string) => void): SearchTerm {
-  const [state, setState] = useState({ term: given, given, told: [given] });
+export function useSearchTerm(given: string, onReport: (term: string) => void): SearchTerm {
+  const [state, setState] = useState({ term: given, given, reported: [given] });
   if (given !== state.given) {
-    const echo = state.told.lastIndexOf(given);
+    const echo = state.reported.lastIndexOf(given);
     setState(
       echo < 0
-        ? { term: given, given, told: [given] }
-        : { ...state, given, told: state.told.slice(echo) },
+        ? { term: given, given, reported: [given] }
+        : { ...state, given, reported: state.reported.slice(echo) },
     );
   }
-  const { term, told } = state;
-  const isTold = term === told.at(-1);
-  const markTold = () => setState((last) => ({ ...last, told: [...last.told, term] }));
+  const { term, reported } = state;
+  const isReported = term === reported.at(-1);
+
+  const flush = useCallback(() => {
+    if (isReported) return;
+    setState((last) => ({ ...last, reported: [...last.reported, term] }));
+    onReport(term);
+  }, [term, isReported, onReport]);
 
   useEffect(() => {
-    if (isTold) return;
-    const timer = setTimeout(() => {
-      setState((last) => ({ ...last, told: [...last.told, term] }));
-      tell(term);
-    }, REST_MS);
+    const timer = setTimeout(flush, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [term, isTold, tell]);
+  }, [flush]);
 
-  return {
-    term,
-    setTerm: (next) => setState((last) => ({ ...last, term: next })),
-    untold: isTold ? undefined : term,
-    markTold,
-  };
+  return { term, setTerm: (next) => setState((last) => ({ ...last, term: next })), flush };
 }

@@ -1,5 +1,4 @@
 import { useMemo, useReducer } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { wpIdOf } from '../../entities/wallpaper';
 import { isLinked, type Links, noLinks } from '../../stores/catalogue/links';
@@ -7,6 +6,7 @@ import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
 import { useListStatus } from '../../stores/lists/use-list';
 import { ScreenTable } from '../screen-table/screen-table';
+import { useAddressParams } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
 import { texts } from './texts';
@@ -62,7 +62,7 @@ function useLinksAtStart(
   isReady: boolean,
   round: number,
 ): Links {
-  const [params] = useSearchParams();
+  const { params } = useAddressParams();
   const isSorted = params.get('sort')?.includes(IN_CATEGORY) ?? false;
   const asked = JSON.stringify([catId, onlyMembers, isSorted, isReady, round]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links of another view are other links.

@@ -1,16 +1,16 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Option } from '../../components/combobox/option';
 import { textOf } from '../../entities/wallpaper';
 import { catalogueList } from '../../stores/catalogue/list';
 import { listStore } from '../../stores/lists/lists';
+import { useAddressParams, withParam } from '../screen-table/use-address-params';
 
 const CATEGORY = 'category';
 const MEMBERS = 'members';
 const ONLY = 'only';
 
-/** What somebody wants to see of the catalogue: it stands in the address, beside search and sort. */
+/** Which part of the catalogue is shown: kept in the address, like search and sort. */
 export interface CategoryView {
   readonly catId: string | null;
   readonly onlyMembers: boolean;
@@ -19,25 +19,13 @@ export interface CategoryView {
 }
 
 export function useCategoryView(): CategoryView {
-  const [params, setParams] = useSearchParams();
-  const write = useCallback(
-    (name: string, value: string | null) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  );
+  const { params, push } = useAddressParams();
   return {
     catId: params.get(CATEGORY),
     onlyMembers: params.get(MEMBERS) === ONLY,
-    choose: (catId) => write(CATEGORY, catId),
-    showOnlyMembers: (onlyMembers) => write(MEMBERS, onlyMembers ? ONLY : null),
+    choose: (catId) => push((now) => withParam(now, CATEGORY, catId)),
+    showOnlyMembers: (onlyMembers) =>
+      push((now) => withParam(now, MEMBERS, onlyMembers ? ONLY : null)),
   };
 }
 

@@ -1,32 +1,16 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useAddressParams, withParam } from '../screen-table/use-address-params';
 
 const NAME = 'order';
 
-/** The order that is looked at by itself stands in the address: reload and back agree. */
+/** The order in the panel. Its id is in the address, so that reload and Back work. */
 export function useOpenOrder() {
-  const [params, setParams] = useSearchParams();
-  // A function that stays the same, so that the columns do.
-  const set = useRef(setParams);
-  useEffect(() => {
-    set.current = setParams;
-  }, [setParams]);
-
-  const change = useCallback((id: string | undefined, replace: boolean) => {
-    const write = (now: URLSearchParams) => {
-      const next = new URLSearchParams(now);
-      if (id === undefined) next.delete(NAME);
-      else next.set(NAME, id);
-      return next;
-    };
-    set.current(write, { replace, preventScrollReset: true });
-  }, []);
-
+  const { params, push, replace } = useAddressParams();
   return {
     openId: params.get(NAME) ?? undefined,
-    open: useCallback((id: string) => change(id, false), [change]),
-    /** Looks at another one instead. */
-    goTo: useCallback((id: string) => change(id, true), [change]),
-    close: useCallback(() => change(undefined, true), [change]),
+    open: useCallback((id: string) => push((now) => withParam(now, NAME, id)), [push]),
+    /** Shows another order instead. */
+    goTo: (id: string) => replace((now) => withParam(now, NAME, id)),
+    close: () => replace((now) => withParam(now, NAME, null)),
   };
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
 import type { TableQuery } from '../../table/table-query';
+import { useAddressParams } from './use-address-params';
 
 /** How a table is while its address says nothing else. */
 export interface TableDefaults {
@@ -16,30 +16,21 @@ export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 const NAMES = ['search', 'sort', 'page', 'size'] as const;
 
 /**
- * The table's search, sort and page live in the address: reload, back and a shared link agree.
+ * The table's search, sort and page are in the address, so that reload, Back and shared links work.
  * `defaults` must stay the same object.
  */
 export function useTableQuery(
   defaults: TableDefaults,
 ): [TableQuery, (change: Partial<TableQuery>) => void] {
-  const [params, setParams] = useSearchParams();
+  const { params, push, replace } = useAddressParams();
   const query = useMemo(() => readQuery(defaults, params), [defaults, params]);
-  // One change may follow another that does not stand in the address yet.
-  const wanted = useRef(query);
-  useEffect(() => {
-    wanted.current = query;
-  }, [query]);
   const change = useCallback(
     (part: Partial<TableQuery>) => {
-      wanted.current = { ...wanted.current, ...part };
-      // Typing makes no history of its own; a page or a sort can be gone back from.
-      const replace = 'search' in part;
-      setParams((now) => writeQuery(defaults, wanted.current, now), {
-        replace,
-        preventScrollReset: true,
-      });
+      // Typing leaves no trace in the history; Back undoes a sort or a page.
+      const write = 'search' in part ? replace : push;
+      write((now) => writeQuery(defaults, { ...readQuery(defaults, now), ...part }, now));
     },
-    [defaults, setParams],
+    [defaults, push, replace],
   );
   return [query, change];
 }

@@ -6,6 +6,18 @@ export interface Navigation {
   readonly here: () => { readonly path: string; readonly search: string };
   /** Navigates without an entry in the browser's history. */
   readonly replace: (address: string) => void;
+  /** Changes the search parameters of the address, in the order of the calls. */
+  readonly editParams: (edit: ParamsEdit, options: EditOptions) => void;
+}
+
+/** Computes the next search parameters from the current ones. */
+export type ParamsEdit = (params: URLSearchParams) => URLSearchParams;
+
+export interface EditOptions {
+  /** The path of the screen that makes the change: on any other path it is ignored. */
+  readonly path: string;
+  /** Whether Back skips the address as it was before. */
+  readonly replace: boolean;
 }
 
 interface NavigationState {
@@ -20,6 +32,11 @@ export const navigationStore = createStore<NavigationState>(() => ({}));
 
 export function setNavigation(navigation: Navigation): void {
   navigationStore.setState({ navigation });
+}
+
+/** Each edit starts from the latest address, even if the screen has not been drawn with it yet. */
+export function editParams(edit: ParamsEdit, options: EditOptions): void {
+  navigationStore.getState().navigation?.editParams(edit, options);
 }
 
 /** Goes to the login screen, unless it is open. */

@@ -9,15 +9,20 @@ const SLICE_MS = 30;
 /** Any search will do: the texts that it looks into are the same for all. */
 const ANY_SEARCH: TableQuery = { search: 'a', sort: null, page: 1, pageSize: 1 };
 
+/** A page of a table, and the search whose result it is. */
+interface FoundPage<Row> extends TablePage<Row> {
+  readonly search: string;
+}
+
 /**
- * The page that a query shows. While it is being found among very many rows, the page before stands;
+ * The page that a query shows. While it is searched for among very many rows, the last page stays;
  * `undefined` when there is none.
  */
 export function useTablePage<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   { search, sort, page, pageSize }: TableQuery,
-): TablePage<Row> | undefined {
+): FoundPage<Row> | undefined {
   const index = useMemo(() => createTableIndex(rows, columns), [rows, columns]);
   const column = sort?.column;
   const direction = sort?.direction;
@@ -49,8 +54,11 @@ export function useTablePage<Row>(
     return () => work.cancel();
   }, [index]);
 
-  const found = useMemo(() => (isReady ? index.page(query) : undefined), [index, query, isReady]);
-  const last = useRef<TablePage<Row>>(undefined);
+  const found = useMemo(
+    () => (isReady ? { ...index.page(query), search: query.search } : undefined),
+    [index, query, isReady],
+  );
+  const last = useRef<FoundPage<Row>>(undefined);
   useEffect(() => {
     if (found) last.current = found;
   }, [found]);

@@ -1,0 +1,40 @@
+import { OrdersPage } from '../fixtures/orders-page';
+import { expect, staffTest as test } from '../fixtures/test';
+
+const COUNT = 100_000;
+
+const ORDERS = JSON.stringify(
+  Array.from({ length: COUNT }, (_, n) => ({
+    id: n + 1,
+    orderId: `PH-${COUNT + n}`,
+    customerName: `Customer ${n}`,
+    installers: [],
+    version: 1,
+  })),
+);
+
+test('an order opens by a click at the very moment that the search finds it', async ({ page }) => {
+  await page.route('**/api/orders/fetch', (route) =>
+    route.fulfill({ contentType: 'application/json', body: ORDERS }),
+  );
+  const orders = new OrdersPage(page);
+  await orders.goto();
+  for (const orderId of ['PH-104077', 'PH-119753', 'PH-139429', 'PH-150001', 'PH-199999']) {
+    await page.evaluate((name) => {
+      const observer = new MutationObserver(() => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('tbody button')];
+        const wanted = buttons.find((button) => button.textContent === name);
+        if (!wanted) return;
+        observer.disconnect();
+        wanted.click();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    }, orderId);
+    await orders.search.fill(orderId);
+    await expect(orders.details(orderId)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`search=${orderId}&order=`));
+    await page.goBack();
+    await expect(orders.details(orderId)).toBeHidden();
+    await expect(orders.search).toHaveValue(orderId);
+  }
+});
