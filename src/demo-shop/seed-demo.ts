@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { EntityConfig } from '../entities/entity-config';
 import { todayInShop } from '../field-types/date/calendar-date';
-import type { Database } from '../server/database/tables';
 import type { Input } from '../server/entities/check-input';
 import { insertRows } from '../server/entities/write-row';
-import { type EntityStore, type OpenStore, writeTo } from '../server/entity-tables/entity-store';
-import { tableOf } from '../server/entity-tables/identifiers';
+import { type EntityStore, type OpenTable, writeTo } from '../server/entity-tables/entity-store';
 import { HttpError } from '../server/http/errors';
 import articles from './content/articles.json';
 import categories from './content/categories.json';
@@ -58,14 +55,14 @@ export async function seedDemo(
 export async function seedEntity(
   store: EntityStore,
   config: EntityConfig,
-  makeRows: (open: OpenStore) => Promise<readonly Input[]>,
+  makeRows: (open: OpenTable) => Promise<readonly Input[]>,
 ): Promise<string[]> {
   try {
-    return await writeTo(store, config.name, async (open) => {
-      if (await hasHistory(open.trx, config.name)) return [];
-      if (await hasRows(open.trx, config.name)) return [];
+    return await writeTo(store, config, null, async (open) => {
+      if (await hasHistory(open)) return [];
+      if (await hasRows(open)) return [];
       const rows = await makeRows(open);
-      await insertRows(open, config, null, rows);
+      await insertRows(open, rows);
       return [texts.seeded(config, rows.length)];
     });
   } catch (error) {
@@ -75,18 +72,18 @@ export async function seedEntity(
 }
 
 /** Whether there ever was a change: rows that were all removed stay removed. */
-export async function hasHistory(trx: Transaction<Database>, entity: string): Promise<boolean> {
-  const change = await trx
+export async function hasHistory({ db, config }: OpenTable): Promise<boolean> {
+  const change = await db
     .selectFrom('change')
     .select('id')
-    .where('entity', '=', entity)
+    .where('entity', '=', config.name)
     .limit(1)
     .executeTakeFirst();
   return change !== undefined;
 }
 
 /** Rows that were not added through the server have no history. */
-async function hasRows(trx: Transaction<Database>, entity: string): Promise<boolean> {
-  const row = await trx.selectFrom(tableOf(entity)).select('id').limit(1).executeTakeFirst();
+async function hasRows({ db, table }: OpenTable): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }

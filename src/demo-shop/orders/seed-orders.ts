@@ -1,5 +1,5 @@
 import type { Input } from '../../server/entities/check-input';
-import type { EntityStore, OpenStore } from '../../server/entity-tables/entity-store';
+import type { EntityStore } from '../../server/entity-tables/entity-store';
 import { tableOf } from '../../server/entity-tables/identifiers';
 import { storedFields } from '../../server/entity-tables/stored-fields';
 import { orderConfig } from '../../server/hand-written-entities/order-config';
@@ -27,10 +27,10 @@ export async function seedOrders(store: EntityStore, now = Date.now()): Promise<
   });
 }
 
-async function allFitters({ trx }: OpenStore): Promise<Fitter[]> {
-  const fields = await storedFields(trx, 'installer');
+async function allFitters({ db }: EntityStore): Promise<Fitter[]> {
+  const fields = await storedFields(db, 'installer');
   if (fields.get('city')?.type !== 'text') return [];
-  const rows = await trx
+  const rows = await db
     .selectFrom(tableOf('installer'))
     .select(['id', 'city'])
     .orderBy('id')

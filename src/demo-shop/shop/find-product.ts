@@ -22,7 +22,7 @@ export async function findProduct(
     .select('id')
     .where(columnOf(by), '=', value)
     .executeTakeFirst();
-  const row = found && (await findRow(store.db, store.sealer, config, found.id));
+  const row = found && (await findRow(store, config, found.id));
   const text = (name: Shown) => String(row?.[name] ?? '');
   return (
     row && {

@@ -121,7 +121,7 @@ describe('the downloaded spreadsheet', () => {
   test('has all links, and changes nothing when it is uploaded', async () => {
     await link('été-1', '102');
     await link('7', '102');
-    await writeLinks(server.store, (open) => addLinks(open, null, [{ wpId: 'GONE', catId: '9' }]));
+    await writeLinks(server.store, null, (open) => addLinks(open, [{ wpId: 'GONE', catId: '9' }]));
     const file = await download();
     expect((await readSpreadsheet(new Uint8Array(file))).rows).toEqual([
       ['wpId', 'catId'],

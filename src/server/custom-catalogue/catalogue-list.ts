@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { CATEGORY, PRODUCT } from '../entities/known-values';
 import { jsonArray, type List, listCache, rowsJson } from '../entity-api/list-cache';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { CATEGORY, PRODUCT } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 
 /** Returns `{products, categories, categoryProduct}`, cached until one of them changes. */

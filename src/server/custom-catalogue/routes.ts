@@ -7,7 +7,6 @@ import { sendList } from '../entity-api/send-list';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
-import { workbookOf } from '../spreadsheets/write-workbook';
 import { bulkLink } from './bulk-link';
 import { catalogueLists } from './catalogue-list';
 import { toggleLink } from './toggle-link';
@@ -37,7 +36,7 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
     });
 
     app.post(`${PATH}/download`, async (_request, reply) => {
-      return await sendWorkbook(reply, await workbookOf(linkSheet, readLinks(store.db)));
+      return await sendWorkbook(reply, linkSheet, readLinks(store.db));
     });
   };
 }

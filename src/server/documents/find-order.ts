@@ -5,10 +5,10 @@ import type { DocumentOrder } from './document-order';
 
 /** Reads what documents say of an order, by its row's id. */
 export async function findOrder(
-  { db, sealer }: EntityStore,
+  store: EntityStore,
   id: number,
 ): Promise<DocumentOrder | undefined> {
-  const row = await findRow(db, sealer, orderConfig, id);
+  const row = await findRow(store, orderConfig, id);
   if (!row) return undefined;
   const text = (name: string) => textOf(row[name]);
   const amount = (name: string) => amountOf(row[name]);

@@ -1,11 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EntityConfig } from '../../entities/entity-config';
-import type { Timestamp } from '../database/tables';
-import { appendChanges, type Change, type Values } from '../entity-tables/change-log';
-import type { Author, OpenStore } from '../entity-tables/entity-store';
+import { type Change, recordChanges, type Values } from '../entity-tables/change-log';
+import type { OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
-import { tableOf } from '../entity-tables/identifiers';
-import { reviseList } from '../entity-tables/list-revision';
 import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { clearUnique, type RowUpdate, updateBatch } from './update-rows';
 
@@ -16,18 +12,15 @@ export interface ManyChanges {
 }
 
 /**
- * Adds and updates many rows, a batch per statement. `onSaved` gets the number of rows written so far.
- * Unique values are not checked here: the database refuses repeated ones, without a message for people.
+ * Adds and updates many rows. `onSaved` gets the number of rows written so far. Unique values are not
+ * checked here: the database refuses repeated ones, without a message for people.
  */
 export async function changeMany(
-  open: OpenStore,
-  config: EntityConfig,
-  author: Author | null,
+  open: OpenTable,
   { adds = [], updates = [] }: ManyChanges,
   onSaved: (rows: number) => void = () => {},
 ): Promise<void> {
-  await assertTableMatchesConfig(open.trx, config);
-  const at = new Date().toISOString();
+  await assertTableMatchesConfig(open.db, open.config);
   let saved = 0;
   const afterBatch = async (rows: number) => {
     saved += rows;
@@ -36,30 +29,24 @@ export async function changeMany(
     await setImmediate();
   };
   // Rows may swap unique values, so these are emptied first.
-  for (const batch of updates) await clearUnique(open, config, batch);
+  for (const batch of updates) await clearUnique(open, batch);
   for (const batch of updates) {
-    await updateBatch(open, config, author, batch, at);
+    await updateBatch(open, batch);
     await afterBatch(batch.length);
   }
   for (const batch of adds) {
-    await insertBatch(open, config, author, batch, at);
+    await insertBatch(open, batch);
     await afterBatch(batch.length);
   }
-  if (saved > 0) await reviseList(open.trx, config.name);
 }
 
 /** Adds rows that all have the same fields. */
-async function insertBatch(
-  open: OpenStore,
-  config: EntityConfig,
-  author: Author | null,
-  batch: readonly Values[],
-  at: Timestamp,
-): Promise<void> {
+async function insertBatch(open: OpenTable, batch: readonly Values[]): Promise<void> {
+  const { db, config, sealer, table, at } = open;
   const version = 1;
-  const write = rowWriter(config, open.sealer);
-  const ids = await open.trx
-    .insertInto(tableOf(config.name))
+  const write = rowWriter(config, sealer);
+  const ids = await db
+    .insertInto(table)
     .values(batch.map((values) => ({ ...write(values), version, created_at: at, updated_at: at })))
     .returning('id')
     .execute();
@@ -68,5 +55,5 @@ async function insertBatch(
   const changes = ids.map(({ id }, index): Change => {
     return { action: 'add', rowId: id, version, before: null, after: batch[index] ?? null };
   });
-  await appendChanges(open, config, author, at, changes);
+  await recordChanges(open, changes);
 }

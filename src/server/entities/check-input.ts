@@ -6,20 +6,26 @@ import type { Values } from '../entity-tables/change-log';
 import { invalid } from '../http/errors';
 import type { EntityRow } from './rows';
 
-/** What a client sent: JSON of whatever shape, but an object. */
+/** A JSON object as a client sent it. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** The values of a new row; a field that was not sent has its default. Throws a 422. */
-export function checkNewRow(config: EntityConfig, input: Input): Values {
-  const defaults = config.fields
-    .filter(({ name }) => !isSent(input, name))
-    .map((field) => [field.name, modelOf(field).defaultValue(field)]);
-  return check(config, { ...input, ...Object.fromEntries(defaults) });
+/**
+ * Returns a function that checks the input for a new row and returns its values, with defaults for
+ * fields that were not sent. It throws a 422.
+ */
+export function newRowChecker(config: EntityConfig): (input: Input) => Values {
+  const schema = recordSchema(config);
+  return (input) => {
+    const defaults = config.fields
+      .filter(({ name }) => !isSent(input, name))
+      .map((field) => [field.name, modelOf(field).defaultValue(field)]);
+    return check(schema, { ...input, ...Object.fromEntries(defaults) });
+  };
 }
 
 /**
- * The values that an input changes in a row. Fields that were not sent stay as they are; a value that
- * is neither changed nor in the update form is not checked, for nobody could mend it there. Throws a 422.
+ * The values that an input changes in a row. A value that is neither changed nor in the update form is
+ * not checked, because people could not correct it there. Throws a 422.
  */
 export function checkChanges(config: EntityConfig, row: EntityRow, input: Input): Values {
   const form = config.actions.update?.fields ?? [];
@@ -30,21 +36,11 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
       return form.includes(field.name) || !isDeepStrictEqual(value, row[field.name]);
     })
     .map(({ name }) => name);
-  const values = Object.entries(check(config, input, names));
+  const values = Object.entries(check(recordSchema(config, names), input));
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
-const schemas = new WeakMap<EntityConfig, ReturnType<typeof recordSchema>>();
-
-/** The schema of whole rows, made once: that takes longer than to check a row with it. */
-function wholeSchema(config: EntityConfig): ReturnType<typeof recordSchema> {
-  const schema = schemas.get(config) ?? recordSchema(config);
-  schemas.set(config, schema);
-  return schema;
-}
-
-function check(config: EntityConfig, input: Input, names?: readonly string[]): Values {
-  const schema = names ? recordSchema(config, names) : wholeSchema(config);
+function check(schema: ReturnType<typeof recordSchema>, input: Input): Values {
   const result = schema.safeParse(input);
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;

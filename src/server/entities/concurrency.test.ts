@@ -62,7 +62,7 @@ describe('a change that is prepared while others write', () => {
   test('is prepared again when the rows have changed', async () => {
     const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
     let prepared = 0;
-    const seen = await retryOnConflict(store, installer, async () => {
+    const seen = await retryOnConflict(store, installer, asha, async () => {
       const row = await rowOf(id);
       prepared += 1;
       if (prepared === 1) await rename(id, 'B');
@@ -74,7 +74,7 @@ describe('a change that is prepared while others write', () => {
   test('is given up, and nothing is written, when they keep changing', async () => {
     const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
     let prepared = 0;
-    const result = await retryOnConflict(store, installer, async () => {
+    const result = await retryOnConflict(store, installer, asha, async () => {
       prepared += 1;
       await rename(id, `B${prepared}`);
       return () => expect.unreachable();

@@ -1,11 +1,10 @@
-import type { EntityConfig } from '../../entities/entity-config';
-import type { OpenStore } from '../entity-tables/entity-store';
+import type { OpenTable } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
 import type { Input } from './check-input';
 import { type EntityRow, findRow } from './rows';
 import { writeTexts as texts } from './texts';
 
-/** A 409: the input was made from a version of the row that is not the current one. */
+/** A 409: the input was made from an older version of the row. */
 export class OutdatedError extends HttpError {
   readonly current: EntityRow;
 
@@ -16,17 +15,14 @@ export class OutdatedError extends HttpError {
 }
 
 /**
- * The row that an input is about, as the client last saw it. Throws a 404 when it is not there, and a
- * 409 with the row as it is now when the input names another version.
+ * The row that an input refers to. Throws a 404 if it does not exist, and a 409 with the current row if
+ * the input names another version.
  */
-export async function expectedRow(
-  { trx, sealer }: OpenStore,
-  config: EntityConfig,
-  input: Input,
-): Promise<EntityRow> {
+export async function expectedRow(open: OpenTable, input: Input): Promise<EntityRow> {
+  const { config } = open;
   if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
   const id = wholeNumber(input.id);
-  const row = id === undefined ? undefined : await findRow(trx, sealer, config, id);
+  const row = id === undefined ? undefined : await findRow(open, config, id);
   if (!row) throw new HttpError(404, texts.noRow(config));
   if (input.version === undefined || input.version === null) return row;
   const version = wholeNumber(input.version);
@@ -35,7 +31,7 @@ export async function expectedRow(
   return row;
 }
 
-/** Runs a change whose 409 shows the row as clients know it. */
+/** Runs a change whose 409 shows the current row as `show` returns it. */
 export async function showCurrent<Result>(
   show: (row: EntityRow) => object,
   change: () => Promise<Result>,
@@ -48,7 +44,7 @@ export async function showCurrent<Result>(
   }
 }
 
-/** The largest number that a column of the type `integer` holds in both databases. */
+/** The largest number that an `integer` column holds in both databases. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 /** Clients may send numbers as text. */

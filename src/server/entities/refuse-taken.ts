@@ -1,20 +1,17 @@
-import type { EntityConfig } from '../../entities/entity-config';
 import type { Values } from '../entity-tables/change-log';
-import type { OpenStore } from '../entity-tables/entity-store';
+import type { OpenTable } from '../entity-tables/entity-store';
 import { fieldColumn, isTooLongToCompare } from '../entity-tables/field-column';
-import { tableOf } from '../entity-tables/identifiers';
 import { invalid } from '../http/errors';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 when another row has one of these values in a unique field. As nobody else writes to
- * the table meanwhile, the unique index is only there for what does not come this way.
+ * Throws a 422 if another row has one of these values in a unique field. Nobody else writes to the
+ * table meanwhile, so the unique index is only a second line of defence.
  */
 export async function refuseTaken(
-  { trx, sealer }: OpenStore,
-  config: EntityConfig,
+  { db, sealer, config, table }: OpenTable,
   values: Values,
-  ownId?: number,
+  ownId = 0,
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const field of config.fields) {
@@ -26,11 +23,11 @@ export async function refuseTaken(
       errors[field.name] = [texts.tooLongToCompare(field)];
       continue;
     }
-    const other = await trx
-      .selectFrom(tableOf(config.name))
+    const other = await db
+      .selectFrom(table)
       .select('id')
       .where(column.comparedName, '=', compared)
-      .where('id', '!=', ownId ?? 0)
+      .where('id', '!=', ownId)
       .executeTakeFirst();
     if (other) errors[field.name] = [texts.taken(field)];
   }

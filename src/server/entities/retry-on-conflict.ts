@@ -1,5 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { type EntityStore, type OpenStore, writeTo } from '../entity-tables/entity-store';
+import {
+  type Author,
+  type EntityStore,
+  type OpenTable,
+  writeTo,
+} from '../entity-tables/entity-store';
 import { listRevision } from '../entity-tables/list-revision';
 
 const MAX_ATTEMPTS = 5;
@@ -10,15 +15,18 @@ const MAX_ATTEMPTS = 5;
  */
 export async function retryOnConflict<Result>(
   store: EntityStore,
-  { name }: EntityConfig,
-  prepare: () => Promise<(open: OpenStore) => Promise<Result>>,
+  config: EntityConfig,
+  author: Author | null,
+  prepare: () => Promise<(open: OpenTable) => Promise<Result>>,
 ): Promise<Result | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // Read before the rows, so that a change between the two counts as a conflict.
-    const revision = await listRevision(store.db, name);
+    const revision = await listRevision(store.db, config.name);
     const write = await prepare();
-    const written = await writeTo(store, name, async (open) =>
-      (await listRevision(open.trx, name)) === revision ? { result: await write(open) } : undefined,
+    const written = await writeTo(store, config, author, async (open) =>
+      (await listRevision(open.db, config.name)) === revision
+        ? { result: await write(open) }
+        : undefined,
     );
     if (written) return written.result;
   }

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import type { Database } from '../database/tables';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
@@ -28,8 +26,7 @@ export async function* readRows(
 }
 
 export async function findRow(
-  db: Kysely<Database>,
-  sealer: Sealer,
+  { db, sealer }: EntityStore,
   config: EntityConfig,
   id: number,
 ): Promise<EntityRow | undefined> {

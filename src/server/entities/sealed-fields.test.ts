@@ -122,7 +122,9 @@ describe('a field that becomes a sealed one', () => {
     await insertRow(store, before, asha, { no: '3333 4444 5555' });
     await insertRow(store, before, asha, { no: '33334444' });
     const report = await migrateEntityTables(store, [after]);
-    expect(report).toEqual([expect.stringMatching(/helper\.json: "no" is of the type aadhaar/)]);
+    expect(report).toEqual([
+      expect.stringMatching(/helper\.json: "no" changed its type from text to aadhaar/),
+    ]);
     const rows = await allRows(store, after);
     expect(rows.map(({ no }) => no)).toEqual(['333344445555', '33334444']);
     // What PostgreSQL and SQLite clear away later is not what a query or a dump can see.

@@ -1,18 +1,14 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 
-/** What people are told when a change is refused. */
+/** Why a change is refused. */
 export const writeTexts = {
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,
-  tooLongToCompare: ({ label }: FieldConfig) =>
-    `${label} is too long to be compared with the others’.`,
+  tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',
-  outdated: ({ label }: EntityConfig) =>
-    `This ${label} was changed by somebody else in the meantime.`,
+  outdated: ({ label }: EntityConfig) => `Someone else has changed this ${label} in the meantime.`,
   keyUsed: 'This Idempotency-Key was sent before, with other values.',
-  badKey: 'The Idempotency-Key is too long.',
-  notAnObject: 'The request must be a JSON object.',
 };

@@ -1,11 +1,10 @@
-import type { Insertable } from 'kysely';
-import type { EntityConfig } from '../../entities/entity-config';
-import type { ChangeTable, Timestamp } from '../database/tables';
+import type { ChangeTable } from '../database/tables';
 import type { Sealer } from '../secrets/sealer';
-import type { Author, OpenStore } from './entity-store';
+import type { OpenTable } from './entity-store';
 import { isSealed } from './field-column';
+import { reviseList } from './list-revision';
 
-/** Values by field, canonical. */
+/** Canonical values by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Change {
@@ -13,81 +12,51 @@ export interface Change {
   readonly rowId: number;
   /** The row's version after the change. */
   readonly version: number;
-  /** All fields; of an update only those that it changed. */
+  /** All fields; for an update only the changed ones. */
   readonly before: Values | null;
   readonly after: Values | null;
 }
 
-/** Appends to the history. Gives back the entry's id. */
-export async function appendChange(
-  open: OpenStore,
-  config: EntityConfig,
-  author: Author | null,
-  at: Timestamp,
-  change: Change,
-): Promise<number> {
-  const { id } = await open.trx
-    .insertInto('change')
-    .values(changeEntry(open.sealer, config, author, at)(change))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Appends changes of many rows that were made at once. */
-export async function appendChanges(
-  open: OpenStore,
-  config: EntityConfig,
-  author: Author | null,
-  at: Timestamp,
+/** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
+export async function recordChanges(
+  { db, sealer, config, author, at }: OpenTable,
   changes: readonly Change[],
-): Promise<void> {
-  const entry = changeEntry(open.sealer, config, author, at);
-  await open.trx.insertInto('change').values(changes.map(entry)).execute();
-}
-
-function changeEntry(
-  sealer: Sealer,
-  config: EntityConfig,
-  author: Author | null,
-  at: Timestamp,
-): (change: Change) => Insertable<ChangeTable> {
+): Promise<number[]> {
   const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
-  return (change) => ({
+  const entries = changes.map(({ action, rowId, version, before, after }) => ({
     at,
     account_id: author?.id ?? null,
     username: author?.username ?? null,
     entity: config.name,
-    row_id: change.rowId,
-    action: change.action,
-    before: historyText(change.before, sealed, sealer),
-    after: historyText(change.after, sealed, sealer),
-    version: change.version,
-  });
+    row_id: rowId,
+    action,
+    before: historyText(before, sealed, sealer),
+    after: historyText(after, sealed, sealer),
+    version,
+  }));
+  const added = await db.insertInto('change').values(entries).returning('id').execute();
+  await reviseList(db, config.name);
+  return added.map(({ id }) => id);
 }
 
-/** The values that `before` or `after` of a history entry tells of. */
+/** Reads the `before` or `after` of a history entry. */
 export function readHistory(text: string, sealer: Sealer): Values {
   return mapValues(JSON.parse(text), (_, value) =>
     isSealedValue(value) ? JSON.parse(sealer.open(value.sealed)) : value,
   );
 }
 
-/** Seals what the history holds of a field in clear, from when its type was not a sealed one. */
-export async function sealHistory(
-  { trx, sealer }: OpenStore,
-  entity: string,
-  field: string,
-): Promise<void> {
-  const changes = await trx
+/** Seals the plain values of a field in the history, from before its type became a sealed one. */
+export async function sealHistory({ db, sealer, config }: OpenTable, field: string): Promise<void> {
+  const changes = await db
     .selectFrom('change')
     .select(['id', 'before', 'after'])
-    .where('entity', '=', entity)
+    .where('entity', '=', config.name)
     .execute();
   const seal = (text: string | null) =>
-    text === null ? null : historyText(JSON.parse(text), new Set([field]), sealer);
+    historyText(text === null ? null : JSON.parse(text), new Set([field]), sealer);
   for (const { id, before, after } of changes) {
-    await trx
+    await db
       .updateTable('change')
       .set({ before: seal(before), after: seal(after) })
       .where('id', '=', id)
@@ -95,7 +64,7 @@ export async function sealHistory(
   }
 }
 
-/** A sealed value in the history's JSON: it says so itself, whatever type its field gets later. */
+/** A sealed value in the history's JSON, recognisable whatever type its field gets later. */
 interface SealedValue {
   readonly sealed: string;
 }

@@ -1,40 +1,47 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/tables';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import type { Sealer } from '../secrets/sealer';
+import { tableOf } from './identifiers';
 import { lockList } from './list-revision';
 
-/** Where rows are kept, and what seals the values that must not stand there in clear. */
+/** Where rows are stored, and what encrypts the values that must not be stored as plain text. */
 export interface EntityStore {
   readonly db: Kysely<Database>;
   readonly sealer: Sealer;
 }
 
-/** The store while one entity's table is being written. */
-export interface OpenStore {
-  readonly trx: Transaction<Database>;
-  readonly sealer: Sealer;
+/**
+ * The store inside a transaction that changes one entity's rows. Nobody else changes them until it ends.
+ */
+export interface OpenTable extends EntityStore {
+  readonly db: Transaction<Database>;
+  readonly config: EntityConfig;
+  readonly table: EntityTableName;
+  readonly author: Author | null;
+  /** When its changes are made. */
+  readonly at: Timestamp;
 }
 
-/** Who makes a change; nobody for what the server does of itself. */
+/** Who makes a change; null where the server makes it on its own. */
 export interface Author {
   readonly id: number;
   readonly username: string;
 }
 
-/**
- * Runs `write` in a transaction of its own, with no other writer at the entity's table: what it reads
- * nobody changes before it writes.
- */
+/** Runs `write` in a transaction of its own, with a lock on the entity's rows. */
 export function writeTo<Result>(
   { db, sealer }: EntityStore,
-  entity: string,
-  write: (store: OpenStore) => Promise<Result>,
+  config: EntityConfig,
+  author: Author | null,
+  write: (open: OpenTable) => Promise<Result>,
 ): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      await lockList(trx, entity);
-      return await write({ trx, sealer });
+      await lockList(trx, config.name);
+      const [table, at] = [tableOf(config.name), new Date().toISOString()];
+      return await write({ db: trx, sealer, config, table, author, at });
     });
 }

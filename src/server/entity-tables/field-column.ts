@@ -3,19 +3,19 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import type { Sealer } from '../secrets/sealer';
 import { columnOf, digestColumnOf } from './identifiers';
 
-/** What stands in a column. */
+/** A value in a column. */
 export type Stored = string | number | null;
 
-/** How a field's canonical values become what its column holds, and back. */
+/** Converts a field's canonical values to its column and back. */
 export interface FieldColumn {
   readonly field: FieldConfig;
   readonly name: string;
   readonly sealed: boolean;
-  /** The column whose values tell whether two rows have the same: the column itself, or digests. */
+  /** The column to compare rows by: the field's own, or that of its digests if it is sealed. */
   readonly comparedName: string;
   toCompared(value: unknown): Stored;
   toStored(value: unknown): Stored;
-  /** A stored value that the field's type can't read comes back as it is. */
+  /** A value that the field's type can't read is returned unchanged. */
   fromStored(stored: unknown): unknown;
 }
 
@@ -55,19 +55,10 @@ export function fieldColumn(field: FieldConfig, sealer: Sealer): FieldColumn {
   };
 }
 
-/** What stands in a row's columns for these values. */
-export function toColumns(
-  config: EntityConfig,
-  sealer: Sealer,
-  values: Values,
-): Record<string, Stored> {
-  return rowWriter(config, sealer)(values);
-}
-
-/** `toColumns` for many rows. */
+/** Returns a function that turns a row's values into its columns; fields without a value are left out. */
 export function rowWriter(config: EntityConfig, sealer: Sealer) {
   const columns = config.fields.map((field) => fieldColumn(field, sealer));
-  return (values: Values): Record<string, Stored> => {
+  return (values: Readonly<Record<string, unknown>>): Record<string, Stored> => {
     const stored: Record<string, Stored> = {};
     for (const column of columns) {
       const value = values[column.field.name];
@@ -79,12 +70,10 @@ export function rowWriter(config: EntityConfig, sealer: Sealer) {
   };
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** The longest value that PostgreSQL can keep in an index, less what it adds. */
+/** PostgreSQL's limit for an index entry, less its overhead. */
 const MAX_INDEXED_BYTES = 2600;
 
-/** Whether a value is too long to be known as unique. */
+/** Whether a value is too long for a unique index. */
 export function isTooLongToCompare(value: unknown): boolean {
   return typeof value === 'string' && Buffer.byteLength(value) > MAX_INDEXED_BYTES;
 }

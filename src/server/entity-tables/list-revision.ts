@@ -3,11 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/tables';
 
 /**
- * Waits until no other transaction writes to the entity's table, and keeps others from it until this
- * one ends. The first thing every writer does: what it reads afterwards nobody can change under it.
+ * Waits until no other transaction writes to the entity's table, and blocks others until this one ends.
+ * Every writer starts with it, so nothing it reads can change before it writes.
  */
-export async function lockList(trx: Transaction<Database>, entity: string): Promise<void> {
-  await trx
+export async function lockList(db: Transaction<Database>, entity: string): Promise<void> {
+  await db
     .insertInto('list_revision')
     .values({ entity, revision: randomUUID() })
     .onConflict((conflict) =>
@@ -16,16 +16,16 @@ export async function lockList(trx: Transaction<Database>, entity: string): Prom
     .execute();
 }
 
-/** Notes that the list is not what it was. */
-export async function reviseList(trx: Transaction<Database>, entity: string): Promise<void> {
-  await trx
+/** Marks the list as changed. */
+export async function reviseList(db: Transaction<Database>, entity: string): Promise<void> {
+  await db
     .updateTable('list_revision')
     .set({ revision: randomUUID() })
     .where('entity', '=', entity)
     .execute();
 }
 
-/** What is different after every change to the list, whichever process made it. */
+/** Differs after every change to the list, whichever process made it. */
 export async function listRevision(db: Kysely<Database>, entity: string): Promise<string> {
   const { revision } = await db
     .selectFrom('list_revision')

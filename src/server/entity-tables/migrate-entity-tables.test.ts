@@ -113,7 +113,7 @@ describe('a field that becomes unique', () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [free]);
     for (const code of ['A', 'B', 'A', null, null]) await insertRow(store, free, asha, { code });
-    const report = [expect.stringMatching(/"code" is to be unique.* 1 and 3\./)];
+    const report = [expect.stringMatching(/"code" should be unique.* 1 and 3\./)];
     expect(await migrateEntityTables(store, [unique])).toEqual(report);
     expect(await migrateEntityTables(store, [unique])).toEqual(report);
     await expect(insertRow(store, unique, asha, { code: 'B' })).rejects.toMatchObject({

@@ -1,67 +1,65 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { sealHistory } from './change-log';
-import type { OpenStore } from './entity-store';
+import type { OpenTable } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
-import { columnOf, keptColumnOf, tableOf } from './identifiers';
+import { columnOf, oldColumnOf } from './identifiers';
 import { rowPages } from './row-pages';
 import { addColumn, isKnownType, type StoredFields, storeField } from './stored-fields';
 import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
 /**
- * Gives a field a new column of its new type. The old column is kept under another name, and what the
- * new type can read of it, without losing anything, is copied. Says what it did.
+ * Gives a field a new column of its new type. The old column is kept under another name, and the
+ * values that the new type can read without loss are copied. Returns a report.
  */
 export async function retypeColumn(
-  store: OpenStore,
-  entity: string,
+  open: OpenTable,
   before: FieldConfig,
   after: FieldConfig,
   stored: StoredFields,
 ): Promise<string> {
-  const { trx, sealer } = store;
-  const kept = keptColumnOf(after.name, before.type, new Set(stored.keys()));
-  await dropUnique(trx, entity, before, stored);
-  await trx.schema.alterTable(tableOf(entity)).renameColumn(columnOf(after.name), kept).execute();
-  await storeField(trx, entity, before, kept);
-  await addColumn(trx, entity, after);
-  // What a type that is gone has stored nobody can read any more.
-  if (!isKnownType(before)) return texts.retypedUnread(before, after, kept);
+  const oldColumn = oldColumnOf(after.name, before.type, new Set(stored.keys()));
+  await dropUnique(open, before, stored);
+  await open.db.schema
+    .alterTable(open.table)
+    .renameColumn(columnOf(after.name), oldColumn)
+    .execute();
+  await storeField(open, before, oldColumn);
+  await addColumn(open, after);
+  if (!isKnownType(before)) return texts.retypedUnread(before, after, oldColumn);
 
-  const source = fieldColumn(before, sealer);
-  const target = fieldColumn(after, sealer);
+  const source = fieldColumn(before, open.sealer);
+  const target = fieldColumn(after, open.sealer);
   const isSealedNow = target.sealed && !source.sealed;
-  const { copied, unread } = await copyValues(store, entity, source, target, kept, isSealedNow);
-  if (isSealedNow) await sealHistory(store, entity, after.name);
-  return texts.retyped(before, after, kept, copied, unread);
+  const { copied, unread } = await copyValues(open, source, target, oldColumn, isSealedNow);
+  if (isSealedNow) await sealHistory(open, after.name);
+  return texts.retyped(before, after, oldColumn, copied, unread);
 }
 
 async function copyValues(
-  { trx }: OpenStore,
-  entity: string,
+  { db, table }: OpenTable,
   source: FieldColumn,
   target: FieldColumn,
-  kept: string,
+  oldColumn: string,
   clearsOld: boolean,
 ): Promise<{ copied: number; unread: number[] }> {
-  const table = tableOf(entity);
   const unread: number[] = [];
   let copied = 0;
-  for await (const page of rowPages(trx, table, [kept])) {
+  for await (const page of rowPages(db, table, [oldColumn])) {
     for (const row of page) {
-      if (row[kept] === null) continue;
-      const value = readAs(target, source, source.fromStored(row[kept]));
+      if (row[oldColumn] === null) continue;
+      const value = readAs(target, source, source.fromStored(row[oldColumn]));
       if (value === null) {
         unread.push(row.id);
         continue;
       }
       copied += 1;
-      // A sealed field's values do not stay in clear in its old column.
-      const old = clearsOld ? { [kept]: null } : {};
-      await trx
+      // A sealed field must not leave plain values in its old column.
+      const old = clearsOld ? { [oldColumn]: null } : {};
+      await db
         .updateTable(table)
-        .set({ [columnOf(target.field.name)]: target.toStored(value), ...old })
+        .set({ [target.name]: target.toStored(value), ...old })
         .where('id', '=', row.id)
         .execute();
     }
@@ -69,16 +67,16 @@ async function copyValues(
   return { copied, unread };
 }
 
-/** The value in the new type, by itself or by its text; `null` when that would lose something. */
+/** The value in the new type, read directly or from its text; `null` if something would be lost. */
 function readAs(target: FieldColumn, source: FieldColumn, value: unknown): unknown {
   const [old, now] = [modelOf(source.field), modelOf(target.field)];
   const forms = old.isValue(value) ? [value, old.format(value, source.field)] : [value];
   const read = forms
     .map((form) => now.parse(form, target.field))
-    .find((candidate) => now.isValue(candidate) && survives(target, candidate));
+    .find(
+      (candidate) =>
+        now.isValue(candidate) &&
+        isDeepStrictEqual(target.fromStored(target.toStored(candidate)), candidate),
+    );
   return read ?? null;
-}
-
-function survives(target: FieldColumn, value: unknown): boolean {
-  return isDeepStrictEqual(target.fromStored(target.toStored(value)), value);
 }

@@ -4,10 +4,10 @@ import type { Database, EntityTableName } from '../database/tables';
 /** A row's columns, as they are stored. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Whether the oldest rows come first or the newest: ids count up. */
+/** `asc` is oldest first: ids count up. */
 export type IdOrder = 'asc' | 'desc';
 
-/** The rows of a table by id, a page at a time, so that no query holds others up for long. */
+/** The rows of a table by id, a page at a time, so that no query blocks others for long. */
 export async function* rowPages(
   db: Kysely<Database>,
   table: EntityTableName,

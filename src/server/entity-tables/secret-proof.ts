@@ -1,24 +1,21 @@
 import { DatabaseError } from '../database/database-error';
 import type { EntityStore } from './entity-store';
-import { tableTexts } from './texts';
+import { tableTexts as texts } from './texts';
 
 const PURPOSE = 'sealed fields';
 
-/**
- * Makes sure that the secret is the one the database's values were sealed with: with another one,
- * nothing could be opened, and what is written would not fit what is there.
- */
-export async function proveSecret({ db, sealer }: EntityStore): Promise<void> {
+/** Throws if the database's values were sealed with another secret, which could open none of them. */
+export async function assertSameSecret({ db, sealer }: EntityStore): Promise<void> {
   const proof = sealer.digest(PURPOSE);
   await db
     .insertInto('seal')
     .values({ purpose: PURPOSE, proof })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
-  const kept = await db
+  const stored = await db
     .selectFrom('seal')
     .select('proof')
     .where('purpose', '=', PURPOSE)
     .executeTakeFirst();
-  if (kept?.proof !== proof) throw new DatabaseError(tableTexts.otherSecret);
+  if (stored?.proof !== proof) throw new DatabaseError(texts.otherSecret);
 }

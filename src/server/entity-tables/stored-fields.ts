@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, fieldModels, modelOf } from '../../field-types';
 import type { Database } from '../database/tables';
 import { HttpError } from '../http/errors';
-import { columnOf, tableOf } from './identifiers';
+import type { OpenTable } from './entity-store';
+import { columnOf } from './identifiers';
 import { tableTexts as texts } from './texts';
 
 /** The fields that an entity's table has columns for, as they were when the columns were made. */
@@ -18,35 +19,30 @@ export async function storedFields(db: Kysely<Database>, entity: string): Promis
   return new Map(rows.map(({ field, config }) => [field, JSON.parse(config)]));
 }
 
-/** Notes what a column holds; `name` is another than the field's for what is kept beside it. */
+/** Records what a column holds. Digests and the old columns of retyped fields have their own `name`. */
 export async function storeField(
-  trx: Transaction<Database>,
-  entity: string,
+  { db, config: { name: entity } }: OpenTable,
   field: FieldConfig,
   name = field.name,
 ): Promise<void> {
   const config = JSON.stringify(field);
-  await trx
+  await db
     .insertInto('stored_field')
     .values({ entity, field: name, config })
     .onConflict((conflict) => conflict.columns(['entity', 'field']).doUpdateSet({ config }))
     .execute();
 }
 
-/** Adds the column for a field's values. It is empty: rows from before have no value there. */
-export async function addColumn(
-  trx: Transaction<Database>,
-  entity: string,
-  field: FieldConfig,
-): Promise<void> {
+/** Adds a field's column, which is empty in existing rows. */
+export async function addColumn({ db, table }: OpenTable, field: FieldConfig): Promise<void> {
   const { type, encrypted } = modelOf(field).storage(field);
-  await trx.schema
-    .alterTable(tableOf(entity))
+  await db.schema
+    .alterTable(table)
     .addColumn(columnOf(field.name), encrypted ? 'text' : type)
     .execute();
 }
 
-/** Whether a column made for `before` holds just what one made for `after` would. */
+/** Whether columns made for either field hold the same. */
 export function isStoredAlike(before: FieldConfig, after: FieldConfig): boolean {
   if (!isKnownType(before)) return false;
   const [old, now] = [modelOf(before).storage(before), modelOf(after).storage(after)];
@@ -67,8 +63,8 @@ function isPlain(field: FieldConfig): boolean {
 }
 
 /**
- * Throws a 503 when the table was made for other fields than the config's, because another server, or
- * this one a moment ago, was given a changed config. Rupees could be read as paise.
+ * Throws a 503 if the table was made for other fields than the config's, because another server, or
+ * this one a moment ago, got a changed config. Rupees could be read as paise.
  */
 export async function assertTableMatchesConfig(
   db: Kysely<Database>,

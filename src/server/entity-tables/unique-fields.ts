@@ -1,85 +1,73 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { FieldConfig } from '../../field-types';
-import type { Database } from '../database/tables';
-import type { OpenStore } from './entity-store';
+import type { OpenTable } from './entity-store';
 import { fieldColumn } from './field-column';
-import { columnOf, digestColumnOf, tableOf, uniqueIndexOf } from './identifiers';
+import { columnOf, digestColumnOf, uniqueIndexOf } from './identifiers';
 import { rowPages } from './row-pages';
 import { type StoredFields, storeField } from './stored-fields';
 import { tableTexts as texts } from './texts';
 
-/** Whether the field has its unique index now, and what kept it from it. */
-interface Kept {
-  readonly hasIndex: boolean;
-  readonly problem?: string;
-}
-
 /**
- * Makes or drops a field's unique index, as its config says. Rows that have the same value already
- * are no reason to stop: they are reported, and the index waits until somebody has mended them.
+ * Creates or drops a field's unique index, as its config says. Existing rows with the same value are
+ * reported as a `problem`, and there is no index until someone has corrected them.
  */
-export async function keepUnique(
-  store: OpenStore,
-  entity: string,
+export async function migrateUnique(
+  open: OpenTable,
   field: FieldConfig,
   hadIndex: boolean,
   stored: StoredFields,
-): Promise<Kept> {
+): Promise<{ readonly hasIndex: boolean; readonly problem?: string }> {
   if (!field.unique) {
-    if (hadIndex || stored.has(digestColumnOf(field.name))) {
-      await dropUnique(store.trx, entity, field, stored);
-    }
+    if (hadIndex || stored.has(digestColumnOf(field.name))) await dropUnique(open, field, stored);
     return { hasIndex: false };
   }
   if (hadIndex) return { hasIndex: true };
-  const { sealed, comparedName } = fieldColumn(field, store.sealer);
-  if (sealed) await fillDigests(store, entity, field, stored);
-  const problem = await findRepeats(store.trx, entity, field, comparedName);
-  if (problem) return { hasIndex: false, problem };
-  await store.trx.schema
-    .createIndex(uniqueIndexOf(entity, field.name))
+  const { sealed, comparedName } = fieldColumn(field, open.sealer);
+  if (sealed) await fillDigests(open, field, stored);
+  const repeats = await findRepeats(open, comparedName);
+  if (repeats.length > 0) return { hasIndex: false, problem: texts.repeated(field, repeats) };
+  await open.db.schema
+    .createIndex(uniqueIndexOf(open.config.name, field.name))
     .unique()
-    .on(tableOf(entity))
+    .on(open.table)
     .column(comparedName)
     .execute();
   return { hasIndex: true };
 }
 
-/** Drops the index, which holds no data of its own, and forgets the digests. */
+/** Drops the index, which holds no data of its own, and clears the digests. */
 export async function dropUnique(
-  trx: Transaction<Database>,
-  entity: string,
+  { db, table, config }: OpenTable,
   { name }: FieldConfig,
   stored: StoredFields,
 ): Promise<void> {
-  await trx.schema.dropIndex(uniqueIndexOf(entity, name)).ifExists().execute();
+  await db.schema.dropIndex(uniqueIndexOf(config.name, name)).ifExists().execute();
   const digests = digestColumnOf(name);
   if (!stored.has(digests)) return;
-  await trx
-    .updateTable(tableOf(entity))
+  await db
+    .updateTable(table)
     .set({ [digests]: null })
     .where(digests, 'is not', null)
     .execute();
 }
 
 async function fillDigests(
-  { trx, sealer }: OpenStore,
-  entity: string,
+  open: OpenTable,
   field: FieldConfig,
   stored: StoredFields,
 ): Promise<void> {
+  const { db, sealer, table } = open;
   const digests = digestColumnOf(field.name);
   const sealed = columnOf(field.name);
-  const table = tableOf(entity);
   if (!stored.has(digests)) {
-    await trx.schema.alterTable(table).addColumn(digests, 'text').execute();
-    await storeField(trx, entity, field, digests);
+    await db.schema.alterTable(table).addColumn(digests, 'text').execute();
+    await storeField(open, field, digests);
   }
-  for await (const page of rowPages(trx, table, [sealed, digests])) {
+  for await (const page of rowPages(db, table, [sealed, digests])) {
     for (const row of page) {
       if (row[sealed] === null || row[digests] !== null) continue;
       const digest = sealer.digest(sealer.open(String(row[sealed])));
-      await trx
+      await db
         .updateTable(table)
         .set({ [digests]: digest })
         .where('id', '=', row.id)
@@ -88,19 +76,14 @@ async function fillDigests(
   }
 }
 
-async function findRepeats(
-  trx: Transaction<Database>,
-  entity: string,
-  field: FieldConfig,
-  compared: string,
-): Promise<string | undefined> {
-  const repeats = await trx
-    .selectFrom(tableOf(entity))
+/** The first and the last row of each value that several rows have. */
+function findRepeats({ db, table }: OpenTable, column: string) {
+  return db
+    .selectFrom(table)
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
-    .where(compared, 'is not', null)
-    .groupBy(compared)
+    .where(column, 'is not', null)
+    .groupBy(column)
     .having(sql`count(*)`, '>', 1)
     .orderBy('first')
     .execute();
-  return repeats.length === 0 ? undefined : texts.repeated(field, repeats);
 }

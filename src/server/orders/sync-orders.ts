@@ -2,7 +2,7 @@ import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
 import { changeMany } from '../entities/change-many';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
-import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
+import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
@@ -25,13 +25,13 @@ export async function syncOrders(
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
   const read = await feed.read(onRead);
-  const outcome = await retryOnConflict(store, orderConfig, async () => {
+  const outcome = await retryOnConflict(store, orderConfig, author, async () => {
     const total = await countOrders(store);
     const changes = await compareOrders(store, read.orders, (done) => {
       onProgress({ step: 'comparing', done, total });
     });
     return async (open) => {
-      await save(open, author, changes, onProgress);
+      await save(open, changes, onProgress);
       return outcomeOf(read, changes);
     };
   });
@@ -40,8 +40,7 @@ export async function syncOrders(
 }
 
 async function save(
-  open: OpenStore,
-  author: Author,
+  open: OpenTable,
   { adds, updates }: OrderChanges,
   onProgress: (progress: SyncProgress) => void,
 ): Promise<void> {
@@ -50,7 +49,7 @@ async function save(
   const changes = { adds: wholeOrders(adds), updates: [...inBatches(updates)] };
   const onSaved = (done: number) => onProgress({ step: 'saving', done, total });
   onSaved(0);
-  await changeMany(open, orderConfig, author, changes, onSaved);
+  await changeMany(open, changes, onSaved);
 }
 
 function outcomeOf(read: ReadFeed, { adds, updates, unchanged }: OrderChanges): SyncOutcome {

@@ -1,7 +1,7 @@
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
-import type { Author, EntityStore, OpenStore } from '../entity-tables/entity-store';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { invalid } from '../http/errors';
@@ -27,9 +27,9 @@ export async function updateOrder(
 }
 
 /** An order may keep an installer who has been removed, but can't get one. */
-async function requireInstaller({ trx }: OpenStore, id: unknown): Promise<void> {
+async function requireInstaller({ db }: EntityStore, id: unknown): Promise<void> {
   if (typeof id !== 'number') return;
-  const hasInstallers = await trx
+  const hasInstallers = await db
     .selectFrom('stored_field')
     .select('field')
     .where('entity', '=', INSTALLER)
@@ -37,6 +37,6 @@ async function requireInstaller({ trx }: OpenStore, id: unknown): Promise<void> 
     .executeTakeFirst();
   const installer =
     hasInstallers &&
-    (await trx.selectFrom(tableOf(INSTALLER)).select('id').where('id', '=', id).executeTakeFirst());
+    (await db.selectFrom(tableOf(INSTALLER)).select('id').where('id', '=', id).executeTakeFirst());
   if (!installer) throw invalid({ installerId: [texts.unknownInstaller] });
 }

@@ -1,8 +1,8 @@
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { CATEGORY } from '../entities/known-values';
 import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { CATEGORY } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import type { CategoryPlaces } from './catalogue-plan';
 import type { Wallpaper } from './chosen';

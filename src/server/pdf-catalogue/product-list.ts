@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { PRODUCT } from '../entities/known-values';
 import { type List, listCache, rowsJson } from '../entity-api/list-cache';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { PRODUCT } from '../hand-written-entities/catalogue-ids';
 
 /** The entity of the wallpapers, if the entity files have it. */
 export function productConfig(configs: readonly EntityConfig[]): EntityConfig | undefined {

@@ -24,7 +24,7 @@ export async function fillCatalogue(store: EntityStore): Promise<void> {
     ...{ wpId, name: `Paper ${index + 1}`, slug: `paper-${index + 1}` },
     imgThumb: `images/${wpId}.jpg`,
   }));
-  await writeTo(store, 'product', (open) => insertRows(open, product, null, rows));
+  await writeTo(store, product, null, (open) => insertRows(open, rows));
   for (const [catId, name] of [
     ['101', 'Heritage'],
     ['102', 'Floral'],
@@ -39,5 +39,5 @@ export async function fillCatalogue(store: EntityStore): Promise<void> {
     { catId: '103', wpId: 'WP-9999' },
     { catId: '999', wpId: idOf(4) },
   ];
-  await writeLinks(store, (open) => addLinks(open, null, links));
+  await writeLinks(store, null, (open) => addLinks(open, links));
 }

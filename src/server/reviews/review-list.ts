@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { knownValues, PRODUCT, wallpaperIds } from '../entities/known-values';
 import { type List, listCache, rowsJson } from '../entity-api/list-cache';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { PRODUCT, wallpaperIds } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { reviewToWire } from './review-wire';
 
@@ -11,7 +11,7 @@ export function reviewLists(store: EntityStore) {
   return (configs: readonly EntityConfig[]): Promise<List> => {
     const products = configs.filter(({ name }) => name === PRODUCT);
     return cached([reviewConfig, ...products], async function* () {
-      const wpIds = await knownValues(store.db, store.sealer, wallpaperIds(configs));
+      const wpIds = await wallpaperIds(store, configs);
       yield `{"wpId":${JSON.stringify(wpIds)},"review":`;
       yield* rowsJson(store, reviewConfig, reviewToWire);
       yield '}';

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { knownValues, wallpaperIds } from '../entities/known-values';
 import { inputOf, keyOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
+import { wallpaperIds } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from './pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
@@ -25,7 +25,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const listOf = reviewLists(store);
 
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
-    const wpIds = await knownValues(store.db, store.sealer, wallpaperIds(configs()));
+    const wpIds = await wallpaperIds(store, configs());
     return { wpIds, origins: [`${request.protocol}://${request.host}`, parts.origin ?? []].flat() };
   }
 

@@ -38,10 +38,10 @@ export async function updateReview(
   facts: ReviewFacts,
 ): Promise<WrittenReview> {
   return await showCurrent(reviewToWire, () =>
-    changeRows(store, reviewConfig, async (open) => {
-      const row = await expectedRow(open, reviewConfig, form.fields);
+    changeRows(store, reviewConfig, author, async (open) => {
+      const row = await expectedRow(open, form.fields);
       const input = reviewInput(form, facts, row);
-      return written(await applyUpdate(open, reviewConfig, author, row, input), row);
+      return written(await applyUpdate(open, row, input), row);
     }),
   );
 }

@@ -1,14 +1,16 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { type FieldConfig, modelOf } from '../../field-types';
 import { recordComparer } from '../../spreadsheet/compare/compare-records';
 import type { CellProblem, SheetRecord } from '../../spreadsheet/read/records';
+import { writeTexts } from '../entities/texts';
 import type { RowUpdate } from '../entities/update-rows';
-import { type PlannedUpdate, takenValues } from './taken-values';
+import { isTooLongToCompare } from '../entity-tables/field-column';
+import { spreadsheetTexts as texts } from './texts';
 
-export interface UploadOutcome {
-  readonly updates: readonly RowUpdate[];
-  readonly unchanged: number;
-  readonly problems: readonly CellProblem[];
+/** An update, and the sheet's row that it comes from. */
+interface PlannedUpdate extends RowUpdate {
+  readonly sheetRow: number;
 }
 
 /** What an upload would do to an entity's rows, all of which must be given. */
@@ -16,7 +18,7 @@ export function compareUpload(
   config: EntityConfig,
   records: readonly SheetRecord[],
   rows: readonly Row[],
-): UploadOutcome {
+) {
   const compare = recordComparer(config, rows);
   const updates: PlannedUpdate[] = [];
   const problems: CellProblem[] = [];
@@ -35,7 +37,35 @@ export function compareUpload(
         sheetRow: record.row,
       });
   }
-  problems.push(...takenValues(config, rows, updates));
+  for (const field of config.fields) {
+    if (field.unique) problems.push(...takenValues(field, rows, updates));
+  }
   problems.sort((one, other) => one.row - other.row);
   return { updates, unchanged, problems };
+}
+
+/** The problems with a unique field once all updates are made: two rows may swap their values. */
+function takenValues(
+  field: FieldConfig,
+  rows: readonly Row[],
+  updates: readonly PlannedUpdate[],
+): CellProblem[] {
+  const changes = updates.filter(({ after }) => field.name in after);
+  if (changes.length === 0) return [];
+  const changed = new Set<unknown>(changes.map(({ id }) => id));
+  const taken = new Set(rows.filter(({ id }) => !changed.has(id)).map((row) => row[field.name]));
+  const claimedBy = new Map<unknown, number>();
+  return changes.flatMap(({ after, sheetRow }) => {
+    const value = after[field.name] ?? null;
+    if (value === null) return [];
+    const problem = (message: string) => [
+      { row: sheetRow, field: field.name, shown: modelOf(field).format(value, field), message },
+    ];
+    if (isTooLongToCompare(value)) return problem(writeTexts.tooLongToCompare(field));
+    if (taken.has(value)) return problem(writeTexts.taken(field));
+    const other = claimedBy.get(value);
+    if (other !== undefined) return problem(texts.willBeSame(field, other, sheetRow));
+    claimedBy.set(value, sheetRow);
+    return [];
+  });
 }

@@ -1,9 +1,21 @@
 import type { FastifyReply } from 'fastify';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
+import { withThread } from './with-thread';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TIME_LIMIT_MS = 60_000;
 
-/** Answers with a workbook, to be saved as `template.xlsx`. */
-export function sendWorkbook(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+/** Answers with rows as an .xlsx file, to be saved as `template.xlsx`. */
+export async function sendWorkbook(
+  reply: FastifyReply,
+  config: EntityConfig,
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<FastifyReply> {
+  const bytes = await withThread(TIME_LIMIT_MS, async (ask) => {
+    for await (const page of pages) await ask('takeRows', page);
+    return await ask('write', config);
+  });
   return reply
     .type(XLSX)
     .header('content-disposition', 'attachment; filename="template.xlsx"')

@@ -10,8 +10,8 @@ import type { RowUpdate } from '../entities/update-rows';
 import { serve } from '../threads/serve';
 import { compareUpload } from './compare-upload';
 
-// The program of a worker thread: reads or writes one file. Rows come and go in batches, which are
-// quick to copy.
+// The program of a worker thread: reads or writes one file. Rows are sent in batches, which are quick
+// to copy.
 
 /** What an upload would do to the rows that the worker has. */
 export interface Comparison {
@@ -20,11 +20,6 @@ export interface Comparison {
   /** The first of them. */
   readonly problems: readonly CellProblem[];
   readonly problemCount: number;
-}
-
-interface Upload {
-  readonly config: EntityConfig;
-  readonly records: readonly SheetRecord[];
 }
 
 interface UploadedFile {
@@ -37,72 +32,68 @@ interface KnownIds {
   readonly catIds: readonly string[];
 }
 
-let rows: Row[] = [];
-let upload: Upload | undefined;
-let updates: readonly RowUpdate[] = [];
-let links: readonly SheetLink[] = [];
+function spreadsheetHandlers() {
+  let rows: Row[] = [];
+  let upload: { readonly config: EntityConfig; readonly records: readonly SheetRecord[] };
+  let updates: readonly RowUpdate[] = [];
+  let links: readonly SheetLink[] = [];
 
-const handlers = {
-  /** Adds rows to compare with, or to write. */
-  takeRows(more: readonly Row[]) {
-    rows.push(...more);
-  },
-  write: (config: EntityConfig) => writeSpreadsheet(config, rows),
-  async open({ config, bytes }: UploadedFile) {
-    const sheet = await readSpreadsheet(bytes);
-    const header = findHeader(config, sheet);
-    upload = { config, records: [...readRecords(config, sheet, header)] };
-    return { unknownColumns: header.unknown };
-  },
-  /** Compares the file with the rows, and forgets these. */
-  compare(maxProblems: number) {
-    const { records, config } = opened();
-    const outcome = compareUpload(config, records, rows);
+  function comparison(
+    unchanged: number,
+    problems: readonly CellProblem[],
+    maxProblems: number,
+  ): Comparison {
+    // Comparing again needs new rows.
     rows = [];
-    updates = outcome.updates;
-    return comparison(records, outcome.unchanged, outcome.problems, maxProblems);
-  },
-  /** The next updates that the comparison found; none at the end. */
-  nextUpdates(max: number) {
-    const batch = updates.slice(0, max);
-    updates = updates.slice(max);
-    return batch;
-  },
-  /** Compares a file of links with the rows, which are links, and forgets these. */
-  compareLinks({ wpIds, catIds }: KnownIds, maxProblems: number) {
-    const { records } = opened();
-    const outcome = compareLinks(records, { wpIds, catIds, links: rows.filter(isLink) });
-    rows = [];
-    links = outcome.added;
-    return comparison(records, outcome.unchanged.length, outcome.problems, maxProblems);
-  },
-  /** The next new links; none at the end. */
-  nextLinks(max: number) {
-    const batch = links.slice(0, max);
-    links = links.slice(max);
-    return batch;
-  },
-};
+    return {
+      records: upload.records.length,
+      unchanged,
+      problems: problems.slice(0, maxProblems),
+      problemCount: problems.length,
+    };
+  }
 
-export type SpreadsheetHandlers = typeof handlers;
-
-serve(handlers);
-
-function opened(): Upload {
-  if (!upload) throw new Error('No file is open.');
-  return upload;
-}
-
-function comparison(
-  { length }: readonly SheetRecord[],
-  unchanged: number,
-  problems: readonly CellProblem[],
-  maxProblems: number,
-): Comparison {
   return {
-    records: length,
-    unchanged,
-    problems: problems.slice(0, maxProblems),
-    problemCount: problems.length,
+    /** Adds rows to compare with, or to write. */
+    takeRows(more: readonly Row[]) {
+      rows.push(...more);
+    },
+    write: (config: EntityConfig) => writeSpreadsheet(config, rows),
+    /** Reads a file; the first thing to do before comparing. */
+    async open({ config, bytes }: UploadedFile) {
+      const sheet = await readSpreadsheet(bytes);
+      const header = findHeader(config, sheet);
+      upload = { config, records: [...readRecords(config, sheet, header)] };
+      return { unknownColumns: header.unknown };
+    },
+    /** Compares the file with the rows, and drops these. */
+    compare(maxProblems: number) {
+      const outcome = compareUpload(upload.config, upload.records, rows);
+      updates = outcome.updates;
+      return comparison(outcome.unchanged, outcome.problems, maxProblems);
+    },
+    /** The next updates that the comparison found; none at the end. */
+    nextUpdates(max: number) {
+      const batch = updates.slice(0, max);
+      updates = updates.slice(max);
+      return batch;
+    },
+    /** Compares a file of links with the rows, which are links, and drops these. */
+    compareLinks({ wpIds, catIds }: KnownIds, maxProblems: number) {
+      const known = { wpIds, catIds, links: rows.filter(isLink) };
+      const { added, unchanged, problems } = compareLinks(upload.records, known);
+      links = added;
+      return comparison(unchanged.length, problems, maxProblems);
+    },
+    /** The next new links; none at the end. */
+    nextLinks(max: number) {
+      const batch = links.slice(0, max);
+      links = links.slice(max);
+      return batch;
+    },
   };
 }
+
+export type SpreadsheetHandlers = ReturnType<typeof spreadsheetHandlers>;
+
+serve(spreadsheetHandlers());

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { limits } from '../../spreadsheet/package/limits';
 
-/** What people are told of a file that they uploaded. */
+/** What is wrong with an uploaded file. */
 export const spreadsheetTexts = {
   noFile: 'Please select .xls file',
   fileTooLarge: `The file is larger than ${formatBytes(limits.fileBytes)}.`,
@@ -14,6 +14,6 @@ export const spreadsheetTexts = {
   andMore: (count: number) => `There are ${count} more wrong cells.`,
   willBeSame: ({ label }: FieldConfig, first: number, second: number) =>
     `Rows ${first} and ${second} would have the same ${label}.`,
-  notSettled: ({ labelPlural }: EntityConfig) =>
-    `Others are changing the ${labelPlural} just now. Upload the file again in a moment.`,
+  busy: ({ labelPlural }: EntityConfig) =>
+    `Others are changing the ${labelPlural} right now. Upload the file again in a moment.`,
 };

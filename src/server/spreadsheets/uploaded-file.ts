@@ -5,13 +5,13 @@ import { invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
 import { spreadsheetTexts as texts } from './texts';
 
-/** What `@fastify/multipart` is registered with. */
+/** The options of `@fastify/multipart`. */
 export const uploadOptions: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
   limits: { fileSize: limits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 },
 };
 
-/** The bytes of the file in the field `file`. Throws a 422 without one, or with one that is too large. */
+/** The bytes of the field `file`. Throws a 422 if it is missing or too large. */
 export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   for await (const part of formParts(request)) {

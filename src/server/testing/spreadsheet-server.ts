@@ -44,8 +44,7 @@ export async function startSpreadsheetServer(
     },
     send: (url, type, payload) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }),
-    add: (config, rows) =>
-      writeTo(store, config.name, (open) => insertRows(open, config, null, rows)),
+    add: (config, rows) => writeTo(store, config, null, (open) => insertRows(open, rows)),
     async close() {
       await app.close();
       await store.close();

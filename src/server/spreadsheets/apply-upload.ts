@@ -1,0 +1,77 @@
+import { MEGABYTE } from '../../common/quantities';
+import type { EntityConfig } from '../../entities/entity-config';
+import { cellErrorName } from '../../spreadsheet/cell-error-name';
+import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
+import { retryOnConflict } from '../entities/retry-on-conflict';
+import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
+import { invalid } from '../http/errors';
+import type { Comparison } from './spreadsheet-worker';
+import { spreadsheetTexts as texts } from './texts';
+import { type AskThread, withThread } from './with-thread';
+
+const MIN_MS = 5_000;
+const MS_PER_MEGABYTE = 1_000;
+/** How many wrong cells an answer lists. */
+const MAX_LISTED = 200;
+
+interface Upload<Result> {
+  readonly config: EntityConfig;
+  readonly author: Author;
+  readonly bytes: Uint8Array;
+  /** Compares the file, which the thread has read, with the rows; lists that many problems. */
+  compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
+  write(ask: AskThread, open: OpenTable): Promise<Result>;
+}
+
+/** What came of a file that changed rows. */
+export type UploadResult<Result> = Result & {
+  readonly unchanged: number;
+  /** Headers in the file that match no column. */
+  readonly unknownColumns: readonly string[];
+};
+
+/**
+ * Applies an uploaded spreadsheet, all of it or nothing: a 422 names each wrong cell by its row number
+ * in the sheet (`rows.12.metaTitle`), or says why the file can't be read.
+ */
+export async function applyUpload<Result>(
+  store: EntityStore,
+  { config, author, bytes, compare, write }: Upload<Result>,
+): Promise<UploadResult<Result>> {
+  try {
+    return await withThread(timeLimitOf(bytes), async (ask) => {
+      const { unknownColumns } = await ask('open', { config, bytes });
+      const result = await retryOnConflict(store, config, author, async () => {
+        const comparison = await compare(ask, MAX_LISTED);
+        assertNoProblems(comparison);
+        const { unchanged } = comparison;
+        return async (open) => ({ ...(await write(ask, open)), unchanged, unknownColumns });
+      });
+      if (!result) throw invalid({ file: [texts.busy(config)] });
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof SpreadsheetError) throw invalid({ file: [error.message] });
+    throw error;
+  }
+}
+
+/** Throws for a zip bomb that admits its size. */
+function timeLimitOf(bytes: Uint8Array): number {
+  const unpacked = readZipDirectory(bytes).reduce((sum, part) => sum + part.unpackedBytes, 0);
+  return MIN_MS + Math.ceil((unpacked / MEGABYTE) * MS_PER_MEGABYTE);
+}
+
+function assertNoProblems({ problems, problemCount, records }: Comparison): void {
+  if (problemCount === 0 && records === 0) throw invalid({ file: [texts.noRows] });
+  if (problemCount === 0) return;
+  const errors: Record<string, string[]> = {};
+  for (const problem of problems) {
+    const name = cellErrorName(problem);
+    errors[name] = [...(errors[name] ?? []), problem.message];
+  }
+  const rest = problemCount - problems.length;
+  if (rest > 0) errors.file = [texts.andMore(rest)];
+  throw invalid(errors, texts.wrongCells(problemCount));
+}
