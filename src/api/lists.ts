@@ -4,7 +4,7 @@ import { send } from './http/client';
 import { UnexpectedResponseError } from './http/errors';
 import { readLoosely } from './http/response-body';
 
-export interface FetchedList<Content> {
+interface FetchedList<Content> {
   readonly content: Content;
   /** Sent with the next request, which is answered by `'unchanged'` if the list is the same. */
   readonly etag: string | undefined;

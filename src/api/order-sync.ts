@@ -18,7 +18,8 @@ export function syncOrders(
     const isStream = response.headers.get('Content-Type')?.includes('ndjson');
     if (isStream && response.body) return await followSync(response, response.body, onProgress);
     const { text } = await readText(response);
-    return readOutcome(readLoosely(text));
+    const outcome = readLoosely(text);
+    return isOutcome(outcome) ? outcome : undefined;
   });
 }
 
@@ -32,7 +33,7 @@ async function followSync(
     const { progress, failure, outcome } = line;
     if (isProgress(progress)) onProgress(progress);
     if (isRecord(failure)) throw new OtherStatusError(status, String(failure.message ?? ''));
-    if (outcome !== undefined) return readOutcome(outcome);
+    if (outcome !== undefined) return isOutcome(outcome) ? outcome : undefined;
   }
   throw new NoResponseError(new Error('The stream ended before the outcome.'));
 }
@@ -40,10 +41,6 @@ async function followSync(
 function isProgress(value: unknown): value is SyncProgress {
   if (!isRecord(value) || typeof value.done !== 'number') return false;
   return value.total === null || typeof value.total === 'number';
-}
-
-function readOutcome(value: unknown): SyncOutcome | undefined {
-  return isOutcome(value) ? value : undefined;
 }
 
 function isOutcome(value: unknown): value is SyncOutcome {

@@ -42,7 +42,7 @@ export interface RequestOptions {
 }
 
 /** A successful response. Its body may be anything, or empty. */
-export interface TextResponse {
+interface TextResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -17,7 +17,7 @@ export async function sendForFile(
   onProgress?: (progress: DownloadProgress) => void,
 ): Promise<Blob> {
   return await sendAndRead(options, async (response) => {
-    const file = onProgress ? await readFile(response, onProgress) : await response.blob();
+    const file = await readFile(response, onProgress);
     const start = await file.slice(0, HTML_START).text();
     if (isHtmlDocument(start)) throw new SignedOutError(response.status, '');
     return file;
@@ -26,11 +26,14 @@ export async function sendForFile(
 
 async function readFile(
   response: Response,
-  onProgress: (progress: DownloadProgress) => void,
+  onProgress?: (progress: DownloadProgress) => void,
 ): Promise<Blob> {
   const reader = response.body?.getReader();
   if (!reader) return await response.blob();
-  const totalBytes = totalOf(response.headers);
+  const { headers } = response;
+  // The length of a compressed response is less than what is read.
+  const length = headers.has('Content-Encoding') ? null : headers.get('Content-Length');
+  const totalBytes = Number(length) || undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let receivedBytes = 0;
   for (;;) {
@@ -38,13 +41,7 @@ async function readFile(
     if (done) break;
     chunks.push(value);
     receivedBytes += value.byteLength;
-    onProgress({ receivedBytes, totalBytes });
+    onProgress?.({ receivedBytes, totalBytes });
   }
-  return new Blob(chunks, { type: response.headers.get('Content-Type') ?? '' });
-}
-
-/** Of a compressed response, the length counts fewer bytes than are read. */
-function totalOf(headers: Headers): number | undefined {
-  if (headers.has('Content-Encoding')) return undefined;
-  return Number(headers.get('Content-Length')) || undefined;
+  return new Blob(chunks, { type: headers.get('Content-Type') ?? '' });
 }

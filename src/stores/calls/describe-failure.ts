@@ -24,19 +24,12 @@ export function describeFailure(failure: Failure): string {
   }
 }
 
-/** The message to show for a failure; none if the error policy shows one, or wants none. */
+/** Kinds that the error policy shows itself, or doesn't want to be shown. */
+const SILENT = ['signedOut', 'tooManyRequests', 'serverError', 'unavailable', 'aborted'];
+
+/** The message that a caller shows for a failure, if any. */
 export function messageFor(failure: Failure): string | undefined {
-  switch (failure.kind) {
-    case 'conflict':
-    case 'invalid':
-    case 'noResponse':
-    case 'notFound':
-    case 'otherStatus':
-    case 'unexpectedResponse':
-      return describeFailure(failure);
-    default:
-      return undefined;
-  }
+  return SILENT.includes(failure.kind) ? undefined : describeFailure(failure);
 }
 
 /** The first message of each field: only that one is shown. */

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
 }
 
-export interface Notice {
+interface Notice {
   readonly id: number;
   readonly text: string;
   readonly action?: NoticeAction | undefined;

@@ -42,7 +42,7 @@ const errorPolicy: Readonly<Record<Failure['kind'], Reaction>> = {
   /* ours     */ aborted: 'nothing',
 };
 
-export type Settled<Value> =
+type Settled<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 

@@ -6,7 +6,6 @@ import { runCall } from '../calls/run-call';
 import { changeList } from '../lists/lists';
 import { flipLink } from './links';
 import { type Catalogue, catalogueList } from './list';
-import { texts } from './texts';
 
 /**
  * Adds a wallpaper to a category, or removes it if it is in it: shown at once, and taken back if the
@@ -24,7 +23,7 @@ export function toggleLink(link: Link): Promise<void> {
 }
 
 async function sendToggle(link: Link): Promise<boolean> {
-  const what = texts.toggleLink(link.wpId, link.catId);
+  const what = `Change ${link.wpId} in category ${link.catId}`;
   const settled = await runCall({ what }, () => api.toggleLink(link));
   if (settled.ok) return true;
   const message = messageFor(settled.failure);

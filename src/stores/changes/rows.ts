@@ -2,23 +2,22 @@ import * as api from '../../api/entities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { rowsOf } from '../lists/rows';
-import { type ChangeOutcome, runAdd, runRemove, runUpdate } from './run';
+import { type ChangeOutcome, changesOf } from './run';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return runAdd(changedBy(config), JSON.stringify(row), (key) => api.postAdd(config, row, key));
+  return rowChanges(config).add(JSON.stringify(row), (key) => api.postAdd(config, row, key));
 }
 
 /** `row` is the full row, with unknown fields unchanged. */
 export function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return runUpdate(changedBy(config), rowId(row), JSON.stringify(row), () =>
-    api.postUpdate(config, row),
-  );
+  const send = () => api.postUpdate(config, row);
+  return rowChanges(config).update(rowId(row), JSON.stringify(row), send);
 }
 
 export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  return runRemove(changedBy(config), row, () => api.postRemove(config, row.id));
+  return rowChanges(config).remove(row, () => api.postRemove(config, row.id));
 }
 
-function changedBy(config: EntityConfig) {
-  return { list: rowsOf(config), label: config.label };
+function rowChanges(config: EntityConfig) {
+  return changesOf(rowsOf(config), config.label);
 }

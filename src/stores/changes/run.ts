@@ -19,87 +19,59 @@ export type ChangeOutcome =
   /** `message` is for the form; there is none if the error policy has said it. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
-/** A list whose row is changed. */
-export interface Changed<Content> {
-  readonly list: ListSource<Content>;
-  /** The name of a row, such as `Installer`. */
-  readonly label: string;
-}
-
-/**
- * Adds a row. A submit with the same `content` is sent once at a time, and with the same key until the
- * server has accepted or rejected it.
- */
-export function runAdd<Content>(
-  { list, label }: Changed<Content>,
-  content: string,
-  call: (idempotencyKey: string) => Promise<void>,
-): Promise<ChangeOutcome> {
-  return singleFlight(`${list.key} add ${content}`, async () => {
-    const key = submitKey(list.key, content);
-    const outcome = await runChange(list, { what: texts.add(label) }, () => call(key));
-    if (outcome.kind !== 'failed') settleSubmit(list.key);
-    return outcome;
-  });
-}
-
-/** Updates a row. An update with the same `content` is sent once at a time. */
-export function runUpdate<Content>(
-  changed: Changed<Content>,
-  id: string,
-  content: string,
-  call: () => Promise<void>,
-): Promise<ChangeOutcome> {
-  const { list, label } = changed;
-  return singleFlight(`${list.key} update ${content}`, async () => {
-    const operation = { what: texts.update(`${label} ${id}`) };
-    const outcome = await runChange(list, operation, () => ofExistingRow(changed, call));
-    if (outcome.kind === 'done') showToast(callTexts.updated);
-    return outcome;
-  });
-}
-
-/** Removes a row. A failure shows no message, only an entry in the Activity panel. */
-export function runRemove<Content>(
-  changed: Changed<Content>,
-  row: Row,
-  call: () => Promise<void>,
-): Promise<ChangeOutcome> {
-  const { list, label } = changed;
-  const operation: Operation = {
-    what: texts.remove(`${label} ${rowId(row)}`),
-    retry: () => void runRemove(changed, row, call),
-    shows: 'alerts',
-  };
-  return singleFlight(`${list.key} remove ${rowId(row)}`, () =>
-    runChange(list, operation, () => ofExistingRow(changed, call)),
-  );
-}
-
-/** Every server can update and remove rows, so a 404 means that the row is gone. */
-async function ofExistingRow<Content>(
-  { list, label }: Changed<Content>,
-  call: () => Promise<void>,
-): Promise<void> {
-  try {
-    await call();
-  } catch (error) {
-    if (!(error instanceof NotFoundError) || error.status !== 404) throw error;
-    void refreshList(list);
-    throw new OtherStatusError(404, texts.rowGone(label));
+/** Changes a list's rows, and fetches the list afterwards. `label` names a row, such as `Installer`. */
+export function changesOf<Content>(list: ListSource<Content>, label: string) {
+  async function run(operation: Operation, send: () => Promise<void>): Promise<ChangeOutcome> {
+    const settled = await runCall(operation, send);
+    // Without a response, only the list shows what happened.
+    if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
+    return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
   }
-}
 
-/** Runs a change, and fetches the list that it changes. */
-async function runChange<Content>(
-  list: ListSource<Content>,
-  operation: Operation,
-  call: () => Promise<void>,
-): Promise<ChangeOutcome> {
-  const settled = await runCall(operation, call);
-  // Without a response, only the list shows what happened.
-  if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
-  return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
+  /** Every server can update and remove rows, so a 404 means that the row is gone. */
+  async function sendForRow(send: () => Promise<void>): Promise<void> {
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof NotFoundError) || error.status !== 404) throw error;
+      void refreshList(list);
+      throw new OtherStatusError(404, texts.rowGone(label));
+    }
+  }
+
+  /**
+   * Adds a row. The same `content` is sent once at a time, and with the same key until the server has
+   * accepted or rejected it.
+   */
+  function add(content: string, send: (idempotencyKey: string) => Promise<void>) {
+    return singleFlight(`${list.key} add ${content}`, async () => {
+      const key = submitKey(list.key, content);
+      const outcome = await run({ what: texts.add(label) }, () => send(key));
+      if (outcome.kind !== 'failed') settleSubmit(list.key);
+      return outcome;
+    });
+  }
+
+  /** Updates a row. The same `content` is sent once at a time. */
+  function update(id: string, content: string, send: () => Promise<void>) {
+    return singleFlight(`${list.key} update ${content}`, async () => {
+      const what = texts.update(`${label} ${id}`);
+      const outcome = await run({ what }, () => sendForRow(send));
+      if (outcome.kind === 'done') showToast(callTexts.updated);
+      return outcome;
+    });
+  }
+
+  /** Removes a row. A failure shows no message, only an entry in the Activity panel. */
+  function remove(row: Row, send: () => Promise<void>): Promise<ChangeOutcome> {
+    const what = texts.remove(`${label} ${rowId(row)}`);
+    const retry = () => void remove(row, send);
+    return singleFlight(`${list.key} remove ${rowId(row)}`, () =>
+      run({ what, retry, shows: 'alerts' }, () => sendForRow(send)),
+    );
+  }
+
+  return { add, update, remove };
 }
 
 function outcomeOf(failure: Failure): ChangeOutcome {

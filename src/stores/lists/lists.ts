@@ -3,7 +3,6 @@ import type { Failure } from '../../api/http/errors';
 import { fetchList } from '../../api/lists';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
-import { texts } from './texts';
 
 /** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
@@ -78,7 +77,7 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   list.store.setState({ refreshing: true, status: status === 'ready' ? 'ready' : 'loading' });
 
   const settled = await runCall(
-    { what: texts.load(source.label), retry: () => void refreshList(source) },
+    { what: `Load ${source.label}`, retry: () => void refreshList(source) },
     () => fetchList(source.path, source.read, { signal: request.signal, etag: list.etag }),
   );
   if (list.request !== request) return;

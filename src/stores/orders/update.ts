@@ -8,7 +8,7 @@ import { orderList } from './list';
 import { texts } from './texts';
 
 /** The fields of an order that staff change. */
-export interface OrderWork {
+interface OrderWork {
   /** As in the list of installers, or null. */
   readonly installerId: unknown;
   readonly packed: boolean;

@@ -8,7 +8,7 @@ import { storedValue } from '../preferences/storage';
 import { currentUserId, sessionStore } from '../session/session';
 
 /** The wallpapers that the user has chosen. */
-export interface PdfChoice {
+interface PdfChoice {
   /** The user's id: other users start with no choice. */
   readonly owner: string | undefined;
   /** The wallpapers' keys in the order of choosing. */

@@ -10,7 +10,7 @@ import { runCall } from '../calls/run-call';
 import { texts } from './texts';
 
 /** The state of the download, which continues when the user leaves the screen. */
-export interface PdfDownload {
+interface PdfDownload {
   readonly isBusy: boolean;
   /** Missing until the first bytes arrive. */
   readonly progress: DownloadProgress | undefined;
@@ -54,16 +54,9 @@ function throttledProgress(): (progress: DownloadProgress) => void {
 
 /** The server's message, whatever the status, takes precedence over ours. */
 function pdfMessageFor(failure: Failure): string | undefined {
-  switch (failure.kind) {
-    case 'signedOut':
-    case 'tooManyRequests':
-    case 'aborted':
-      return undefined;
-    case 'noResponse':
-      return texts.lost;
-    default:
-      return failure.message || messageFor(failure);
-  }
+  if (failure.kind === 'noResponse') return texts.lost;
+  const isSilent = ['signedOut', 'tooManyRequests', 'aborted'].includes(failure.kind);
+  return isSilent ? undefined : failure.message || messageFor(failure);
 }
 
 function showToastOnce(text: string): void {

@@ -4,7 +4,7 @@ import { isRecord } from '../../common/is-record';
 import { storedValue } from './storage';
 
 /** A user's settings of one table. */
-export interface TablePreferences {
+interface TablePreferences {
   readonly hidden: readonly string[];
   /** Widths in pixels, by column. */
   readonly sizes: Readonly<Record<string, number>>;

@@ -1,28 +1,27 @@
 import type { UploadOptions } from '../../api/http/upload';
 import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
-import { type ChangeOutcome, runAdd, runRemove, runUpdate } from '../changes/run';
+import { type ChangeOutcome, changesOf } from '../changes/run';
 import { reviewList } from './list';
 
 type OnProgress = UploadOptions['onProgress'];
 
-const reviews = { list: reviewList, label: 'Review' };
+const reviewChanges = changesOf(reviewList, 'Review');
 
 export function addReview(review: api.NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
-  return runAdd(reviews, contentOf(review), (key) => api.addReview(review, key, onProgress));
+  return reviewChanges.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
 export function updateReview(
   review: api.ChangedReview,
   onProgress?: OnProgress,
 ): Promise<ChangeOutcome> {
-  return runUpdate(reviews, review.id, contentOf(review), () =>
-    api.updateReview(review, onProgress),
-  );
+  const send = () => api.updateReview(review, onProgress);
+  return reviewChanges.update(review.id, contentOf(review), send);
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {
-  return runRemove(reviews, row, () => api.removeReview(row.id));
+  return reviewChanges.remove(row, () => api.removeReview(row.id));
 }
 
 /** Distinguishes submits; files count as equal by their metadata. */

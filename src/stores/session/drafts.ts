@@ -2,22 +2,19 @@ import { createStore } from 'zustand/vanilla';
 import { currentUserId, sessionStore } from './session';
 
 /** The unsaved values of a form, by field. */
-export type Draft = Readonly<Record<string, unknown>>;
+type Draft = Readonly<Record<string, unknown>>;
 
 interface Drafts {
   readonly owner: string | undefined;
   /** By the form's key, such as `installer:add` or `installer:update`. */
-  readonly byForm: ReadonlyMap<string, Draft>;
+  readonly byForm: Readonly<Record<string, Draft>>;
 }
 
 /**
  * The user's unsaved forms, which outlive an expired session. They are in memory only: they may contain
  * Aadhaar numbers, which no browser storage may hold.
  */
-export const draftStore = createStore<Drafts>(() => ({
-  owner: currentUserId(),
-  byForm: new Map(),
-}));
+export const draftStore = createStore<Drafts>(() => ({ owner: currentUserId(), byForm: {} }));
 
 sessionStore.subscribe(() => {
   const owner = currentUserId();
@@ -27,23 +24,22 @@ sessionStore.subscribe(() => {
 });
 
 export function writeDraft(key: string, draft: Draft): void {
-  draftStore.setState(({ byForm }) => ({ byForm: new Map(byForm).set(key, draft) }));
+  draftStore.setState(({ byForm }) => ({ byForm: { ...byForm, [key]: draft } }));
 }
 
 export function readDraft(key: string): Draft | undefined {
-  return draftStore.getState().byForm.get(key);
+  return draftStore.getState().byForm[key];
 }
 
 export function dropDraft(key: string): void {
-  draftStore.setState(({ byForm }) => ({
-    byForm: new Map([...byForm].filter(([other]) => other !== key)),
-  }));
+  const { [key]: _, ...others } = draftStore.getState().byForm;
+  draftStore.setState({ byForm: others });
 }
 
 export function dropDrafts(): void {
-  draftStore.setState({ byForm: new Map() });
+  draftStore.setState({ byForm: {} });
 }
 
 export function hasDrafts(): boolean {
-  return draftStore.getState().byForm.size > 0;
+  return Object.keys(draftStore.getState().byForm).length > 0;
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** What the stores need of the router. The application sets it at its start. */
-export interface Navigation {
+interface Navigation {
   /** The current path and search, or the next ones while navigating. */
   readonly here: () => { readonly path: string; readonly search: string };
   /** Navigates without an entry in the browser's history. */

@@ -36,8 +36,8 @@ export function expireSession(): void {
 }
 
 /** Runs `listener` whenever a session ends or expires. */
-export function whenSessionEnds(listener: () => void): () => void {
-  return sessionStore.subscribe((now, before) => {
+export function whenSessionEnds(listener: () => void): void {
+  sessionStore.subscribe((now, before) => {
     if (before.authenticated && !now.authenticated) listener();
   });
 }
@@ -54,6 +54,5 @@ export function currentUserId(): string | undefined {
 
 function readSession(value: unknown): Session {
   if (!isRecord(value) || value.authenticated !== true || !isUser(value.user)) return SIGNED_OUT;
-  const { id, username } = value.user;
-  return { authenticated: true, user: { id, username } };
+  return { authenticated: true, user: value.user };
 }

@@ -7,7 +7,7 @@ import { startSession, whenSessionEnds } from '../session/session';
 import { texts } from './texts';
 
 /** Who is signed in; `unknown` if the server didn't say. */
-export type UserResult =
+type UserResult =
   | { readonly kind: 'user'; readonly user: User }
   /** `isRefused`: by a 401 or 419, not by an empty response. */
   | { readonly kind: 'none'; readonly isRefused: boolean }

@@ -60,15 +60,7 @@ async function enter(): Promise<SignInOutcome> {
 function outcomeOf(failure: Failure): SignInOutcome {
   const errors = 'errors' in failure ? firstMessages(failure.errors) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  switch (failure.kind) {
-    case 'invalid':
-    case 'signedOut':
-      return UNAUTHORIZED;
-    case 'tooManyRequests':
-    case 'serverError':
-    case 'aborted':
-      return { kind: 'failed', message: undefined };
-    default:
-      return { kind: 'failed', message: describeFailure(failure) };
-  }
+  if (failure.kind === 'invalid' || failure.kind === 'signedOut') return UNAUTHORIZED;
+  const isSilent = ['tooManyRequests', 'serverError', 'aborted'].includes(failure.kind);
+  return { kind: 'failed', message: isSilent ? undefined : describeFailure(failure) };
 }

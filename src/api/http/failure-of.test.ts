@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from './field-messages';
+import { fieldMessages } from './failure-of';
 
 const cases: [what: string, body: unknown, expected: object][] = [
   ['lists by field', { errors: { name: ['A', 'B'] } }, { name: ['A', 'B'] }],
@@ -15,6 +15,6 @@ const cases: [what: string, body: unknown, expected: object][] = [
   ['no body', undefined, {}],
 ];
 
-test.each(cases)('reads %s', (_, body, expected) => {
+test.each(cases)('reads the messages of %s', (_, body, expected) => {
   expect(fieldMessages(body)).toEqual(expected);
 });

@@ -1,3 +1,0 @@
-export const texts = {
-  toggleLink: (wpId: string, catId: string) => `Change ${wpId} in category ${catId}`,
-};

@@ -1,3 +1,0 @@
-export const texts = {
-  load: (list: string) => `Load ${list}`,
-};
