@@ -1,36 +1,36 @@
 import type { SlicedWork } from './sliced-work';
 
-/** How many places are sorted in one go before runs are merged. */
+/** The number of indexes sorted at once before runs are merged. */
 const RUN = 2048;
 
 export interface SlicedSort extends SlicedWork {
-  /** The sorted places, once the work is done. */
+  /** The sorted indexes, once the work is done. */
   readonly sorted: () => Uint32Array;
 }
 
-/** Sorts the places 0 to `count` by `compare`, stably, in slices that end between two runs. */
+/** Sorts the indexes from 0 up to `count` by `compare`, stably and in slices. */
 export function mergeSort(count: number, compare: (a: number, b: number) => number): SlicedSort {
-  let places = Uint32Array.from({ length: count }, (_, index) => index);
+  let indexes = Uint32Array.from({ length: count }, (_, index) => index);
   let merged = new Uint32Array(count);
   let width = RUN;
-  let sortedRuns = 0;
+  let sortedUntil = 0;
   let start = 0;
 
   return {
-    sorted: () => places,
+    sorted: () => indexes,
     work(deadline) {
-      while (sortedRuns < count) {
-        places.subarray(sortedRuns, sortedRuns + RUN).sort(compare);
-        sortedRuns += RUN;
+      while (sortedUntil < count) {
+        indexes.subarray(sortedUntil, sortedUntil + RUN).sort(compare);
+        sortedUntil += RUN;
         if (performance.now() >= deadline) return false;
       }
       while (width < count) {
         while (start < count) {
-          mergeRuns(places, merged, start, width, compare);
+          mergeRuns(indexes, merged, start, width, compare);
           start += 2 * width;
           if (start < count && performance.now() >= deadline) return false;
         }
-        [places, merged] = [merged, places];
+        [indexes, merged] = [merged, indexes];
         start = 0;
         width *= 2;
       }
@@ -39,7 +39,7 @@ export function mergeSort(count: number, compare: (a: number, b: number) => numb
   };
 }
 
-/** Merges the runs of `width` at `start` and behind it into the same places of `to`. */
+/** Merges two neighbouring runs of length `width`, the first at `start`, into `to`. */
 function mergeRuns(
   from: Uint32Array,
   to: Uint32Array,

@@ -1,21 +1,23 @@
-/** Work that can be put down when time is up, and taken up again. */
+/** Work that can be paused, so that it does not block the page. */
 export interface SlicedWork {
-  /** Goes on until done or until `performance.now()` reaches `deadline`; says whether it is done. */
+  /** Continues until done or until `performance.now()` reaches `deadline`; returns whether it is done. */
   readonly work: (deadline: number) => boolean;
 }
 
-/** How many small steps are made between two looks at the clock. */
+/** The number of steps between two looks at the clock. */
 const STEPS = 256;
 
-/** Does `step` for every number from 0 to `count`, in slices. */
-export function slicedLoop(count: number, step: (index: number) => void): SlicedWork {
+/** Calls `step` for every item, in slices. */
+export function slicedForEach<Item>(
+  items: readonly Item[],
+  step: (item: Item, index: number) => void,
+): SlicedWork {
   let done = 0;
   return {
     work(deadline) {
-      while (done < count) {
-        const end = Math.min(done + STEPS, count);
-        for (; done < end; done++) step(done);
-        if (done < count && performance.now() >= deadline) return false;
+      while (done < items.length) {
+        for (const item of items.slice(done, done + STEPS)) step(item, done++);
+        if (done < items.length && performance.now() >= deadline) return false;
       }
       return true;
     },

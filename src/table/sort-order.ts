@@ -1,34 +1,32 @@
 import { foldText } from './fold-text';
 import { mergeSort } from './merge-sort';
-import { type SlicedWork, slicedLoop } from './sliced-work';
-
-type SortKey = string | number | null;
+import { type SlicedWork, slicedForEach } from './sliced-work';
 
 export interface SortOrder extends SlicedWork {
-  /** The places of all rows in the order asked for. Equal rows keep the table's own order. */
-  readonly places: (direction: 'asc' | 'desc') => Uint32Array;
+  /** The sorted indexes of all rows, once the work is done. Equal rows keep their original order. */
+  readonly indexes: (direction: 'asc' | 'desc') => Uint32Array;
 }
 
-/** Numbers stand before texts, and what is empty last, whatever the direction. */
+/** Numbers sort before texts; empty values sort last in both directions. */
 const EMPTY = Number.POSITIVE_INFINITY;
 const TEXT = Number.MAX_VALUE;
 
-/** The order of rows by a key: computed once, in slices, and kept for both directions. */
+/** Sorts rows by a key: once, in slices, for both directions. */
 export function createSortOrder<Row>(
   rows: readonly Row[],
-  keyOf: (row: Row) => SortKey,
+  keyOf: (row: Row) => string | number | null,
 ): SortOrder {
-  // Most comparisons are settled by a number: the key itself, or a text's first characters.
+  // Numbers settle most comparisons: the key itself, or the first characters of a text.
   const numbers = new Float64Array(rows.length);
   const heads = new Float64Array(rows.length);
   const texts: string[] = new Array(rows.length);
-  const keys = slicedLoop(rows.length, (index) => {
-    const key = keyOf(rows[index] as Row);
-    const isText = typeof key === 'string' && key !== '';
-    const text = isText ? foldText(key) : '';
+  const keys = slicedForEach(rows, (row, index) => {
+    const key = keyOf(row);
+    const text = typeof key === 'string' ? foldText(key) : '';
     texts[index] = text;
     heads[index] = headOf(text);
-    numbers[index] = isText ? TEXT : isNumber(key) ? key : EMPTY;
+    if (typeof key === 'number' && !Number.isNaN(key)) numbers[index] = key;
+    else numbers[index] = key === '' || typeof key !== 'string' ? EMPTY : TEXT;
   });
 
   function compare(a: number, b: number): number {
@@ -45,30 +43,25 @@ export function createSortOrder<Row>(
 
   return {
     work: (deadline) => keys.work(deadline) && sort.work(deadline),
-    places(direction) {
+    indexes(direction) {
       if (direction === 'asc') return sort.sorted();
-      descending ??= reversed(sort.sorted(), compare, (place) => numbers[place] === EMPTY);
+      descending ??= reversed(sort.sorted(), compare, (index) => numbers[index] === EMPTY);
       return descending;
     },
   };
 }
 
-/** What is not a number stands nowhere among them. */
-function isNumber(key: SortKey): key is number {
-  return typeof key === 'number' && !Number.isNaN(key);
-}
-
-/** A text's first three characters as one number of the same order. */
+/** The first three characters of a text as a number that sorts alike. */
 function headOf(text: string): number {
   const at = (index: number) => (index < text.length ? text.charCodeAt(index) : 0);
   return at(0) * 2 ** 32 + at(1) * 2 ** 16 + at(2);
 }
 
-/** Turns an order round, but for equal rows, and for the empty ones at its end. */
+/** Reverses an order, but not within equal rows, and leaves the empty ones at the end. */
 function reversed(
   ascending: Uint32Array,
   compare: (a: number, b: number) => number,
-  isEmpty: (place: number) => boolean,
+  isEmpty: (index: number) => boolean,
 ): Uint32Array {
   const result = ascending.slice();
   let end = ascending.length;

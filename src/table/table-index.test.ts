@@ -48,7 +48,7 @@ describe('searching', () => {
     expect(ids({ search })).toEqual(found);
   });
 
-  test('gives the same while a term grows, shrinks and changes', () => {
+  test('returns the same rows while a term grows, shrinks and changes', () => {
     const index = createTableIndex(people, columns);
     for (const search of ['p', 'pu', 'pun', 'pu', 'j', 'ja', 'pune x', 'pune'])
       expect(index.page({ ...everything, search }).rows).toEqual(
@@ -67,18 +67,18 @@ describe('sorting', () => {
     ['rate', 'desc', [4, 1, 2, 5, 3]],
     ['plain', 'asc', [1, 2, 3, 4, 5]],
     ['unknown', 'asc', [1, 2, 3, 4, 5]],
-  ] as const)('orders by %s %s', (column, direction, order) => {
+  ] as const)('sorts by %s %s', (column, direction, order) => {
     expect(ids({ sort: { column, direction } })).toEqual(order);
   });
 
-  test('counts what is not a number as empty', () => {
+  test('treats NaN as empty', () => {
     const rates = [Number.NaN, 3, null, Number.NEGATIVE_INFINITY, '', 1];
     const rows = rates.map((rate, id) => ({ id, name: null, city: '', rate }));
     expect(ids({ sort: { column: 'rate', direction: 'asc' } }, rows)).toEqual([3, 5, 1, 0, 2, 4]);
     expect(ids({ sort: { column: 'rate', direction: 'desc' } }, rows)).toEqual([1, 5, 3, 0, 2, 4]);
   });
 
-  test('orders what a search left', () => {
+  test('sorts the matches of a search', () => {
     expect(ids({ search: 'j', sort: { column: 'name', direction: 'desc' } })).toEqual([1, 3]);
   });
 });
@@ -113,7 +113,7 @@ describe('paging', () => {
     expect(page(query)).toEqual(seen);
   });
 
-  test('pages through what a search left, in order', () => {
+  test('pages through sorted matches', () => {
     const query = { search: 'p', sort: { column: 'name', direction: 'asc' }, pageSize: 2 } as const;
     expect(page({ ...query, page: 1 }).ids).toEqual([1, 2]);
     expect(page({ ...query, page: 2 }).ids).toEqual([4, 5]);
@@ -134,7 +134,7 @@ describe('paging', () => {
 });
 
 describe('many rows', () => {
-  // A small generator of its own, so that every run sees the same rows.
+  // A deterministic generator, so that every run has the same rows.
   let seed = 42;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -170,12 +170,12 @@ describe('many rows', () => {
       .map(({ id }) => id);
   }
 
-  test.each(['name', 'city', 'rate'] as const)('orders by %s like a plain sort', (column) => {
+  test.each(['name', 'city', 'rate'] as const)('sorts by %s like a plain sort', (column) => {
     for (const direction of ['asc', 'desc'] as const)
       expect(ids({ sort: { column, direction } }, rows)).toEqual(slowly(column, direction));
   });
 
-  test('does its work in slices that can be put down and taken up', () => {
+  test('works in slices that can be interrupted', () => {
     const index = createTableIndex(rows, columns);
     const query = {
       ...everything,

@@ -2,18 +2,18 @@ import { createSearchTexts } from './search-texts';
 import { createSortOrder, type SortOrder } from './sort-order';
 import type { TableColumn, TablePage, TableQuery } from './table-query';
 
-/** Finds the rows that a query shows, among any number of rows. */
+/** Finds the rows for a query among any number of rows. */
 export interface TableIndex<Row> {
   /**
-   * Does what is missing for a query to be answered at once, for at most `milliseconds`; says
-   * whether it is done. What is done once is kept.
+   * Prepares the answer to a query for at most `milliseconds`; returns whether it is ready. Work is
+   * never repeated.
    */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
-  /** The page that a query shows. Finishes first what `prepare` has not done. */
+  /** The page for a query. First finishes what `prepare` has not done. */
   readonly page: (query: TableQuery) => TablePage<Row>;
 }
 
-/** Makes the index of rows that do not change any more. */
+/** Creates an index of rows that don't change. */
 export function createTableIndex<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -35,51 +35,42 @@ export function createTableIndex<Row>(
     return orderOf(query)?.work(deadline) ?? true;
   }
 
+  /** The matching rows from `start` to `end`, in order. */
+  function rowsBetween(start: number, end: number, matches?: Uint32Array, order?: Uint32Array) {
+    if (!order && !matches) return rows.slice(start, end);
+    const indexes = order && matches ? inOrder(matches, order, end) : (order ?? matches);
+    const found: Row[] = [];
+    for (const index of indexes?.slice(start, end) ?? []) {
+      const row = rows[index];
+      if (row !== undefined) found.push(row);
+    }
+    return found;
+  }
+
+  function inOrder(matches: Uint32Array, order: Uint32Array, end: number): number[] {
+    const isMatch = new Uint8Array(rows.length);
+    for (const index of matches) isMatch[index] = 1;
+    const found: number[] = [];
+    for (const index of order) if (isMatch[index] === 1 && found.push(index) === end) break;
+    return found;
+  }
+
   return {
     prepare,
     page(query) {
       prepare(query, Number.POSITIVE_INFINITY);
       const matches = search.match(query.search);
-      const order = orderOf(query)?.places(query.sort?.direction ?? 'asc');
+      const order = orderOf(query)?.indexes(query.sort?.direction ?? 'asc');
       const matching = matches?.length ?? rows.length;
       const pageCount = Math.max(1, Math.ceil(matching / query.pageSize));
       const page = Math.min(Math.max(1, query.page), pageCount);
       const start = (page - 1) * query.pageSize;
       const end = Math.min(start + query.pageSize, matching);
-      const places = placesBetween(start, end, rows.length, matches, order);
       return {
-        rows: places.map((place) => rows[place] as Row),
-        total: rows.length,
-        matching,
-        page,
-        pageCount,
-        from: matching === 0 ? 0 : start + 1,
-        to: end,
+        rows: rowsBetween(start, end, matches, order),
+        ...{ total: rows.length, matching, page, pageCount },
+        ...{ from: matching === 0 ? 0 : start + 1, to: end },
       };
     },
   };
-}
-
-/** The places of the rows from `start` to `end` among those that match, in their order. */
-function placesBetween(
-  start: number,
-  end: number,
-  total: number,
-  matches: Uint32Array | undefined,
-  order: Uint32Array | undefined,
-): number[] {
-  if (!order) {
-    if (matches) return [...matches.subarray(start, end)];
-    return Array.from({ length: end - start }, (_, index) => start + index);
-  }
-  if (!matches) return [...order.subarray(start, end)];
-  const isMatch = new Uint8Array(total);
-  for (const place of matches) isMatch[place] = 1;
-  const places: number[] = [];
-  let seen = 0;
-  for (const place of order) {
-    if (seen >= end) break;
-    if (isMatch[place] === 1 && seen++ >= start) places.push(place);
-  }
-  return places;
 }
