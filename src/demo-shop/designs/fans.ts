@@ -7,20 +7,16 @@ import * as svg from '../drawing/svg';
 /** Fans of the twenties, one row behind the other, in lines of metal. */
 export function fans({ palette, variant }: Drawing): string {
   const { ground, strong } = palette;
-  const radius = [120, 150, 100, 172, 132][variant] ?? 120;
+  const radius = [120, 150, 105, 165, 135][variant] ?? 120;
   const filling = [rays, rings, feathers][variant % 3] ?? rays;
   const fan =
     svg.circle([0, 0], radius, { fill: ground }) +
     filling(radius, palette) +
     svg.circle([0, 0], radius - 2, { fill: 'none', stroke: strong, 'stroke-width': 5 });
-  return [
-    svg.sheet(ground),
-    svg.define('fan', fan),
-    // From the top down, so that each row covers the one above it.
-    ...repeats([radius * 2, radius * 0.5], { shift: 0.5 }).map(({ at: [x, y] }) =>
-      svg.use('fan', [x, y + radius * 0.5]),
-    ),
-  ].join('');
+  return (
+    svg.define('fan', svg.place(fan, [0, radius * 0.5])) +
+    repeats(() => svg.use('fan', [0, 0]), [radius * 2, radius * 0.5], { shift: 0.5, reach: 2 })
+  );
 }
 
 /** So many angles over the upper half, from left to right. */

@@ -6,18 +6,19 @@ import * as svg from '../drawing/svg';
 
 /** Pierced stone screens: lattices of stars as in the windows of old palaces. */
 export function jaali({ palette, variant }: Drawing): string {
-  const [size, motif, shift] = [
-    [190, eightFold, 0],
-    [168, octagon, 0],
-    [204, sixFold, 0.5],
-  ][variant % 3] as [number, typeof eightFold, number];
-  const height = shift ? (size * Math.sqrt(3)) / 2 : size;
-  return [
-    svg.sheet(palette.ground),
-    svg.define('motif', motif(size / 2, palette)),
-    ...repeats([size, height], { shift }).map(({ at }) => svg.use('motif', at)),
-  ].join('');
+  const { motif, size, shift } = lattices[variant % lattices.length] ?? lattices[0];
+  return (
+    svg.define('motif', motif(size[0] / 2, palette)) +
+    svg.sheet(palette.ground) +
+    repeats(() => svg.use('motif', [0, 0]), size, { shift })
+  );
 }
+
+const lattices = [
+  { motif: eightFold, size: [195, 195], shift: 0 },
+  { motif: octagon, size: [165, 165], shift: 0 },
+  { motif: sixFold, size: [210, 180], shift: 0.5 },
+] as const;
 
 const line = (stroke: string, width: number) => ({ fill: 'none', stroke, 'stroke-width': width });
 

@@ -5,9 +5,9 @@ import * as svg from '../drawing/svg';
 
 /** Of a flower with its bud. */
 const sizes = [
-  [230, 290],
-  [200, 240],
-  [270, 320],
+  [225, 285],
+  [195, 240],
+  [270, 315],
 ] as const;
 
 /** Lotus flowers as the temple painters of Nathdwara hang them behind Shrinathji. */
@@ -18,6 +18,14 @@ export function lotus({ palette, variant }: Drawing): string {
   const pink = mix('#ee93a4', accent, isNight ? 0.4 : 0.12);
   const green = isNight ? main : mix(main, strong, 0.25);
   const size = sizes[variant % sizes.length] ?? sizes[0];
+  const leaves = [-72, 72].map((turn) =>
+    svg.place(svg.path(leaf(60, 22), { fill: green }), [0, size[1] * 0.43], turn),
+  );
+  const motif = (flower: string) =>
+    svg.use('halo', [0, 0]) +
+    svg.use(flower, [0, 26], 0, size[0] / 165) +
+    svg.use('bud', [0, size[1] * 0.36], 0, 0.8) +
+    leaves.join('');
   return [
     svg.glow('pond', isNight ? tone : lighter(ground, 0.3), ground),
     svg.define('first', flower(lighter(pink, 0.5), pink, line)),
@@ -28,19 +36,7 @@ export function lotus({ palette, variant }: Drawing): string {
       ring(svg.path(leaf(20, 9), { fill: strong, 'fill-opacity': 0.75 }), 16, size[0] * 0.38),
     ),
     svg.sheet('url(#pond)'),
-    ...repeats(size, { drop: 0.5 }).map(({ at, isEven }) =>
-      svg.place(
-        svg.use('halo', [0, 0]) +
-          svg.use(isEven ? 'first' : 'second', [0, 26], 0, size[0] / 165) +
-          svg.use('bud', [0, size[1] * 0.36], 0, 0.8) +
-          [-1, 1]
-            .map((side) =>
-              svg.place(svg.path(leaf(60, 22), { fill: green }), [0, size[1] * 0.43], side * 72),
-            )
-            .join(''),
-        at,
-      ),
-    ),
+    repeats((isOdd) => motif(isOdd ? 'second' : 'first'), size, { drop: 0.5 }),
   ].join('');
 }
 

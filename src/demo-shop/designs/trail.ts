@@ -33,7 +33,7 @@ export function trail({ palette, variant, random }: Drawing): string {
   const { ground, tone, soft, main, strong, accent } = palette;
   const plant = plants[variant];
   if (!plant) return '';
-  const shadow = { leaves: [tone, mix(tone, soft, 0.35)], stem: tone, berry: tone, shift: 0.5 };
+  const shadow = { leaves: [tone, mix(tone, soft, 0.35)], stem: tone, shift: 0.5 };
   const front = {
     leaves: [soft, main, main, strong],
     stem: mix(main, strong, 0.4),
@@ -46,7 +46,8 @@ export function trail({ palette, variant, random }: Drawing): string {
 interface Layer {
   readonly leaves: readonly string[];
   readonly stem: string;
-  readonly berry: string;
+  /** Only the front has veins and berries. */
+  readonly berry?: string;
   /** By which part of a gap its stems stand aside. */
   readonly shift: number;
 }
@@ -64,15 +65,14 @@ function garden(plant: Plant, layer: Layer, random: Random): string {
       const base = along(HEIGHT + 80 - count * step + random.real(-6, 6));
       const side = count % 2 ? -1 : 1;
       const size = plant.size * random.real(0.82, 1.16);
-      const shape =
-        svg.path(outline(size), { fill: random.pick(layer.leaves) }) +
-        svg.stroke(`M0 0Q0 ${-size * 0.5} ${size * 0.08} ${-size * 0.9}`, layer.stem, 1.6, {
-          'stroke-opacity': 0.5,
-        });
-      const berry = hasBerries && random.real(0, 1) < 0.3 ? berries(layer.berry) : '';
+      const turn = side * (spread + random.real(-14, 14));
+      const blade = svg.path(outline(size), { fill: random.pick(layer.leaves) });
+      if (!layer.berry) return svg.place(blade, base, turn);
+      const vein = svg.stroke(`M0 0L${size * 0.06} ${-size * 0.9}`, `${layer.stem}80`, 1.6);
+      const hasBerry = hasBerries && random.real(0, 1) < 0.3;
       return (
-        svg.place(shape, base, side * (spread + random.real(-14, 14))) +
-        svg.place(berry, base, 0, [-side, 1])
+        svg.place(blade + vein, base, turn) +
+        (hasBerry ? svg.place(berries(layer.berry), base, 0, [-side, 1]) : '')
       );
     });
     const line = smooth(times(22, (count) => along(HEIGHT + 60 - count * 48)));

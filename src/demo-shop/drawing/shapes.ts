@@ -1,4 +1,4 @@
-import { HEIGHT, type Point, polar, short, times, WIDTH } from './geometry';
+import { type Point, polar, short, times } from './geometry';
 import * as svg from './svg';
 
 // All of these are drawn around the origin; what grows, grows upwards from it.
@@ -39,20 +39,36 @@ export function star(points: number, outer: number, inner: number, turn = 0): Po
   );
 }
 
-/** The middles of a pattern's repeats. Odd columns hang lower by `drop`, odd rows are shifted by `shift` of a repeat. */
+interface Layout {
+  /** By which part of its height odd columns hang lower. */
+  readonly drop?: number;
+  /** By which part of its width odd rows are shifted. */
+  readonly shift?: number;
+  /** How many rows a repeat overlaps. */
+  readonly reach?: number;
+}
+
+/**
+ * A sheet full of repeats, each row painted over the one above it. Only one cell of the pattern is
+ * drawn: it is sharp in all views when the size of a repeat is a multiple of 15.
+ */
 export function repeats(
+  draw: (isOdd: boolean) => string,
   [width, height]: Point,
-  { drop = 0, shift = 0 } = {},
-): { readonly at: Point; readonly isEven: boolean }[] {
-  return times(HEIGHT / height + 2, (row) => row - 1).flatMap((row) =>
-    times(WIDTH / width + 3, (column) => ({
-      at: [
-        (column - 1 + (row % 2 ? shift : 0)) * width,
-        (row + (column % 2 ? drop : 0)) * height,
-      ] as const,
-      isEven: (column + row) % 2 === 0,
-    })),
+  { drop = 0, shift = 0, reach = 1 }: Layout = {},
+): string {
+  const [columns, rows] = [drop ? 2 : 1, shift ? 2 : 1];
+  // With what reaches into the cell from its neighbours.
+  const content = times(rows + 2 * reach, (index) => index - reach).flatMap((row) =>
+    times(columns + 2, (index) => index - 1).map((column) => {
+      const [isOddColumn, isOddRow] = [column % columns !== 0, row % rows !== 0];
+      const x = (column + (isOddRow ? shift : 0)) * width;
+      const y = (row + (isOddColumn ? drop : 0)) * height;
+      return svg.place(draw(isOddColumn || isOddRow), [x, y]);
+    }),
   );
+  const cell = { width: columns * width, height: rows * height, patternUnits: 'userSpaceOnUse' };
+  return svg.tag('pattern', { id: 'repeats', ...cell }, ...content) + svg.sheet('url(#repeats)');
 }
 
 /** A bird in flight, seen from afar: two bowed wings. */

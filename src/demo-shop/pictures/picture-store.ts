@@ -65,7 +65,7 @@ async function render(image: Buffer, width: number): Promise<Buffer> {
   return await sharp(image)
     .resize({ width })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: QUALITY, progressive: true })
+    .jpeg({ quality: QUALITY })
     .toBuffer();
 }
 
