@@ -1,4 +1,4 @@
-import type { Seller } from '../server/documents/seller';
+import type { Seller } from '../server/documents/document-plan';
 
 /** The demo shop, as its invoices name it. */
 export const demoSeller: Seller = {

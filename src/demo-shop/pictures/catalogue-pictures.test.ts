@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FetchPicture } from '../../server/pdf-catalogue/fetch-picture';
+import type { FetchPicture } from '../../server/pdf-catalogue/site-pictures';
 import { cataloguePictures } from './catalogue-pictures';
 import { pictureStore } from './picture-store';
 

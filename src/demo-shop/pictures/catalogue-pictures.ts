@@ -1,4 +1,4 @@
-import type { FetchPicture } from '../../server/pdf-catalogue/fetch-picture';
+import type { FetchPicture } from '../../server/pdf-catalogue/site-pictures';
 import { widths } from './draw-picture';
 import { pictureAt } from './picture-paths';
 import type { PictureStore } from './picture-store';

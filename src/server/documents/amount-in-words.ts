@@ -1,11 +1,8 @@
-const small = [
-  ...['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
-  ...['Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen'],
-  'Nineteen',
-];
-const tens = [
-  ...['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'],
-];
+const small = (
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen ' +
+  'Sixteen Seventeen Eighteen Nineteen'
+).split(' ');
+const tens = ['', '', ...'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')];
 const units = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -13,7 +10,7 @@ const units = [
   [100, 'Hundred'],
 ] as const;
 
-/** An amount as cheques and invoices say it: `Rupees One Lakh Two Thousand and Fifty Paise Only`. */
+/** An amount as written on cheques: `Rupees One Lakh Two Thousand and Fifty Paise Only`. */
 export function amountInWords(paise: number): string {
   const whole = Math.abs(paise);
   const rupees = inWords(Math.floor(whole / 100));

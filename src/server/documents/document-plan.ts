@@ -1,7 +1,10 @@
-import type { DocumentOrder } from './document-order';
-import type { Seller } from './seller';
+import type { SellerSettings } from '../settings/settings';
+import type { DocumentOrder } from './find-order';
 
 export type DocumentKind = 'invoice' | 'receipt';
+
+/** The settings' seller, who must have a name. */
+export type Seller = SellerSettings & { readonly name: string };
 
 /** Everything that a document says. */
 export interface DocumentPlan {

@@ -1,13 +1,14 @@
 import { rupees } from '../pdf/rupees';
 import { colours, type Style, type Typesetter } from '../pdf/typesetter';
 import { amountInWords } from './amount-in-words';
-import type { DocumentOrder } from './document-order';
+import type { DocumentOrder } from './find-order';
 import { inPaise, lengthAtRate } from './order-facts';
 import { content, drawRule, styles, writeBlock } from './paper';
 import { paperTexts as texts } from './texts';
 
 const GAP = 24;
 const PADDING = 8;
+const DESCRIPTION_WIDTH = 178;
 
 interface Column {
   readonly heading: string;
@@ -15,30 +16,27 @@ interface Column {
   readonly align?: 'right';
 }
 
-/** As wide together as the page's content, but for the space at its left end. */
+/** Together as wide as the page's content minus its left padding. */
 const columns: readonly Column[] = [
-  { heading: texts.description, width: 178 },
+  { heading: texts.description, width: DESCRIPTION_WIDTH },
   { heading: texts.wall, width: 86 },
   { heading: texts.length, width: 66, align: 'right' },
   { heading: texts.rate, width: 68, align: 'right' },
   { heading: texts.amount, width: 93.28, align: 'right' },
 ];
 
-/** Who buys, what, and for how much. */
 export function drawInvoice(
   setter: Typesetter,
   order: DocumentOrder,
   amount: number,
   top: number,
 ): void {
-  let y = drawParties(setter, order, top) + GAP;
   const cost = lengthAtRate(order) ?? amount;
+  let y = drawParties(setter, order, top) + GAP;
   y = drawTable(setter, order, cost, y);
   y = drawTotals(setter, cost, amount, y + 8) + GAP;
-  y = writeBlock(setter, { ...content, y }, texts.inWords, [
-    [amountInWords(amount), styles.strong],
-  ]);
-  y += 12;
+  const inWords = [[amountInWords(amount), styles.strong]] as const;
+  y = writeBlock(setter, { ...content, y }, texts.inWords, inWords) + 12;
   writeBlock(setter, { ...content, y }, texts.payment, paymentLines(order));
 }
 
@@ -75,29 +73,22 @@ function drawTable(setter: Typesetter, order: DocumentOrder, cost: number, top: 
     order.wpRate === null ? texts.unknown : rupees(inPaise(order.wpRate)),
     rupees(cost),
   ];
+  const nameStyle = { ...styles.body, weight: 'semibold', maxLines: 6 } as const;
   let bottom = writeCells(setter, y, (_, index) => [
     values[index] ?? '',
-    { ...styles.body, ...(index === 0 ? { weight: 'semibold' } : {}), maxLines: 6 },
+    index === 0 ? nameStyle : { ...styles.body, maxLines: 6 },
   ]);
   if (order.productName !== null && order.wpId !== null) {
-    const [first] = columns;
-    const width = (first?.width ?? 0) - PADDING;
-    const box = {
-      x: content.x + PADDING,
-      y: y + heightOfName(setter, order.productName, width),
-      width,
-    };
+    const width = DESCRIPTION_WIDTH - PADDING;
+    const below = y + setter.height(order.productName, width, nameStyle);
+    const box = { x: content.x + PADDING, y: below, width };
     bottom = Math.max(bottom, setter.write(texts.wpId(order.wpId), box, styles.muted));
   }
   drawRule(setter, bottom + PADDING);
   return bottom + PADDING;
 }
 
-function heightOfName(setter: Typesetter, name: string, width: number): number {
-  return setter.height(name, width, { ...styles.body, weight: 'semibold', maxLines: 6 });
-}
-
-/** Writes a cell in each column and gives the y below the tallest. */
+/** Writes a cell in each column; returns the y below the highest. */
 function writeCells(
   setter: Typesetter,
   y: number,

@@ -1,8 +1,8 @@
 import { rupees } from '../pdf/rupees';
 import { colours, type Typesetter } from '../pdf/typesetter';
 import { amountInWords } from './amount-in-words';
-import type { DocumentOrder } from './document-order';
 import { paymentLines } from './draw-invoice';
+import type { DocumentOrder } from './find-order';
 import { documentNumber } from './order-facts';
 import { content, styles, writeBlock } from './paper';
 import { paperTexts as texts } from './texts';
@@ -10,7 +10,6 @@ import { paperTexts as texts } from './texts';
 const PADDING = 20;
 const GAP = 24;
 
-/** Who paid how much, and for what. */
 export function drawReceipt(
   setter: Typesetter,
   order: DocumentOrder,
@@ -40,7 +39,7 @@ export function drawReceipt(
   setter.write(texts.thanks, { ...content, y }, styles.muted);
 }
 
-/** The amount, in figures and in words, in a box. */
+/** The amount in figures and in words, in a box; returns the y below. */
 function drawAmount(setter: Typesetter, amount: number, top: number): number {
   const inner = { x: content.x + PADDING, width: content.width - 2 * PADDING };
   const figures = { size: 26, weight: 'semibold', colour: colours.accent } as const;

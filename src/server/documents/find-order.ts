@@ -1,13 +1,12 @@
 import { findRow } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { orderConfig } from '../hand-written-entities/order-config';
-import type { DocumentOrder } from './document-order';
 
-/** Reads what documents say of an order, by its row's id. */
-export async function findOrder(
-  store: EntityStore,
-  id: number,
-): Promise<DocumentOrder | undefined> {
+/** What invoices and receipts say about an order. Whatever the shop did not send is null. */
+export type DocumentOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** Reads an order by its row's id. */
+export async function findOrder(store: EntityStore, id: number) {
   const row = await findRow(store, orderConfig, id);
   if (!row) return undefined;
   const text = (name: string) => textOf(row[name]);
@@ -21,9 +20,13 @@ export async function findOrder(
     wpId: text('wpId'),
     productName: text('productName'),
     wallDimension: text('wallDimension'),
+    /** As the shop sent it, with or without a unit. */
     wpLength: text('wpLength'),
+    /** In rupees. */
     wpRate: amount('wpRate'),
+    /** In rupees, including taxes. */
     purchaseAmount: amount('purchaseAmount'),
+    /** `YYYY-MM-DD` */
     purchaseDate: text('purchaseDate'),
     paymentStatus: text('paymentStatus'),
     transactionStatus: text('transactionStatus'),

@@ -1,26 +1,23 @@
-import type { DocumentOrder } from './document-order';
 import type { DocumentKind } from './document-plan';
+import type { DocumentOrder } from './find-order';
 
 const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', receipt: 'RCPT' };
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The same order has the same number, whenever its document is made. */
+/** An order's documents always have the same number. */
 export function documentNumber(kind: DocumentKind, { orderId }: DocumentOrder): string {
   return `${prefixes[kind]}-${orderId}`;
 }
 
-/** The day of purchase, `20 November 2026`; it is the document's date, too. */
+/** `20 November 2026`; also the document's date. */
 export function purchaseDay({ purchaseDate }: DocumentOrder): string | undefined {
   return purchaseDate === null ? undefined : day.format(new Date(purchaseDate));
 }
 
 export const inPaise = (rupees: number) => Math.round(rupees * 100);
 
-/**
- * What the length costs at the rate, in paise. Nothing where one of them is unknown or the length is no
- * number with a unit.
- */
+/** Length times rate, in paise; nothing when one is unknown or the length is not a number with a unit. */
 export function lengthAtRate({ wpLength, wpRate }: DocumentOrder): number | undefined {
   const [, digits] = /^\s*(\d[\d,]*(?:\.\d+)?)[^\d]*$/.exec(wpLength ?? '') ?? [];
   if (digits === undefined || wpRate === null) return undefined;

@@ -1,6 +1,5 @@
 import { A4, type Box, colours, type Style, type Typesetter } from '../pdf/typesetter';
 
-/** The space at each side of a page. */
 export const MARGIN = 48;
 
 export const content: Box = { x: MARGIN, y: MARGIN, width: A4.width - 2 * MARGIN };
@@ -12,7 +11,7 @@ export const styles = {
   muted: { size: 9, colour: colours.muted, lineGap: 1 },
 } as const satisfies Record<string, Style>;
 
-/** A label in capitals with lines below it; gives the y below the last. */
+/** Writes a label in capitals with lines below; returns the y below the last. */
 export function writeBlock(
   setter: Typesetter,
   box: Box,

@@ -6,7 +6,6 @@ import { orderConfig } from '../hand-written-entities/order-config';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';
-import { findOrder } from './find-order';
 import { documentRoutes } from './routes';
 
 const seller = { ...demoSeller, name: 'Walls of India' };
@@ -17,7 +16,7 @@ let withoutName: PartServer;
 beforeAll(async () => {
   const start = (of: typeof seller | typeof nobody) =>
     startPartServer([orderConfig], ({ store }) => ({
-      routes: documentRoutes({ findOrder: (id) => findOrder(store, id), seller: of }),
+      routes: documentRoutes({ store, seller: of }),
     }));
   [server, withoutName] = await Promise.all([start(seller), start(nobody)]);
 });
@@ -42,7 +41,7 @@ const paid = {
 };
 
 let count = 0;
-/** Keeps an order and gives the id of its row. */
+/** Stores an order and returns its row id. */
 async function order(values: Input = {}, { store } = server): Promise<number> {
   count += 1;
   const staffs = { packed: false, shipped: false, delivered: false, installed: false };
@@ -60,7 +59,7 @@ async function textOf(kind: 'Invoice' | 'Receipt', id: unknown): Promise<string>
 }
 
 describe('an invoice', () => {
-  test('comes as invoice.pdf', async () => {
+  test('is sent as invoice.pdf', async () => {
     const answer = await call('Invoice', await order({ orderId: 'PH-77' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -81,12 +80,12 @@ describe('an invoice', () => {
     }
   });
 
-  test('has the same number and date whenever it is made', async () => {
+  test('always has the same number and date', async () => {
     const id = await order();
     expect(await textOf('Invoice', id)).toBe(await textOf('Invoice', String(id)));
   });
 
-  test('adds up, where the amount is not the length at its rate', async () => {
+  test('adds up when the amount is not length times rate', async () => {
     const text = await textOf('Invoice', await order({ purchaseAmount: 13_486 }));
     expect(text).toContain('Subtotal ₹13,986.00');
     expect(text).toContain('Discounts and charges −₹500.00');
@@ -96,7 +95,7 @@ describe('an invoice', () => {
 });
 
 describe('a receipt', () => {
-  test('comes as receipt.pdf, with what was received from whom', async () => {
+  test('is sent as receipt.pdf, with the amount and the payer', async () => {
     const answer = await call('Receipt', await order({ orderId: 'PH-79', purchaseAmount: 99.5 }));
     expect(answer.headers['content-disposition']).toBe('attachment; filename="receipt.pdf"');
     const { title, pages } = await readPdf(answer.rawPayload);
@@ -134,7 +133,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(text).not.toMatch(/null|undefined|NaN/);
   });
 
-  test('writes names in the scripts of India, and no boxes for what no font has', async () => {
+  test('prints names in Indian scripts, and no boxes for missing letters', async () => {
     const id = await order({
       customerName: 'नमन',
       deliveryAddress: 'அகமத நகர் Road 12 🏠',
@@ -176,14 +175,14 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect((await call(kind, null)).statusCode).toBe(422);
   });
 
-  test('is for those who are signed in', async () => {
+  test('requires a sign-in', async () => {
     const visitor = server.visitor();
     await visitor.get('/sanctum/csrf-cookie');
     const answer = await visitor.post(`/invoices/download${kind}`, { id: await order() });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('names the setting that is missing where the seller has no name', async () => {
+  test('names the missing setting when the seller has no name', async () => {
     const id = await order({}, withoutName);
     const answer = await withoutName.post(`/invoices/download${kind}`, { id, download: true });
     expect(answer.statusCode).toBe(503);

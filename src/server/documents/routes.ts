@@ -1,27 +1,29 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { inputOf } from '../entity-api/request-input';
+import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
 import type { SellerSettings } from '../settings/settings';
-import type { FindOrder } from './document-order';
-import type { DocumentKind } from './document-plan';
-import { makeDocument } from './make-document';
-import type { Seller } from './seller';
+import type { DocumentKind, Seller } from './document-plan';
+import { findOrder } from './find-order';
+import { documentMaker } from './make-document';
 import { documentTexts as texts } from './texts';
 
 export interface DocumentRoutesParts {
-  readonly findOrder: FindOrder;
+  readonly store: EntityStore;
   readonly seller: SellerSettings;
 }
 
-/** Answers with the invoice or the receipt of an order that was paid for. */
-export function documentRoutes({ findOrder, seller }: DocumentRoutesParts): FastifyPluginAsync {
+/** Sends the invoice or the receipt of a paid order. */
+export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyPluginAsync {
+  const makeDocument = documentMaker();
+
   async function send(kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) {
     const id = idOf(inputOf(request).id);
-    const order = id === undefined ? undefined : await findOrder(id);
+    const order = id === undefined ? undefined : await findOrder(store, id);
     if (!order) throw new HttpError(404, texts.noOrder);
     if (order.transactionStatus !== 'SUCCESS') throw invalid({ id: [texts.notPaid(kind)] });
     if (order.purchaseAmount === null) throw invalid({ id: [texts.noAmount(kind)] });
-    const pdf = await makeDocument({ kind, order, seller: demandSeller(seller) });
+    const pdf = await makeDocument({ kind, order, seller: withName(seller) });
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${kind}.pdf"`)
@@ -34,14 +36,14 @@ export function documentRoutes({ findOrder, seller }: DocumentRoutesParts): Fast
   };
 }
 
-/** Ids come as text, too. */
+/** Ids may be sent as text. */
 function idOf(value: unknown): number | undefined {
   if (value === undefined || value === null) throw invalid({ id: [texts.noId] });
   return /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
 }
 
-function demandSeller(settings: SellerSettings): Seller {
-  const { name } = settings;
+function withName(seller: SellerSettings): Seller {
+  const { name } = seller;
   if (name === undefined) throw new HttpError(503, texts.noSeller);
-  return { ...settings, name };
+  return { ...seller, name };
 }

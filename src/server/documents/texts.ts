@@ -2,19 +2,18 @@ import type { DocumentKind } from './document-plan';
 
 const names: Readonly<Record<DocumentKind, string>> = { invoice: 'Invoice', receipt: 'Receipt' };
 
-/** What people are told when there is no document. */
 export const documentTexts = {
   noSeller:
-    'The seller has no name yet: set SELLER_NAME, and start the server again. Example: SELLER_NAME="Walls of India Pvt. Ltd."',
+    'The seller’s name is missing: set SELLER_NAME and restart the server. Example: SELLER_NAME="Walls of India Pvt. Ltd."',
   noId: 'The id of the order is missing.',
-  noOrder: 'This order is not there any more.',
+  noOrder: 'This order no longer exists.',
   notPaid: (kind: DocumentKind) =>
     `There is no ${names[kind].toLowerCase()}: the order’s transaction is not SUCCESS.`,
   noAmount: (kind: DocumentKind) =>
     `There is no ${names[kind].toLowerCase()}: the order has no amount.`,
 };
 
-/** What stands on the documents. */
+/** The texts on the documents. */
 export const paperTexts = {
   title: (kind: DocumentKind) => names[kind],
   fullTitle: (kind: DocumentKind, number: string) => `${names[kind]} ${number}`,
@@ -46,6 +45,6 @@ export const paperTexts = {
   towards: 'Towards',
   invoice: (number: string) => `Invoice ${number}`,
   computerMade: (kind: DocumentKind) =>
-    `This ${names[kind].toLowerCase()} was made by a computer and needs no signature.`,
+    `This is a computer-generated ${names[kind].toLowerCase()}. No signature is required.`,
   thanks: 'Thank you for your order.',
 };

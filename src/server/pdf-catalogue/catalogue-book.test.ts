@@ -8,7 +8,7 @@ const COUNT = 150;
 
 function write(plan: Partial<CataloguePlan>): Uint8Array {
   const book = new CatalogueBook({
-    ...{ shop: undefined, reach: [], day: '2026-11-21', count: COUNT, categories: [] },
+    ...{ shop: undefined, contact: [], day: '2026-11-21', count: COUNT, categories: [] },
     ...plan,
   });
   const pieces = [book.written(), book.drawFront([])];
@@ -21,11 +21,11 @@ function write(plan: Partial<CataloguePlan>): Uint8Array {
   return Buffer.concat([...pieces, book.close()]);
 }
 
-test('contents that need several pages move the pages that they tell', async () => {
+test('contents of several pages shift the page numbers in them', async () => {
   const categories = Array.from({ length: 60 }, (_, index) => ({
     name: `Category ${index}`,
-    // On every other page: as many references as there can be.
-    places: [index, index + 24, index + 48, index + 72].filter((place) => place < COUNT),
+    // On every other page, to get as many references as possible.
+    indexes: [index, index + 24, index + 48, index + 72].filter((one) => one < COUNT),
   }));
   const { pages, links } = await readPdf(write({ categories }));
   const contents = pages.filter((page) => page.startsWith('Contents'));
@@ -40,17 +40,17 @@ test('contents that need several pages move the pages that they tell', async () 
   expect(pages[last - 1]).toContain('Paper 131 WP-131 ');
 });
 
-test('a shop that has told no name has a catalogue, too', async () => {
+test('a shop without a name has a catalogue, too', async () => {
   const { title, pages } = await readPdf(write({}));
   expect(title).toBe('Wallpaper Catalogue');
   expect(pages[0]).toBe('Wallpaper Catalogue 150 wallpapers · 21 November 2026');
 });
 
-test('long names stay in their places', async () => {
+test('long names don’t move anything', async () => {
   const name = 'Peacock and Pomegranate '.repeat(20);
   const book = new CatalogueBook({
-    ...{ shop: name, reach: [name], day: '2026-11-21', count: 1 },
-    categories: [{ name, places: [0] }],
+    ...{ shop: name, contact: [name], day: '2026-11-21', count: 1 },
+    categories: [{ name, indexes: [0] }],
   });
   const pieces = [
     book.drawFront([]),

@@ -6,7 +6,7 @@ import { drawTiles } from './draw-tiles';
 import { contentWidth, MARGIN } from './layout';
 import { catalogueTexts as texts } from './texts';
 
-/** A catalogue that is written page by page; what is written is given away and not kept. */
+/** A catalogue that is written page by page. It doesn't hold on to what is written. */
 export class CatalogueBook {
   readonly #plan: CataloguePlan;
   readonly #document: Document;
@@ -21,7 +21,7 @@ export class CatalogueBook {
     this.#setter = new Typesetter(this.#document);
   }
 
-  /** The cover, with pictures that fill its frames, and the contents. */
+  /** The cover, with pictures cut to its frames, and the contents. */
   drawFront(pictures: readonly Uint8Array[]): Uint8Array {
     this.#contents = layOutContents(this.#setter, this.#plan.categories);
     this.#addPage();
@@ -45,13 +45,12 @@ export class CatalogueBook {
     return this.written();
   }
 
-  /** What ends the file. */
   close(): Uint8Array {
     this.#document.end();
     return this.written();
   }
 
-  /** What was written since it was asked for last. */
+  /** What has been written since the last call. */
   written(): Uint8Array {
     const bytes: Buffer | null = this.#document.read();
     return bytes ?? new Uint8Array();

@@ -1,26 +1,26 @@
-/** What a catalogue says beside its wallpapers. */
+/** What a catalogue says besides its wallpapers. */
 export interface CataloguePlan {
-  /** The shop's name, if it has told it. */
+  /** The shop's name, if it is set. */
   readonly shop: string | undefined;
-  /** How to reach the shop. */
-  readonly reach: readonly string[];
+  /** The shop's phone number and email address. */
+  readonly contact: readonly string[];
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** How many wallpapers there are. */
+  /** The number of wallpapers. */
   readonly count: number;
-  readonly categories: readonly CategoryPlaces[];
+  readonly categories: readonly CatalogueCategory[];
 }
 
-/** Where a category's wallpapers stand in the chosen order, from 0 on. */
-export interface CategoryPlaces {
+export interface CatalogueCategory {
   readonly name: string;
-  readonly places: readonly number[];
+  /** The indexes of its wallpapers in the chosen order. */
+  readonly indexes: readonly number[];
 }
 
 /** A wallpaper on its page. */
 export interface Tile {
   readonly name: string;
   readonly wpId: string;
-  /** A JPEG of the size that `tileFrame` has; nothing where it could not be had. */
+  /** A JPEG in the size of `tileFrame`; nothing when it is not available. */
   readonly picture: Uint8Array | undefined;
 }

@@ -5,24 +5,25 @@ import { startThread } from '../threads/start-thread';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import type { CatalogueHandlers } from './catalogue-worker';
 import type { Wallpaper } from './chosen';
-import { cutPicture, pixelsOf } from './cut-picture';
-import type { FetchPicture } from './fetch-picture';
-import { coverFrames, type Frame, MOST_COVER_PICTURES, TILES_PER_PAGE, tileFrame } from './layout';
+import { type CutPicture, pixelsOf } from './cut-picture';
+import { coverFrames, type Frame, MAX_COVER_PICTURES, TILES_PER_PAGE, tileFrame } from './layout';
+import type { FetchPicture } from './site-pictures';
 
 const MAX_PICTURES_AT_ONCE = 4;
 const MEMORY_MEGABYTES = 512;
 
 export interface CatalogueParts {
   readonly plan: CataloguePlan;
-  /** In the order in which they stand. */
+  /** In their order in the catalogue. */
   readonly wallpapers: readonly Wallpaper[];
   readonly fetchPicture: FetchPicture;
+  readonly cutPicture: CutPicture;
 }
 
 /**
  * The catalogue as a stream, made as it is read: while a page is sent, the pictures of the next one are
- * fetched. All work on it ends when the stream is destroyed or the signal aborted. Rejects where not
- * even the beginning can be made.
+ * fetched. All work ends when the stream is destroyed or the signal aborted. Rejects when the beginning
+ * can't be made.
  */
 export async function streamCatalogue(
   parts: CatalogueParts,
@@ -45,7 +46,7 @@ export async function streamCatalogue(
 async function* piecesOf(
   ask: Ask<CatalogueHandlers>,
   beginning: Uint8Array,
-  { plan, wallpapers, fetchPicture }: CatalogueParts,
+  { plan, wallpapers, fetchPicture, cutPicture }: CatalogueParts,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const limit = limitConcurrency(MAX_PICTURES_AT_ONCE);
@@ -77,36 +78,33 @@ async function* piecesOf(
   yield await ask('close');
 }
 
-/**
- * At most so many of the items, far from each other. Not at even steps: shops list alike wallpapers at
- * even steps, too.
- */
-function fromAllOver<Item>(items: readonly Item[], most: number): readonly Item[] {
-  if (items.length <= most) return items;
+/** At most `max` items, spread unevenly, because shops may list similar wallpapers at even steps. */
+function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
+  if (items.length <= max) return items;
   const golden = (Math.sqrt(5) - 1) / 2;
-  const places = Array.from({ length: most }, (_, count) =>
+  const indexes = Array.from({ length: max }, (_, count) =>
     Math.floor(((count * golden) % 1) * items.length),
   );
-  return [...new Set(places)].flatMap((place) => items[place] ?? []);
+  return [...new Set(indexes)].flatMap((index) => items[index] ?? []);
 }
 
-/** Pictures from all over the catalogue, cut to the frames of the collage that they fill. */
+/** Pictures from the whole catalogue, cut to the frames of the collage that they fill. */
 async function coverPictures(
   wallpapers: readonly Wallpaper[],
   pictureFor: (wallpaper: Wallpaper, frame: Frame) => Promise<Uint8Array | undefined>,
 ): Promise<readonly Uint8Array[]> {
-  let some = fromAllOver(wallpapers, MOST_COVER_PICTURES);
+  let chosen = spread(wallpapers, MAX_COVER_PICTURES);
   for (;;) {
-    const frames = coverFrames(some.length);
+    const frames = coverFrames(chosen.length);
     const pictures = await Promise.all(
       frames.map(async (frame, index) => {
-        const wallpaper = some[index];
+        const wallpaper = chosen[index];
         return wallpaper && (await pictureFor(wallpaper, frame));
       }),
     );
-    const had = pictures.flatMap((picture) => picture ?? []);
-    if (had.length === frames.length) return had;
-    // Some are missing: those that are there fill a smaller collage.
-    some = some.filter((_, index) => pictures[index] !== undefined);
+    const found = pictures.flatMap((picture) => picture ?? []);
+    if (found.length === frames.length) return found;
+    // Some are missing; the others fill a smaller collage.
+    chosen = chosen.filter((_, index) => pictures[index] !== undefined);
   }
 }

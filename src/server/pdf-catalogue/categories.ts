@@ -4,45 +4,40 @@ import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { CATEGORY } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
-import type { CategoryPlaces } from './catalogue-plan';
+import type { CatalogueCategory } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
 import { catalogueTexts as texts } from './texts';
 
-/**
- * The categories that chosen wallpapers are in, by their names; last, those wallpapers that are in
- * none.
- */
+/** The categories of the chosen wallpapers, sorted by name; wallpapers without one come last. */
 export async function categoriesOf(
   store: EntityStore,
   configs: readonly EntityConfig[],
   chosen: readonly Wallpaper[],
-): Promise<readonly CategoryPlaces[]> {
+): Promise<readonly CatalogueCategory[]> {
   const names = await categoryNames(store, configs);
-  const placeOf = new Map(chosen.map(({ wpId }, place) => [wpIdKey(wpId), place]));
-  const placesOf = new Map<string, number[]>([...names.keys()].map((catId) => [catId, []]));
-  const inNone = new Set(placeOf.values());
+  const indexOf = new Map(chosen.map(({ wpId }, index) => [wpIdKey(wpId), index]));
+  const indexesIn = new Map<string, number[]>([...names.keys()].map((catId) => [catId, []]));
+  const uncategorized = new Set(indexOf.values());
   for await (const links of readLinks(store.db)) {
     for (const { catId, wpId } of links) {
-      const place = placeOf.get(wpIdKey(wpId));
-      const places = placesOf.get(catId);
-      if (place === undefined || !places) continue;
-      places.push(place);
-      inNone.delete(place);
+      const index = indexOf.get(wpIdKey(wpId));
+      const indexes = indexesIn.get(catId);
+      if (index === undefined || !indexes) continue;
+      indexes.push(index);
+      uncategorized.delete(index);
     }
   }
-  const categories = [...placesOf]
-    .map(([catId, places]) => ({ name: names.get(catId) ?? catId, places: inOrder(places) }))
+  const categories = [...indexesIn]
+    .map(([catId, indexes]) => ({ name: names.get(catId) ?? catId, indexes }))
     .sort((one, other) => collator.compare(one.name, other.name));
-  return [...categories, { name: texts.moreWallpapers, places: inOrder([...inNone]) }].filter(
-    ({ places }) => places.length > 0,
-  );
+  return [...categories, { name: texts.moreWallpapers, indexes: [...uncategorized] }]
+    .filter(({ indexes }) => indexes.length > 0)
+    .map(({ name, indexes }) => ({ name, indexes: indexes.toSorted((one, other) => one - other) }));
 }
 
 const collator = new Intl.Collator('en-IN', { numeric: true });
 
-const inOrder = (places: readonly number[]) => [...places].sort((one, other) => one - other);
-
-/** By `catId`: what the category is called. */
+/** The categories' names by `catId`. */
 async function categoryNames(
   store: EntityStore,
   configs: readonly EntityConfig[],

@@ -10,15 +10,15 @@ import { refusalTexts as texts } from './texts';
 export interface Wallpaper {
   readonly wpId: string;
   readonly name: string;
-  /** Site-relative, or a whole address; empty where there is no picture. */
+  /** Site-relative or an absolute URL; empty without a picture. */
   readonly picture: string;
 }
 
-const MOST = 5000;
+const MAX_WALLPAPERS = 5000;
 
 /**
- * The wallpapers that a list of ids means, in its order: each once, whatever the case of its letters,
- * and without those that are not there. Throws a 422 where none is left.
+ * The wallpapers with the given ids, in the same order. Case, repetitions and unknown ids are ignored.
+ * Throws a 422 when none is found.
  */
 export async function findChosen(
   store: EntityStore,
@@ -46,11 +46,11 @@ export async function findChosen(
 
 function keysIn(wp: unknown): readonly string[] {
   if (!Array.isArray(wp) || wp.length === 0) throw invalid({ wp: [texts.noList] });
-  if (wp.length > MOST) throw invalid({ wp: [texts.tooMany(MOST)] });
+  if (wp.length > MAX_WALLPAPERS) throw invalid({ wp: [texts.tooMany(MAX_WALLPAPERS)] });
   return wp.map((id) => wpIdKey(textOf(id).trim()));
 }
 
-/** Ids come as numbers, too. */
+/** Ids may be numbers. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

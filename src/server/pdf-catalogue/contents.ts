@@ -1,23 +1,21 @@
 import { A4, type Box, colours, type Style, type Typesetter } from '../pdf/typesetter';
-import type { CategoryPlaces } from './catalogue-plan';
+import type { CatalogueCategory } from './catalogue-plan';
 import { contentWidth, MARGIN, TILES_PER_PAGE } from './layout';
-import { pageRanges } from './page-ranges';
 import { catalogueTexts as texts } from './texts';
 
-/** A category with its pages, put in its place. */
 interface Entry {
-  readonly category: CategoryPlaces;
+  readonly category: CatalogueCategory;
   readonly y: number;
   readonly references: readonly Reference[];
 }
 
-/** A page, or several, on a place of their own to click on. */
+/** A clickable page number, or a range of pages. */
 interface Reference extends Box {
   readonly text: string;
   readonly page: number;
 }
 
-/** The pages of the contents. */
+/** The entries of each page of the contents. */
 export type Contents = readonly (readonly Entry[])[];
 
 const TOP = 120;
@@ -32,10 +30,10 @@ const name: Style = { size: 10.5, weight: 'semibold', maxLines: 2 };
 const count: Style = { size: 8.5, colour: colours.muted };
 const reference: Style = { size: 10, colour: colours.accent };
 
-/** Puts the categories on as many pages as they need, which all numbers in them depend on. */
+/** Lays the categories out on as many pages as they need, on which all page numbers depend. */
 export function layOutContents(
   setter: Typesetter,
-  categories: readonly CategoryPlaces[],
+  categories: readonly CatalogueCategory[],
 ): Contents {
   for (let pages = 1; ; pages += 1) {
     const contents = layOut(setter, categories, 2 + pages);
@@ -47,7 +45,7 @@ export function layOutContents(
 
 function layOut(
   setter: Typesetter,
-  categories: readonly CategoryPlaces[],
+  categories: readonly CatalogueCategory[],
   firstPage: number,
 ): Contents {
   const contents: Entry[][] = [[]];
@@ -71,12 +69,12 @@ function layOut(
 
 function placeReferences(
   setter: Typesetter,
-  { places }: CategoryPlaces,
+  { indexes }: CatalogueCategory,
   firstPage: number,
   top: number,
 ): readonly Reference[] {
   const left = MARGIN + NAME_WIDTH + GAP;
-  const pages = places.map((place) => firstPage + Math.floor(place / TILES_PER_PAGE));
+  const pages = indexes.map((index) => firstPage + Math.floor(index / TILES_PER_PAGE));
   let x = left;
   let y = top + PADDING;
   return pageRanges(pages).map(({ first, last }) => {
@@ -101,14 +99,30 @@ export function drawContents(setter: Typesetter, entries: readonly Entry[]): voi
     document.rect(MARGIN, y, contentWidth, 0.75).fill(colours.line);
     const box = { x: MARGIN, width: NAME_WIDTH };
     const below = setter.write(category.name, { ...box, y: y + PADDING }, name);
-    setter.write(texts.count(category.places.length), { ...box, y: below }, count);
-    for (const { text, page, ...place } of references) {
-      // Wider than measured, that no rounding makes two lines of it.
-      setter.write(text, { ...place, width: place.width + 4 }, reference);
-      document.goTo(place.x, place.y, place.width, LINE, destinationOf(page));
+    setter.write(texts.count(category.indexes.length), { ...box, y: below }, count);
+    for (const { text, page, ...box } of references) {
+      // Wider than measured, so that rounding doesn't break the line.
+      setter.write(text, { ...box, width: box.width + 4 }, reference);
+      document.goTo(box.x, box.y, box.width, LINE, destinationOf(page));
     }
   }
 }
 
-/** The name by which links find a page. */
+/** The link target of a page. */
 export const destinationOf = (page: number) => `page-${page}`;
+
+interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Combines sorted pages, which may repeat, into as few ranges as possible. */
+export function pageRanges(pages: readonly number[]): readonly PageRange[] {
+  const ranges: PageRange[] = [];
+  for (const page of pages) {
+    const before = ranges.at(-1);
+    if (before && page <= before.last + 1) ranges[ranges.length - 1] = { ...before, last: page };
+    else ranges.push({ first: page, last: page });
+  }
+  return ranges;
+}

@@ -3,7 +3,7 @@ import type { CataloguePlan } from './catalogue-plan';
 import { contentWidth, coverFrames, coverPanel, MARGIN } from './layout';
 import { catalogueTexts as texts } from './texts';
 
-/** The first page: a collage, and what this is. */
+/** The first page: a collage, the title and the facts. */
 export function drawCover(
   setter: Typesetter,
   plan: CataloguePlan,
@@ -29,5 +29,5 @@ export function drawCover(
   const facts = texts.countAndDay(plan.count, plan.day);
   setter.write(facts, { ...box, y }, { size: 11.5, colour: colours.muted });
   const foot = { size: 9, colour: colours.muted, maxLines: 1 } as const;
-  setter.write(plan.reach.join('  ·  '), { ...box, y: A4.height - MARGIN - 12 }, foot);
+  setter.write(plan.contact.join('  ·  '), { ...box, y: A4.height - MARGIN - 12 }, foot);
 }

@@ -1,32 +1,22 @@
-import { colours, type Typesetter } from '../pdf/typesetter';
+import { colours, type Style, type Typesetter } from '../pdf/typesetter';
 import type { Tile } from './catalogue-plan';
 import { type Frame, tileFrame } from './layout';
 import { catalogueTexts as texts } from './texts';
 
 const CORNER = 3;
+const nameStyle: Style = { size: 8.5, weight: 'semibold', maxLines: 2 };
+const idStyle: Style = { size: 8, colour: colours.muted, maxLines: 1 };
+const noPictureStyle: Style = { size: 8.5, colour: colours.muted, align: 'center' };
 
-/** Draws a page of wallpapers: each with its picture, its name and its id. */
+/** Draws a page of wallpapers, each with picture, name and id. */
 export function drawTiles(setter: Typesetter, tiles: readonly Tile[]): void {
   for (const [index, { name, wpId, picture }] of tiles.entries()) {
     const frame = tileFrame(index);
     if (picture) drawPicture(setter, frame, picture);
     else drawPlain(setter, frame);
     const { x, width } = frame;
-    const y = frame.y + frame.height + 6;
-    const below = setter.write(
-      name,
-      { x, y, width },
-      {
-        ...{ size: 8.5, weight: 'semibold', maxLines: 2 },
-      },
-    );
-    setter.write(
-      wpId,
-      { x, y: below + 1, width },
-      {
-        ...{ size: 8, colour: colours.muted, maxLines: 1 },
-      },
-    );
+    const y = setter.write(name, { x, y: frame.y + frame.height + 6, width }, nameStyle) + 1;
+    setter.write(wpId, { x, y, width }, idStyle);
   }
 }
 
@@ -41,11 +31,5 @@ function drawPicture(
 
 function drawPlain(setter: Typesetter, { x, y, width, height }: Frame): void {
   setter.document.roundedRect(x, y, width, height, CORNER).fill(colours.sunken);
-  setter.write(
-    texts.noPicture,
-    { x, y: y + height / 2 - 6, width },
-    {
-      ...{ size: 8.5, colour: colours.muted, align: 'center' },
-    },
-  );
+  setter.write(texts.noPicture, { x, y: y + height / 2 - 6, width }, noPictureStyle);
 }

@@ -1,6 +1,6 @@
 import { A4 } from '../pdf/typesetter';
 
-/** A place on a page, in points. */
+/** A rectangle on a page, in points. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export const TILES_PER_PAGE = COLUMNS * ROWS;
 
 const tileWidth = (contentWidth - (COLUMNS - 1) * GAP) / COLUMNS;
 
-/** Where the picture of a page's tile stands. */
+/** The frame of a tile's picture. */
 export function tileFrame(index: number): Frame {
   return {
     x: MARGIN + (index % COLUMNS) * (tileWidth + GAP),
@@ -31,13 +31,13 @@ export function tileFrame(index: number): Frame {
   };
 }
 
-/** The cover's pictures fill its upper part, in three columns and rows. */
+/** The cover's pictures fill its upper part, in a grid of three columns and rows. */
 const COVER_HEIGHT = 520;
 const COVER_GAP = 5;
 
 type Cell = readonly [column: number, row: number, columns: number, rows: number];
 
-/** The cells of so many pictures: a large one, and others around it. */
+/** Collages by the number of their pictures: a large one with others around it. */
 const collages: ReadonlyMap<number, readonly Cell[]> = new Map([
   [1, [[0, 0, 3, 3]]],
   [
@@ -61,9 +61,9 @@ const collages: ReadonlyMap<number, readonly Cell[]> = new Map([
   ],
 ]);
 
-export const MOST_COVER_PICTURES = Math.max(...collages.keys());
+export const MAX_COVER_PICTURES = Math.max(...collages.keys());
 
-/** The frames of the largest collage that so many pictures fill. */
+/** The frames of the largest collage that this many pictures fill. */
 export function coverFrames(pictures: number): readonly Frame[] {
   const size = Math.max(0, ...[...collages.keys()].filter((one) => one <= pictures));
   const width = (A4.width + COVER_GAP) / 3;

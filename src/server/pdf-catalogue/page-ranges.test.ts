@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRanges } from './page-ranges';
+import { pageRanges } from './contents';
 
 test.each([
   [[], []],

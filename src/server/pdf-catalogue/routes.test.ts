@@ -5,8 +5,8 @@ import { updateRow } from '../entities/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';
-import type { FetchPicture } from './fetch-picture';
 import { pdfCatalogueRoutes } from './routes';
+import type { FetchPicture } from './site-pictures';
 import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from './testing';
 
 let jpeg: Uint8Array;
@@ -38,7 +38,7 @@ async function catalogueOf(wp: unknown): Promise<ReadPdf> {
   return await readPdf(answer.rawPayload);
 }
 
-/** The ids on a page, in their order. */
+/** The ids on a page, in order. */
 const idsOn = (page = '') => page.match(/WP-\d{4}/g) ?? [];
 
 describe('the list', () => {
@@ -59,7 +59,7 @@ describe('the list', () => {
 });
 
 describe('a catalogue', () => {
-  test('comes as catalogue.pdf: cover, contents, wallpapers', async () => {
+  test('is sent as catalogue.pdf with cover, contents and wallpapers', async () => {
     const answer = await download(ids(1, COUNT));
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="catalogue.pdf"');
@@ -74,20 +74,20 @@ describe('a catalogue', () => {
     expect(pages.slice(1).map((page) => page.match(/\d+$/)?.[0])).toEqual(['2', '3', '4', '5']);
   });
 
-  test('keeps the chosen order, with each wallpaper once whatever its case', async () => {
+  test('keeps the chosen order, with each wallpaper once and ignoring case', async () => {
     const { pages } = await catalogueOf(['wp-0007', 'WP-0002', 'Wp-0007', ' WP-0030', 'WP-0002']);
     expect(idsOn(pages[2])).toEqual(['WP-0007', 'WP-0002', 'WP-0030']);
     expect(pages[2]).toContain('Paper 7 WP-0007');
     expect(pages[0]).toContain('3 wallpapers');
   });
 
-  test('leaves out ids that nobody knows', async () => {
+  test('leaves out unknown ids', async () => {
     const { pages } = await catalogueOf(['WP-0404', null, 7, { wpId: 'WP-0003' }, 'WP-0001']);
     expect(idsOn(pages.join())).toEqual(['WP-0001']);
     expect(pages[0]).toContain('1 wallpaper ');
   });
 
-  test('lists for each category the pages of its wallpapers, and what is in none last', async () => {
+  test('lists the pages of each category’s wallpapers, and those without a category last', async () => {
     const { pages, links } = await catalogueOf(ids(1, COUNT));
     expect(pages[1]).toMatch(
       /^Contents Floral 1 wallpaper 4 Heritage 4 wallpapers 3 5 More wallpapers 25 wallpapers 3–5 /,
@@ -102,7 +102,7 @@ describe('a catalogue', () => {
     expect(pages[1]).not.toContain('More wallpapers');
   });
 
-  test('puts a plain tile where a picture is missing or broken', async () => {
+  test('shows a plain tile when a picture is missing or damaged', async () => {
     fetchPicture = async (path) => {
       if (path.includes('0001')) return undefined;
       return path.includes('0002') ? Buffer.from('<svg>no picture') : jpeg;
@@ -112,7 +112,7 @@ describe('a catalogue', () => {
     expect(idsOn(pages[2])).toEqual(ids(1, 4));
   });
 
-  test('is whole without any picture', async () => {
+  test('is complete without any picture', async () => {
     fetchPicture = async () => undefined;
     const { pages } = await catalogueOf(ids(1, COUNT));
     expect(pages).toHaveLength(5);
@@ -133,7 +133,7 @@ describe('a catalogue', () => {
     expect(message).toBe(errors.wp[0]);
   });
 
-  test('is for those who are signed in', async () => {
+  test('requires a sign-in', async () => {
     const visitor = server.visitor();
     await visitor.get('/sanctum/csrf-cookie');
     expect((await visitor.post('/api/pdf/download', { wp: ids(1, 2) })).statusCode).toBe(401);

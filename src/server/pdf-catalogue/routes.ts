@@ -9,28 +9,29 @@ import type { SellerSettings } from '../settings/settings';
 import { streamCatalogue } from './catalogue-stream';
 import { categoriesOf } from './categories';
 import { findChosen } from './chosen';
-import type { FetchPicture } from './fetch-picture';
+import { pictureCutter } from './cut-picture';
 import { productLists } from './product-list';
+import type { FetchPicture } from './site-pictures';
 import { refusalTexts as texts } from './texts';
 
 export interface PdfCatalogueParts {
   readonly store: EntityStore;
-  /** The configs of the moment. */
   readonly configs: () => readonly EntityConfig[];
   readonly seller: SellerSettings;
-  /** Asked anew for each catalogue. */
+  /** Called for each catalogue. */
   readonly pictures: () => FetchPicture;
 }
 
-/** Each has a thread of its own, and memory for it. */
-const MOST_AT_ONCE = 4;
-/** A client that takes nothing for so long is gone. */
+/** Each needs a thread and memory. */
+const MAX_AT_ONCE = 4;
+/** A client that reads nothing for this long is gone. */
 const STALLED_MS = 60_000;
 
-/** Answers the calls of the PDF screen. */
+/** The endpoints of the PDF screen. */
 export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync {
   const { store, configs, seller, pictures } = parts;
   const listOf = productLists(store);
+  const cutPicture = pictureCutter();
   let running = 0;
 
   return async (app) => {
@@ -42,12 +43,12 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync
       const wallpapers = await findChosen(store, configs(), inputOf(request).wp);
       const plan = {
         shop: seller.name,
-        reach: [seller.phone, seller.email].filter((one) => one !== undefined),
+        contact: [seller.phone, seller.email].filter((one) => one !== undefined),
         day: todayInShop(),
         count: wallpapers.length,
         categories: await categoriesOf(store, configs(), wallpapers),
       };
-      if (running >= MOST_AT_ONCE) {
+      if (running >= MAX_AT_ONCE) {
         throw new HttpError(429, texts.busy, {}, { 'retry-after': '10' });
       }
       running += 1;
@@ -57,10 +58,8 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync
         gone.abort();
       });
       reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
-      const stream = await streamCatalogue(
-        { plan, wallpapers, fetchPicture: pictures() },
-        gone.signal,
-      );
+      const catalogue = { plan, wallpapers, fetchPicture: pictures(), cutPicture };
+      const stream = await streamCatalogue(catalogue, gone.signal);
       return reply
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="catalogue.pdf"')

@@ -38,7 +38,7 @@ const textOf = async (found: Promise<Uint8Array | undefined>) => {
   return bytes && Buffer.from(bytes).toString();
 };
 
-test('a path is one below the site, a whole address one of it', async () => {
+test('paths are relative to the site, absolute URLs stay in it', async () => {
   answers['/in/images/a%20b.jpg'] = picture;
   answers['/images/c.jpg'] = picture;
   const fetchPicture = sitePictures(`${site}/in/`);
@@ -47,7 +47,7 @@ test('a path is one below the site, a whole address one of it', async () => {
   }
 });
 
-test('a redirect is followed within the site', async () => {
+test('redirects are followed within the site', async () => {
   answers['/old.jpg'] = redirect('/new.jpg');
   answers['/new.jpg'] = picture;
   expect(await textOf(sitePictures(site)('old.jpg', 100, signal()))).toBe('a picture');
@@ -55,7 +55,7 @@ test('a redirect is followed within the site', async () => {
   expect(await sitePictures(site)('round.jpg', 100, signal())).toBeUndefined();
 });
 
-test('nothing is asked of other places, whatever a row or a redirect says', async () => {
+test('no request leaves the site, whatever a row or a redirect says', async () => {
   const other = createServer((_request, response) => picture(response));
   const elsewhere = await listen(other);
   let calls = 0;
@@ -77,7 +77,7 @@ test('nothing is asked of other places, whatever a row or a redirect says', asyn
   expect(asked).toEqual(['/away.jpg']);
 });
 
-test('what is missing, broken off or too large is no picture', async () => {
+test('a missing, incomplete or too large picture is skipped', async () => {
   answers['/half.jpg'] = (response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('half', () => response.destroy());
@@ -93,7 +93,7 @@ test('what is missing, broken off or too large is no picture', async () => {
   }
 });
 
-test('a site that does not answer is not asked again and again', async () => {
+test('a site that is down is not asked again and again', async () => {
   answers['/hang.jpg'] = () => {};
   const fetchPicture = sitePictures(site, 20);
   for (let count = 0; count < 20; count += 1) {
@@ -102,7 +102,7 @@ test('a site that does not answer is not asked again and again', async () => {
   expect(asked.length).toBeLessThan(10);
 });
 
-test('a picture is not waited for any longer when nobody wants it', async () => {
+test('waiting for a picture ends when it is no longer needed', async () => {
   const gone = new AbortController();
   answers['/hang.jpg'] = () => gone.abort();
   expect(await sitePictures(site)('/hang.jpg', 100, gone.signal)).toBeUndefined();

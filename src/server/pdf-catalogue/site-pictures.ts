@@ -1,27 +1,35 @@
 import { MEGABYTE } from '../../common/quantities';
-import type { FetchPicture } from './fetch-picture';
-
-const TIMEOUT_MS = 8000;
-const MOST_BYTES = 20 * MEGABYTE;
-const MOST_REDIRECTS = 3;
-
-/** After so many pictures in a row without an answer the site is taken to be down. */
-const MOST_FAILURES = 6;
 
 /**
- * Gets pictures from the shop's public site, and from nowhere else: a row's whole address, or a
- * redirect, may lead to another place of the same origin only. So nobody makes this server call
- * addresses inside its network by what they write in a row. Made anew for each catalogue: when the site
- * does not answer, the rest of its pictures are not asked for.
+ * Gets a picture by the path in its row, about `width` pixels wide if there is a choice. Returns nothing
+ * when that fails; never throws.
+ */
+export type FetchPicture = (
+  path: string,
+  width: number,
+  signal: AbortSignal,
+) => Promise<Uint8Array | undefined>;
+
+const TIMEOUT_MS = 8000;
+const MAX_BYTES = 20 * MEGABYTE;
+const MAX_REDIRECTS = 3;
+
+/** After this many failures in a row the site counts as down. */
+const MAX_FAILURES = 6;
+
+/**
+ * Gets pictures from the shop's public site only: absolute URLs and redirects must stay in the same
+ * origin. Otherwise people could make the server send requests inside its network. Create one per
+ * catalogue: once the site is down, the remaining pictures are skipped.
  */
 export function sitePictures(site: string, timeoutMs = TIMEOUT_MS): FetchPicture {
   const base = `${site.replace(/\/+$/, '')}/`;
   const { origin } = new URL(base);
   let failures = 0;
   return async (path, _width, signal) => {
-    if (path === '' || failures >= MOST_FAILURES || !URL.canParse(path, base)) return undefined;
+    if (path === '' || failures >= MAX_FAILURES || !URL.canParse(path, base)) return undefined;
     const url = new URL(path, base);
-    // Not AbortSignal.any(): in Node 20 what it makes of a timeout may be collected before its time.
+    // Node 20 may garbage-collect what AbortSignal.any() makes of a timeout, which then never fires.
     const limit = new AbortController();
     const giveUp = () => limit.abort();
     const timer = setTimeout(giveUp, timeoutMs);
@@ -47,7 +55,7 @@ async function fetchWithin(
   signal: AbortSignal,
   redirects = 0,
 ): Promise<Uint8Array | undefined> {
-  if (url.origin !== origin || redirects > MOST_REDIRECTS) return undefined;
+  if (url.origin !== origin || redirects > MAX_REDIRECTS) return undefined;
   const response = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'image/*' } });
   const location = response.headers.get('location');
   if (response.status >= 300 && response.status < 400 && location !== null) {
@@ -65,8 +73,8 @@ async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array 
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    // Leaving the loop ends the answer.
-    if (size > MOST_BYTES) return undefined;
+    // Leaving the loop closes the connection.
+    if (size > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

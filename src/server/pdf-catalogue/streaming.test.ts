@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import { startTestServer } from '../testing/test-server';
 import { openTestStore, type TestStore } from '../testing/test-store';
-import type { FetchPicture } from './fetch-picture';
 import { pdfCatalogueRoutes } from './routes';
+import type { FetchPicture } from './site-pictures';
 import { COUNT, catalogueConfigs, fillCatalogue, ids } from './testing';
 
 describe('over a connection', () => {
@@ -21,7 +21,7 @@ describe('over a connection', () => {
     await store.close();
   });
 
-  /** A server that can be asked for catalogues of all wallpapers. */
+  /** A server that makes catalogues of all wallpapers. */
   async function connect(pictures: FetchPicture) {
     const live = await startTestServer({
       ...{ database: store.db, configs: catalogueConfigs },
@@ -53,7 +53,7 @@ describe('over a connection', () => {
     };
   }
 
-  /** Pictures that never come, and a promise for each of when nobody wants it any more. */
+  /** Pictures that never arrive, and a promise for each that resolves when it is no longer needed. */
   function endlessPictures() {
     const givenUp: Promise<void>[] = [];
     const pictures: FetchPicture = (_path, _width, signal) => {
@@ -64,7 +64,7 @@ describe('over a connection', () => {
     return { givenUp, pictures };
   }
 
-  test('begins before the first picture is there, and stops working when the client goes', async () => {
+  test('starts before the first picture arrives, and stops when the client leaves', async () => {
     const { givenUp, pictures } = endlessPictures();
     const ask = await connect(pictures);
     const { sent, answer, beginning } = await ask();
@@ -72,11 +72,11 @@ describe('over a connection', () => {
     expect(beginning).toMatch(/^%PDF-/);
     sent.destroy();
     await Promise.all(givenUp);
-    // No more pictures than were under way are asked for.
+    // No more pictures are requested than were already under way.
     expect(givenUp.length).toBeLessThan(10);
   });
 
-  test('makes so many at once, and asks others to wait until one is done', async () => {
+  test('makes a few at once and rejects others until one is done', async () => {
     const { pictures } = endlessPictures();
     const ask = await connect(pictures);
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);

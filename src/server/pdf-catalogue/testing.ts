@@ -12,13 +12,12 @@ export const product = entityConfig({
 const category = entityConfig({ name: 'category', fields: [text('catId'), text('text')] });
 export const catalogueConfigs = [product, category];
 
-/** How many wallpapers there are. */
 export const COUNT = 30;
 const idOf = (number: number) => `WP-${String(number).padStart(4, '0')}`;
 export const ids = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => idOf(first + index));
 
-/** Thirty wallpapers; some are in two categories, and links lead to what is not there. */
+/** Thirty wallpapers, some of them in two categories, and links to missing ones. */
 export async function fillCatalogue(store: EntityStore): Promise<void> {
   const rows = ids(1, COUNT).map((wpId, index) => ({
     ...{ wpId, name: `Paper ${index + 1}`, slug: `paper-${index + 1}` },

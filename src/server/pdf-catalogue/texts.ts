@@ -4,15 +4,14 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC
 
 const wallpapers = (count: number) => plural(count, 'wallpaper');
 
-/** What people are told when there is no catalogue. */
 export const refusalTexts = {
-  noList: 'Choose the wallpapers of the catalogue.',
-  tooMany: (most: number) => `A catalogue holds at most ${formatCount(most)} wallpapers.`,
-  noneFound: 'None of the chosen wallpapers is there any more. Refresh the list and choose again.',
-  busy: 'Several catalogues are being made already. Try again in a moment.',
+  noList: 'Choose wallpapers for the catalogue.',
+  tooMany: (max: number) => `A catalogue can have at most ${formatCount(max)} wallpapers.`,
+  noneFound: 'None of the chosen wallpapers exists any more. Refresh the list and choose again.',
+  busy: 'The server is busy with other catalogues. Try again shortly.',
 };
 
-/** What stands in the catalogue. */
+/** The texts in the catalogue. */
 export const catalogueTexts = {
   title: 'Wallpaper Catalogue',
   fileTitle: (shop: string | undefined) =>

@@ -1,11 +1,11 @@
 import type { FontFile } from './fonts';
 
-/** Stands for the letters of a word in a script that no font has. */
+/** Replaces the letters of a word in a script that no font has. */
 const UNKNOWN = '?';
 
 /**
- * A text as a font can print it: without empty boxes. Pictographs and control characters are left out;
- * a word's run of letters that the font has not got becomes one question mark.
+ * A text as a font can print it, without empty boxes: pictographs and control characters are removed, and
+ * letters that the font lacks become one question mark per word.
  */
 export function printable(text: string, font: FontFile): string {
   let result = '';
@@ -17,7 +17,7 @@ export function printable(text: string, font: FontFile): string {
   return result.replaceAll(/ {2,}/g, ' ').trim();
 }
 
-/** Joiners shape India's letters after a mark; elsewhere they hold pictographs together. */
+/** After a mark, joiners shape Indic letters; elsewhere they join pictographs. */
 function isInvisible(character: string, before: string): boolean {
   if (/[\u200c\u200d]/.test(character)) return !/\p{M}$/u.test(before);
   return /[\p{Cc}\p{Cf}]/u.test(character);

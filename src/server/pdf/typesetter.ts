@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFor, type Weight } from './fonts';
+import { fontCache, type Weight } from './fonts';
 import { printable } from './printable';
 
 export interface Style {
@@ -7,11 +7,11 @@ export interface Style {
   readonly weight?: Weight;
   readonly colour?: string;
   readonly align?: 'left' | 'center' | 'right';
-  /** The space between letters, in points. */
+  /** Between letters, in points. */
   readonly spacing?: number;
-  /** Between lines, beside what the font has. */
+  /** Between lines, in addition to the font's own. */
   readonly lineGap?: number;
-  /** What is longer ends in an ellipsis. */
+  /** Longer texts end in an ellipsis. */
   readonly maxLines?: number;
 }
 
@@ -21,10 +21,10 @@ export interface Box {
   readonly width: number;
 }
 
-/** No text fills a page: pdfkit would begin another one of itself. */
-const MOST_LINES = 30;
+/** Less than a page: pdfkit would add another page by itself. */
+const MAX_LINES = 30;
 
-/** A4 in points. */
+/** In points. */
 export const A4 = { width: 595.28, height: 841.89 };
 
 export const colours = {
@@ -35,7 +35,9 @@ export const colours = {
   accent: '#0f6b5f',
 };
 
-/** A document of A4 pages, without margins: everything on them is put in its place. */
+export type Document = PDFKit.PDFDocument;
+
+/** A document of A4 pages without margins. */
 export function newDocument(info: { readonly title: string; readonly author: string }): Document {
   return new PDFDocument({
     size: 'A4',
@@ -47,60 +49,47 @@ export function newDocument(info: { readonly title: string; readonly author: str
   });
 }
 
-export type Document = PDFKit.PDFDocument;
-
-/** Sets texts in a document, each in a font that has its letters. */
+/** Writes texts into a document, each in a font that has its letters. */
 export class Typesetter {
   readonly document: Document;
-  readonly #fonts = new Set<string>();
+  readonly #fontFor = fontCache();
 
   constructor(document: Document) {
     this.document = document;
   }
 
-  /** Sets a text and gives the y below it. */
+  /** Writes a text and returns the y below it. */
   write(text: string, { x, y, width }: Box, style: Style): number {
-    const { ready, options, tallest } = this.#prepare(text, width, style);
-    if (ready === '') return y;
-    const height = Math.min(this.document.heightOfString(ready, options), tallest);
-    this.document.fillColor(style.colour ?? colours.ink).text(ready, x, y, options);
+    const { shown, options, height } = this.#prepare(text, width, style);
+    if (shown === '') return y;
+    this.document.fillColor(style.colour ?? colours.ink).text(shown, x, y, options);
     return y + height;
   }
 
-  /** How tall the text will be. */
+  /** How high the text will be. */
   height(text: string, width: number, style: Style): number {
-    const { ready, options, tallest } = this.#prepare(text, width, style);
-    return ready === '' ? 0 : Math.min(this.document.heightOfString(ready, options), tallest);
+    return this.#prepare(text, width, style).height;
   }
 
   /** How wide the text will be on one line. */
   width(text: string, style: Style): number {
-    const { ready, options } = this.#prepare(text, A4.width, style);
-    return this.document.widthOfString(ready, options);
+    const { shown, options } = this.#prepare(text, A4.width, style);
+    return this.document.widthOfString(shown, options);
   }
 
   #prepare(text: string, width: number, style: Style) {
-    const {
-      size,
-      weight = 'regular',
-      align = 'left',
-      spacing,
-      lineGap = 0,
-      maxLines = MOST_LINES,
-    } = style;
-    const font = fontFor(text, weight);
-    if (!this.#fonts.has(font.name)) {
-      this.document.registerFont(font.name, font.bytes);
-      this.#fonts.add(font.name);
-    }
-    this.document.font(font.name).fontSize(size);
+    const { size, weight = 'regular', align = 'left', lineGap = 0, maxLines = MAX_LINES } = style;
+    const font = this.#fontFor(text, weight);
+    this.document.registerFont(font.name, font.bytes).font(font.name).fontSize(size);
     const line = this.document.currentLineHeight(true);
     const options: PDFKit.Mixins.TextOptions = {
       ...{ width, align, lineGap, ellipsis: true },
-      // Room for half a line more than there may be, whatever sums lose by rounding.
+      // Half a line more than allowed, to make up for rounding.
       height: (maxLines - 1) * (line + lineGap) + line * 1.5,
+      ...(style.spacing !== undefined && { characterSpacing: style.spacing }),
     };
-    if (spacing !== undefined) options.characterSpacing = spacing;
-    return { ready: printable(text, font), options, tallest: maxLines * (line + lineGap) };
+    const shown = printable(text, font);
+    const full = shown === '' ? 0 : this.document.heightOfString(shown, options);
+    return { shown, options, height: Math.min(full, maxLines * (line + lineGap)) };
   }
 }

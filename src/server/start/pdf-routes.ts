@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { findOrder } from '../documents/find-order';
+import type { Seller } from '../documents/document-plan';
 import { documentRoutes } from '../documents/routes';
-import type { Seller } from '../documents/seller';
 import type { EntityStore } from '../entity-tables/entity-store';
-import type { FetchPicture } from '../pdf-catalogue/fetch-picture';
 import { pdfCatalogueRoutes } from '../pdf-catalogue/routes';
+import type { FetchPicture } from '../pdf-catalogue/site-pictures';
 import { sitePictures } from '../pdf-catalogue/site-pictures';
 import type { Settings } from '../settings/settings';
 
@@ -23,7 +22,7 @@ export function pdfRoutes({ settings, store, configs, demo }: PdfParts): Fastify
   const seller = settings.seller.name === undefined && demo ? demo.seller : settings.seller;
   const pictures = () => demo?.fetchPicture ?? picturesOfSite(settings);
   return [
-    documentRoutes({ findOrder: (id) => findOrder(store, id), seller }),
+    documentRoutes({ store, seller }),
     pdfCatalogueRoutes({ store, configs, seller, pictures }),
   ];
 }
