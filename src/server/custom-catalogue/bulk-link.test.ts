@@ -29,7 +29,7 @@ const changeCount = async () =>
   (await server.store.db.selectFrom('change').select('id').execute()).length;
 
 describe('a spreadsheet of links', () => {
-  test('adds those that are not there yet, and writes each down', async () => {
+  test('adds and records missing links', async () => {
     const before = await changeCount();
     const answer = await uploadRows(
       { wpId: 'wp-1', catId: '101' },
@@ -49,7 +49,7 @@ describe('a spreadsheet of links', () => {
     expect((await changeCount()) - before).toBe(2);
   });
 
-  test('changes nothing while a cell is wrong, and names each that is', async () => {
+  test('changes nothing while a cell is wrong, and reports each', async () => {
     const answer = await uploadRows(
       { wpId: 'WP-2', catId: '101' },
       { wpId: 'WP-9', catId: '101' },
@@ -84,7 +84,7 @@ describe('a spreadsheet of links', () => {
     });
   });
 
-  test('is told what is wrong with it as a whole', async () => {
+  test('is refused with a reason if it can’t be read', async () => {
     expect((await uploadRows()).json().errors.file).toEqual([
       'There are no rows below the header.',
     ]);
@@ -95,7 +95,7 @@ describe('a spreadsheet of links', () => {
     ]);
   });
 
-  test('is exact beside clicks and another upload of the same', async () => {
+  test('adds each link once despite simultaneous clicks and uploads', async () => {
     const rows = ['WP-1', 'WP-2', 'WP-3', 'WP-4'].flatMap((wpId) => [
       { wpId, catId: '101' },
       { wpId, catId: '102' },
@@ -118,7 +118,7 @@ describe('the downloaded spreadsheet', () => {
     return answer.rawPayload;
   };
 
-  test('has all links, and changes nothing when it is uploaded', async () => {
+  test('has all links, and changes nothing when uploaded again', async () => {
     await link('été-1', '102');
     await link('7', '102');
     await writeLinks(server.store, null, (open) => addLinks(open, [{ wpId: 'GONE', catId: '9' }]));
@@ -136,7 +136,7 @@ describe('the downloaded spreadsheet', () => {
     expect(await links()).toEqual(before);
   });
 
-  test('is there when there is no link', async () => {
+  test('has only a header without links', async () => {
     await server.forgetLinks();
     expect((await readSpreadsheet(new Uint8Array(await download()))).rows).toHaveLength(1);
   });

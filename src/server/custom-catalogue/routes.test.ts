@@ -16,7 +16,7 @@ const links = async () => (await fetch()).categoryProduct;
 const toggle = (wpId: unknown, catId: unknown) => server.call('update', { wpId, catId });
 
 describe('the catalogue', () => {
-  test('is all wallpapers, all categories and the links between them', async () => {
+  test('has all wallpapers, categories and the links between them', async () => {
     await toggle('WP-2', '102');
     const { products, categories, categoryProduct } = await fetch();
     expect(products).toHaveLength(6);
@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     expect((await again()).json().products.at(-1)).toMatchObject({ name: 'New', wpId: null });
   });
 
-  test('is there, if empty, without the entities’ files', async () => {
+  test('is empty without the entities’ files', async () => {
     const bare = await startCatalogueServer([]);
     expect((await bare.call('fetch')).json()).toEqual({
       products: [],
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     await bare.close();
   });
 
-  test('is for nobody who is signed out', async () => {
+  test('answers 401 if nobody is signed in', async () => {
     for (const call of ['fetch', 'update', 'download', 'bulkUpdate']) {
       const answer = await server.visitor().post(`/api/customCatalogue/${call}`, {});
       expect([401, 419]).toContain(answer.statusCode);
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
 });
 
 describe('a toggle', () => {
-  test('links, and unlinks again', async () => {
+  test('adds and removes a link', async () => {
     const first = await toggle('WP-1', '101');
     expect([first.statusCode, first.json()]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe('a toggle', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('knows a wallpaper without regard to case, and a category as text', async () => {
+  test('ignores the case of a wallpaper’s id, and accepts a category’s id as text', async () => {
     expect((await toggle(' wp-1 ', 101)).json()).toEqual({
       ...{ wpId: 'WP-1', catId: '101', linked: true },
     });
@@ -94,7 +94,7 @@ describe('a toggle', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('counts each of many at once', async () => {
+  test('works when sent many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 51 }, (_, index) => toggle(index % 2 ? 'wp-3' : 'WP-3', '101')),
     );
@@ -105,7 +105,7 @@ describe('a toggle', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('is written down', async () => {
+  test('is recorded', async () => {
     await toggle('WP-1', '101');
     await toggle('wp-1', '101');
     const changes = await server.store.db
@@ -123,7 +123,7 @@ describe('a toggle', () => {
     ]);
   });
 
-  test('knows categories whose ids are numbers to their file', async () => {
+  test('accepts categories whose ids are numbers in their file', async () => {
     const numbered = entityConfig({
       name: 'category',
       fields: [{ name: 'catId', type: 'number', unique: true }],
@@ -139,7 +139,7 @@ describe('a toggle', () => {
     await other.close();
   });
 
-  test('takes out what is linked to a row that is gone', async () => {
+  test('removes links to rows that were removed', async () => {
     await toggle('WP-4', '102');
     await server.store.db.deleteFrom('entity_product').where('wpId', '=', 'WP-4').execute();
     expect(await links()).toEqual([{ catId: '102', wpId: 'WP-4' }]);

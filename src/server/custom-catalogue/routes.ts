@@ -13,7 +13,7 @@ import { toggleLink } from './toggle-link';
 
 const PATH = '/api/customCatalogue';
 
-/** Answers the calls of the custom catalogue: which wallpapers are in which categories. */
+/** The endpoints of the custom catalogue: which wallpapers are in which categories. */
 export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser } = parts;
   const listOf = catalogueLists(store);

@@ -28,13 +28,13 @@ const categories = [
 ];
 
 export interface CatalogueServer extends PartServer {
-  /** Makes calls of `/api/customCatalogue/`. */
+  /** Posts to `/api/customCatalogue/`. */
   readonly call: PartServer['post'];
   upload(content: Uint8Array): ReturnType<PartServer['send']>;
   forgetLinks(): Promise<void>;
 }
 
-/** The catalogue's calls over a few wallpapers and two categories. */
+/** The catalogue's endpoints with a few wallpapers and two categories. */
 export async function startCatalogueServer(configs = catalogueConfigs): Promise<CatalogueServer> {
   const server = await startPartServer(configs, (parts) => ({
     routes: customCatalogueRoutes(parts),

@@ -1,4 +1,4 @@
-/** A fault of the database that the people who run the server can mend; its message says how. */
+/** A database problem that the people who run the server can solve; the message says how. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
@@ -9,7 +9,7 @@ const UNIQUE_VIOLATIONS: readonly unknown[] = [
   '23505',
 ];
 
-/** Whether a write failed because another row has the value already, in either database. */
+/** Whether a write failed because another row has the value, in either database. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNIQUE_VIOLATIONS.includes(error.code);
 }

@@ -6,8 +6,7 @@ import type { Database } from './tables';
 import { databaseTexts } from './texts';
 
 /**
- * Runs the migrations that are missing, all in one transaction. `file` is the SQLite file, which is
- * backed up first.
+ * Runs missing migrations in one transaction, after a backup of the SQLite `file`.
  */
 export async function migrateToLatest(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables';
 import { categoryProducts } from './migrations/0003-category-products';
 
-/** Every migration, in order. A list and no folder scan, for the server is bundled into one file. */
+/** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0003-category-products': categoryProducts,

@@ -50,14 +50,14 @@ const hasTable = async (db: Kysely<Database>, name: string) =>
   (await db.introspection.getTables()).some((table) => table.name === name);
 
 describe('a database', () => {
-  test('is there again after it was closed', async () => {
+  test('keeps its rows when it is closed and opened again', async () => {
     const db = await open();
     await db.insertInto('account').values(account('Asha')).execute();
     await db.destroy();
     expect(await usernames(await open())).toEqual(['Asha']);
   });
 
-  test('tells a value that is taken from other errors', async () => {
+  test('distinguishes a repeated value from other errors', async () => {
     const db = await open();
     await db.insertInto('account').values(account('Asha')).execute();
     const taken = db.insertInto('account').values(account('ASHA')).execute();
@@ -66,7 +66,7 @@ describe('a database', () => {
     expect(await broken.catch(isUniqueViolation)).toBe(false);
   });
 
-  test('gives whole numbers as numbers', async () => {
+  test('returns integers as numbers', async () => {
     const db = await open();
     await db.insertInto('account').values(account('Asha')).execute();
     const counted = await db
@@ -76,7 +76,7 @@ describe('a database', () => {
     expect(counted).toEqual({ count: 1, last: 1 });
   });
 
-  test('ends the sessions of an account that goes', async () => {
+  test('removes the sessions of a removed account', async () => {
     const db = await open();
     await db.insertInto('account').values(account('Asha')).execute();
     const now = '2026-11-20T10:00:00.000Z';
@@ -90,7 +90,7 @@ describe('a database', () => {
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused when a newer version has changed it', async () => {
+  test('is refused if a newer version has changed it', async () => {
     const db = await open();
     await sql`
       insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} values ('9999-future', '2030-01-01')
@@ -101,7 +101,7 @@ describe('a database', () => {
     await expect(opening).rejects.toThrow(/newer version.*9999-future/);
   });
 
-  test('that does not answer is named, without its password', async () => {
+  test('that does not answer is reported without its password', async () => {
     const url = 'postgres://paul:hunter2@127.0.0.1:4199/shop';
     const opening = open({ url, file: temporary.location.file });
     await expect(opening).rejects.toThrow(DatabaseError);
@@ -109,7 +109,7 @@ describe('a database', () => {
     await expect(opening).rejects.not.toThrow(/hunter2/);
   });
 
-  test('is as it was when a migration fails halfway', async () => {
+  test('is unchanged if a migration fails halfway', async () => {
     const db = await open();
     await db.insertInto('account').values(account('Asha')).execute();
     const broken = { ...migrations, '9998-adds': addsTable, '9999-breaks': breaksHalfway };
@@ -126,7 +126,7 @@ if (!isPostgresRun) {
     const backups = () => join(dirname(temporary.location.file), 'backups');
     const backupFiles = () => readdir(backups()).catch(() => []);
 
-    test('is backed up before it is migrated, and only then', async () => {
+    test('is backed up before a migration, and only then', async () => {
       const db = await open();
       await db.insertInto('account').values(account('Asha')).execute();
       await db.destroy();
@@ -147,13 +147,13 @@ if (!isPostgresRun) {
       expect(await hasTable(again, 'later')).toBe(true);
     });
 
-    test('is for its owner’s eyes only, in whatever folder it is made', async () => {
+    test('can be read only by its owner, in any folder', async () => {
       const file = join(dirname(temporary.location.file), 'deep', 'down', 'here.sqlite');
       await open({ file });
       expect((await stat(file)).mode & 0o077).toBe(0);
     });
 
-    test('is left alone when it is something else', async () => {
+    test('is not touched if it is not a database', async () => {
       await writeFile(temporary.location.file, 'Dear diary, '.repeat(100));
       const opening = open();
       await expect(opening).rejects.toThrow(DatabaseError);
@@ -163,7 +163,7 @@ if (!isPostgresRun) {
       expect(await readFile(temporary.location.file, 'utf8')).toMatch(/^Dear diary/);
     });
 
-    test('writes what it acknowledges through to the disk', async () => {
+    test('flushes acknowledged writes to the disk', async () => {
       const db = await open();
       const pragma = async (name: string) =>
         Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];

@@ -10,13 +10,13 @@ import { databaseTexts as texts } from './texts';
 export interface DatabaseLocation {
   /** A PostgreSQL database (`postgres://…`); without it the SQLite `file` is used. */
   readonly url?: string | undefined;
-  /** The SQLite file; it and its folder are made when they are not there. */
+  /** The SQLite file, created with its folder if it does not exist. */
   readonly file: string;
 }
 
 /**
- * Opens the database and brings its tables up to date. A SQLite file that has to be changed is first
- * copied to the folder `backups` beside it. Throws `DatabaseError` with a message for people.
+ * Opens the database and migrates its tables, after copying a SQLite file to the folder `backups`
+ * beside it. Throws a `DatabaseError`.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
   const db = await connect(location);
@@ -42,7 +42,7 @@ async function connect({ url, file }: DatabaseLocation): Promise<Kysely<Database
   }
 }
 
-/** A refused connection has no message of its own, only one for each address that was tried. */
+/** A refused connection has no message, only one for each address that was tried. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);

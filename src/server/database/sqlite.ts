@@ -14,25 +14,25 @@ import type { Database } from './tables';
 
 const PRAGMAS = [
   'busy_timeout = 5000',
-  // A writer in another process never waits for readers, nor they for it.
+  // Readers and a writer in another process never wait for each other.
   'journal_mode = WAL',
-  // What was acknowledged survives a power cut.
+  // Acknowledged writes survive a power cut.
   'synchronous = FULL',
   'foreign_keys = ON',
-  // What is deleted or sealed afterwards does not linger in the file's free space.
+  // Deleted and overwritten values do not remain in the file's free space.
   'secure_delete = ON',
 ];
 
 const READER_PRAGMAS = ['busy_timeout = 5000', 'query_only = ON'];
 
-/** Opens or makes a SQLite file, which only its owner may read. */
+/** Opens or creates a SQLite file that only its owner may read. */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
   await mkdir(dirname(file), { recursive: true });
   await (await open(file, 'a', 0o600)).close();
   const writer = connect(file, PRAGMAS);
   try {
     const reader = connect(file, READER_PRAGMAS);
-    return new Kysely({ dialect: new TwoConnectionsDialect(writer, reader) });
+    return new Kysely({ dialect: new ReaderWriterDialect(writer, reader) });
   } catch (error) {
     writer.close();
     throw error;
@@ -50,8 +50,8 @@ function connect(file: string, pragmas: readonly string[]): Sqlite.Database {
   }
 }
 
-/** Kysely's dialect, but for its driver, and with DDL as a part of transactions. */
-class TwoConnectionsDialect extends SqliteDialect {
+/** Kysely's dialect with our driver, and with DDL inside transactions. */
+class ReaderWriterDialect extends SqliteDialect {
   readonly #driver: Driver;
 
   constructor(writer: SqliteDatabase, reader: SqliteDatabase) {

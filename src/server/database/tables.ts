@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** ISO 8601 in UTC with milliseconds, as `toISOString` writes it: as text it sorts by time. */
+/** ISO 8601 as `toISOString` writes it, so that texts sort by time. */
 export type Timestamp = string;
 
-/** Every table, as Kysely sees it. Text, integers and floats only, the same in both databases. */
+/** All tables. They have only text, integers and floats, which both databases treat alike. */
 export interface Database {
   account: AccountTable;
   session: SessionTable;
@@ -18,7 +18,7 @@ export interface Database {
 
 export interface AccountTable {
   id: Generated<number>;
-  /** As it was given; unique without regard to case, by an index on `lower(username)`. */
+  /** Unique regardless of case, by an index on `lower(username)`. */
   username: string;
   password_hash: string;
   /** Where one-time passwords go: a mail address or a mobile number. */
@@ -31,7 +31,7 @@ export type SessionState = 'anonymous' | 'password' | 'signed-in';
 export interface SessionTable {
   id_hash: string;
   csrf_token: string;
-  /** The session goes when the account goes. */
+  /** Removing the account removes the session. */
   account_id: number | null;
   state: SessionState;
   otp_hmac: string | null;
@@ -43,11 +43,11 @@ export interface SessionTable {
   expires_at: Timestamp;
 }
 
-/** What was done to rows, only ever appended to. */
+/** The history of all rows; entries are only ever added. */
 export interface ChangeTable {
   id: Generated<number>;
   at: Timestamp;
-  /** No foreign key: history outlives accounts. Both are null for what the server did of itself. */
+  /** No foreign key: history outlives accounts. Both are null for changes that the server made. */
   account_id: number | null;
   username: string | null;
   entity: string;
@@ -60,25 +60,25 @@ export interface ChangeTable {
   version: number;
 }
 
-/** The adds that may be repeated without adding twice. */
+/** Adds that may be repeated without adding twice. */
 export interface IdempotencyKeyTable {
   key: string;
   account_id: number;
   entity: string;
   request_hmac: string;
-  /** The change that the first request made; its answer is told from it. */
+  /** The change of the first request, from which the answer can be repeated. */
   change_id: number;
   created_at: Timestamp;
 }
 
-/** One row per entity: the lock that its writers wait for, and what its ETag is made of. */
+/** One row per entity: the lock for its writers, and the source of its ETag. */
 export interface ListRevisionTable {
   entity: string;
-  /** Never the same twice, not even after an older backup was put back. */
+  /** Never the same twice, not even after restoring a backup. */
   revision: string;
 }
 
-/** The config that each field's column was made for, to know one that was given another type. */
+/** The config that each field's column was made for, to detect a changed type. */
 export interface StoredFieldTable {
   entity: string;
   field: string;
@@ -86,7 +86,7 @@ export interface StoredFieldTable {
   config: string;
 }
 
-/** Proofs of the keys that values were sealed with: one row a purpose. */
+/** Proofs of the keys that values were sealed with, one for each purpose. */
 export interface SealTable {
   purpose: string;
   proof: string;
@@ -96,15 +96,15 @@ export interface SealTable {
 export interface CategoryProductTable {
   id: Generated<number>;
   cat_id: string;
-  /** As the wallpaper's row had it when it was linked. */
+  /** Written as in the wallpaper's row when it was linked. */
   wp_id: string;
-  /** In small letters; with the category unique. */
+  /** In lower case; unique together with the category. */
   wp_key: string;
 }
 
 export type EntityTableName = `entity_${string}`;
 
-/** An entity's rows: these columns and one for each field that its config ever had. */
+/** An entity's rows: these columns, and one for each field that its config ever had. */
 export interface EntityTable {
   id: ColumnType<number, never, never>;
   version: ColumnType<number, number, number>;

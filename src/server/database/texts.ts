@@ -1,10 +1,10 @@
 export const databaseTexts = {
   newer: (migrations: readonly string[]) =>
     `The database was written by a newer version of Paperhanger (it has ${migrations.join(', ')}). ` +
-    'Install that version, or put back a backup from before it.',
+    'Install that version, or restore an earlier backup.',
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,
   noServer: (url: string, reason: string) => {
-    // The whole address has a password in it.
+    // Without the password, which is part of the URL.
     const { host, pathname } = new URL(url);
     return `The PostgreSQL database ${host}${pathname} (DATABASE_URL) can’t be opened: ${reason}.`;
   },

@@ -13,14 +13,14 @@ afterAll(() => store.close());
 
 const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
 
-describe('two at once', () => {
-  test('adds all rows that differ', async () => {
+describe('simultaneous changes', () => {
+  test('all different rows are added', async () => {
     const people = Array.from({ length: 20 }, () => person());
     const rows = await Promise.all(people.map((input) => insertRow(store, installer, asha, input)));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
   });
 
-  test('gives a unique value to one of them only', async () => {
+  test('only one of them gets a unique value', async () => {
     const same = person();
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => insertRow(store, installer, asha, same)),
@@ -31,7 +31,7 @@ describe('two at once', () => {
     }
   });
 
-  test('lets one of two updates of the same version through', async () => {
+  test('only one update of the same version succeeds', async () => {
     const row = await insertRow(store, installer, asha, person());
     const results = await Promise.allSettled(
       ['A', 'B', 'C'].map((name) => updateRow(store, installer, asha, { ...row, name })),
@@ -42,7 +42,7 @@ describe('two at once', () => {
     expect(await historyOf(store, row.id)).toHaveLength(2);
   });
 
-  test('counts every update that names no version', async () => {
+  test('every update without a version succeeds', async () => {
     const row = await insertRow(store, installer, asha, person());
     await Promise.all(
       Array.from({ length: 10 }, (_, count) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('an add that comes again with its key', () => {
+describe('an add repeated with its key', () => {
   test('gets the first answer and adds nothing', async () => {
     const input = person();
     const first = await insertRow(store, installer, asha, input, 'again');
@@ -29,7 +29,7 @@ describe('an add that comes again with its key', () => {
     expect(await count()).toBe(before);
   });
 
-  test('gets the first answer even when the row has changed or gone since', async () => {
+  test('gets the first answer even if the row was changed or removed since', async () => {
     const input = person();
     const first = await insertRow(store, installer, asha, input, 'late');
     await updateRow(store, installer, ravi, { id: first.id, name: 'Other' });
@@ -38,14 +38,14 @@ describe('an add that comes again with its key', () => {
     expect(await insertRow(store, installer, asha, input, 'late')).toEqual(first);
   });
 
-  test('means the same however its values are written', async () => {
+  test('is recognised however its values are written', async () => {
     const { name, phone } = person();
     const first = await insertRow(store, installer, asha, { name, phone }, 'form');
     const same = { phone: `+91${phone}`, name: ` ${name}` };
     expect(await insertRow(store, installer, asha, same, 'form')).toEqual(first);
   });
 
-  test('adds one row when it comes many times at once', async () => {
+  test('adds one row when sent several times at once', async () => {
     const input = person();
     const before = await count();
     const rows = await Promise.all(
@@ -55,7 +55,7 @@ describe('an add that comes again with its key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('is refused with other values', async () => {
+  test('is refused with different values', async () => {
     await insertRow(store, installer, asha, person(), 'other');
     const before = await count();
     await expect(insertRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
@@ -65,16 +65,16 @@ describe('an add that comes again with its key', () => {
     expect(await count()).toBe(before);
   });
 
-  test('may be tried again after it was refused', async () => {
+  test('may be retried after it was refused', async () => {
     const input = person();
     await expect(
-      insertRow(store, installer, asha, { ...input, name: '' }, 'mended'),
+      insertRow(store, installer, asha, { ...input, name: '' }, 'corrected'),
     ).rejects.toMatchObject({ status: 422 });
-    expect(await insertRow(store, installer, asha, input, 'mended')).toMatchObject(input);
+    expect(await insertRow(store, installer, asha, input, 'corrected')).toMatchObject(input);
   });
 });
 
-test('does not mix up the keys of two people or two entities', async () => {
+test('keys of different people and entities are independent', async () => {
   const { id } = await insertRow(store, installer, asha, person(), 'mine');
   expect((await insertRow(store, installer, ravi, person(), 'mine')).id).not.toBe(id);
   expect(await insertRow(store, coupon, asha, { code: 'DIWALI' }, 'mine')).toMatchObject({
@@ -82,15 +82,15 @@ test('does not mix up the keys of two people or two entities', async () => {
   });
 });
 
-test('keeps no sealed value in clear for the answer, which has it all the same', async () => {
+test('sealed values are not stored as plain text, but the repeated answer has them', async () => {
   const input = { aadhaarNo: '234123412346' };
   const first = await insertRow(store, coupon, asha, input, 'sealed');
   expect(await insertRow(store, coupon, asha, input, 'sealed')).toEqual(first);
-  const kept = await store.db.selectFrom('idempotency_key').selectAll().execute();
-  expect(JSON.stringify(kept)).not.toContain('234123412346');
+  const keys = await store.db.selectFrom('idempotency_key').selectAll().execute();
+  expect(JSON.stringify(keys)).not.toContain('234123412346');
 });
 
-test('forgets keys after a day', async () => {
+test('keys are forgotten after a day', async () => {
   const input = person();
   await insertRow(store, installer, asha, input, 'old');
   await store.db

@@ -5,8 +5,8 @@ import { invalid } from '../http/errors';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 if another row has one of these values in a unique field. Nobody else writes to the
- * table meanwhile, so the unique index is only a second line of defence.
+ * Throws a 422 if another row has one of these values in a unique field. The rows are locked, so the
+ * unique index is only a second line of defence.
  */
 export async function refuseTaken(
   { db, sealer, config, table }: OpenTable,

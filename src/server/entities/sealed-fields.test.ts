@@ -34,7 +34,7 @@ async function storedBytes(id: number): Promise<unknown> {
   return row?.aadhaarNo;
 }
 
-/** Everything the database keeps: its files, or what a dump would hold. */
+/** Everything the database stores: its files, or a dump of its tables. */
 async function everythingStored(): Promise<string> {
   if (!isPostgresRun) {
     const folder = dirname(store.location.file);
@@ -48,7 +48,7 @@ async function everythingStored(): Promise<string> {
 }
 
 describe('a sealed field', () => {
-  test('is nowhere in the database in clear: not in its table, nor in the history', async () => {
+  test('is never stored as plain text, neither in its table nor in the history', async () => {
     const { id } = await insertRow(store, installer, asha, {
       city: 'Visakhapatnam',
       aadhaarNo: '234123412346',
@@ -64,7 +64,7 @@ describe('a sealed field', () => {
     });
   });
 
-  test('stays byte for byte when an update does not touch it', async () => {
+  test('does not change by a byte in an update without it', async () => {
     const row = await insertRow(store, installer, asha, {
       city: 'Pune',
       aadhaarNo: '111122223333',
@@ -77,7 +77,7 @@ describe('a sealed field', () => {
     expect(await storedBytes(row.id)).not.toBe(bytes);
   });
 
-  test('is sealed differently every time, and unique all the same', async () => {
+  test('is sealed differently every time, but can still be unique', async () => {
     const aadhaarNo = '999988887777';
     const { id } = await insertRow(store, installer, asha, { aadhaarNo });
     const bytes = await storedBytes(id);
@@ -89,7 +89,7 @@ describe('a sealed field', () => {
     expect(await storedBytes(again.id)).not.toBe(bytes);
   });
 
-  test('can become unique, and stop being so, when rows are there already', async () => {
+  test('can become unique and stop being unique when there are rows', async () => {
     const fields = [{ name: 'no', label: 'No.', type: 'aadhaar' }];
     const plain = entityConfig({ name: 'worker', fields });
     const unique = entityConfig({ name: 'worker', fields: [{ ...fields[0], unique: true }] });
@@ -108,14 +108,14 @@ describe('a sealed field', () => {
 });
 
 describe('another secret', () => {
-  test('is refused before it can do harm', async () => {
+  test('is refused before it can write', async () => {
     const other = { db: store.db, sealer: createSealer('another secret, as long as the first') };
     await expect(migrateEntityTables(other, [installer])).rejects.toThrow(/PAPERHANGER_SECRET/);
   });
 });
 
-describe('a field that becomes a sealed one', () => {
-  test('leaves nothing in clear behind', async () => {
+describe('a field that becomes sealed', () => {
+  test('leaves no plain text behind', async () => {
     const before = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'text' }] });
     const after = entityConfig({ name: 'helper', fields: [{ name: 'no', type: 'aadhaar' }] });
     await migrateEntityTables(store, [before]);
@@ -127,7 +127,7 @@ describe('a field that becomes a sealed one', () => {
     ]);
     const rows = await allRows(store, after);
     expect(rows.map(({ no }) => no)).toEqual(['333344445555', '33334444']);
-    // What PostgreSQL and SQLite clear away later is not what a query or a dump can see.
+    // Free space that the database has not overwritten yet does not count.
     const tables = ['entity_helper', 'change'];
     for (const name of tables) {
       const { rows: stored } = await sql`select * from ${sql.table(name)}`.execute(store.db);

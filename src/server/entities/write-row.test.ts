@@ -21,7 +21,7 @@ afterAll(() => store.close());
 const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
 
 describe('adding a row', () => {
-  test('keeps canonical values and leaves out what the config does not know', async () => {
+  test('stores canonical values and ignores unknown fields', async () => {
     const { phone } = person();
     const row = await insertRow(store, installer, asha, {
       ...{ id: 777, version: 9, surprise: true, __proto__: null },
@@ -36,12 +36,12 @@ describe('adding a row', () => {
     expect(await rowOf(row.id)).toEqual(row);
   });
 
-  test('fills in the default of a field that was not sent, but not of one sent empty', async () => {
+  test('uses the default of a field that was not sent, but not of one sent empty', async () => {
     expect((await insertRow(store, installer, asha, person())).rate).toBe(450);
     expect((await insertRow(store, installer, asha, person({ rate: null }))).rate).toBeNull();
   });
 
-  test('refuses what the fields refuse, all of it at once, and keeps nothing', async () => {
+  test('reports all invalid fields at once, and stores nothing', async () => {
     const before = await allRows(store, installer);
     await expect(
       insertRow(store, installer, asha, { phone: '12', rate: -1 }),
@@ -58,7 +58,7 @@ describe('adding a row', () => {
     expect(await allRows(store, installer)).toEqual(before);
   });
 
-  test('refuses a value that another row has in a unique field', async () => {
+  test('refuses the value of another row in a unique field', async () => {
     const { phone } = await insertRow(store, installer, asha, person());
     await expect(insertRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
       status: 422,
@@ -66,7 +66,7 @@ describe('adding a row', () => {
     });
   });
 
-  test('never gives the id of a removed row to another', async () => {
+  test('never reuses the id of a removed row', async () => {
     const { id } = await insertRow(store, installer, asha, person());
     await deleteRow(store, installer, asha, { id });
     const next = await insertRow(store, installer, asha, person());
@@ -75,7 +75,7 @@ describe('adding a row', () => {
 });
 
 describe('updating a row', () => {
-  test('changes what was sent, keeps the rest, and raises the version', async () => {
+  test('changes the fields sent, keeps the others, and raises the version', async () => {
     const row = await insertRow(store, installer, asha, person({ notes: 'tall ladder' }));
     const updated = await updateRow(store, installer, ravi, {
       ...{ id: String(row.id), version: '1', rate: '500', more: 'of it' },
@@ -84,7 +84,7 @@ describe('updating a row', () => {
     expect(await rowOf(row.id)).toEqual(updated);
   });
 
-  test('refuses an older version with the row as it is now', async () => {
+  test('refuses an older version, and returns the current row', async () => {
     const row = await insertRow(store, installer, asha, person());
     const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
     await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
@@ -94,13 +94,13 @@ describe('updating a row', () => {
     expect(await rowOf(row.id)).toEqual(current);
   });
 
-  test('makes no new version of a row when nothing is changed', async () => {
+  test('makes no new version if nothing changes', async () => {
     const row = await insertRow(store, installer, asha, person());
     expect(await updateRow(store, installer, asha, row)).toEqual(row);
     expect(await historyOf(store, row.id)).toHaveLength(1);
   });
 
-  test('allows a row to keep its own unique value but not to take another’s', async () => {
+  test('allows a row its own unique value, but not that of another', async () => {
     const first = await insertRow(store, installer, asha, person());
     const second = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, asha, { ...second, name: 'Same phone' });
@@ -111,7 +111,7 @@ describe('updating a row', () => {
     });
   });
 
-  test('does not let a form be sent with a required field empty', async () => {
+  test('refuses to empty a required field', async () => {
     const row = await insertRow(store, installer, asha, person());
     await expect(updateRow(store, installer, asha, { ...row, name: ' ' })).rejects.toMatchObject({
       status: 422,
@@ -119,7 +119,7 @@ describe('updating a row', () => {
     });
   });
 
-  test('lets a value be that breaks a later rule, if the form does not show it', async () => {
+  test('accepts an unchanged value that breaks a newer rule, if the form does not show it', async () => {
     const row = await insertRow(store, installer, asha, person({ notes: 'a long story' }));
     const stricter = entityConfig({
       name: 'installer',
@@ -144,7 +144,7 @@ describe('removing a row', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  test('leaves a row alone that was changed since it was seen', async () => {
+  test('refuses to remove a row that was changed since', async () => {
     const row = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
     await expect(deleteRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
@@ -157,7 +157,7 @@ describe.each([
   ['removing', deleteRow],
 ])('%s', (_, change) => {
   test.each([0, 999_999, 99_999_999_999, 1.5, 'one', '1e3', {}, [1], true])(
-    'says that there is no row with the id %j',
+    'reports that no row has the id %j',
     async (id) => {
       await expect(change(store, installer, asha, { id })).rejects.toMatchObject({
         status: 404,
@@ -166,14 +166,14 @@ describe.each([
     },
   );
 
-  test('says that the id is missing', async () => {
+  test('reports a missing id', async () => {
     await expect(change(store, installer, asha, { name: 'X' })).rejects.toMatchObject({
       status: 422,
       body: { errors: { id: [expect.stringContaining('missing')] } },
     });
   });
 
-  test('does not take nonsense for a version', async () => {
+  test('refuses an invalid version', async () => {
     const { id } = await insertRow(store, installer, asha, person());
     await expect(change(store, installer, asha, { id, version: 'new' })).rejects.toMatchObject({
       status: 422,
@@ -182,7 +182,7 @@ describe.each([
 });
 
 describe('the history', () => {
-  test('tells who did what, with the values before and after', async () => {
+  test('records who did what, with the values before and after', async () => {
     const row = await insertRow(store, installer, asha, person({ rate: 400 }));
     const { id, version, ...added } = row;
     await updateRow(store, installer, ravi, { id, rate: 425.5, name: 'Ramesh K' });

@@ -19,7 +19,7 @@ import type { EntityRow } from './rows';
 
 /**
  * Adds a row. A repeated request with the same key adds nothing and gets the same answer; to compare
- * requests, `asSent` replaces values that are generated anew for each of them.
+ * requests, `asSent` replaces values that are generated for each of them.
  */
 export async function insertRow(
   store: EntityStore,
@@ -107,7 +107,7 @@ export function deleteRow(
   });
 }
 
-/** Runs `change` while nobody else changes the entity's rows, if its table matches the config. */
+/** Runs `change` with a lock on the entity's rows. Throws a 503 if its table does not match the config. */
 export function changeRows<Result>(
   store: EntityStore,
   config: EntityConfig,

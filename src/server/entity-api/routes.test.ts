@@ -54,7 +54,7 @@ beforeEach(() => {
 const post = (url: string, payload?: object, headers: InjectOptions['headers'] = {}) =>
   app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
 
-describe('the calls of an entity', () => {
+describe('an entity’s endpoints', () => {
   test('add, list, update and remove a row', async () => {
     const added = await post('/api/installer/add', { name: 'Ramesh', rate: '450' });
     expect(added.statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe('the calls of an entity', () => {
     expect((await post('/api/installer/fetch')).json()).toEqual([]);
   });
 
-  test('answer refusals as the contract says', async () => {
+  test('answer errors as the contract says', async () => {
     const refused = await post('/api/installer/add', { rate: 'dear' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toEqual({
@@ -104,7 +104,7 @@ describe('the calls of an entity', () => {
     }
   });
 
-  test('write down who makes them', async () => {
+  test('record who made a change', async () => {
     user = ravi;
     const { id } = (await post('/api/installer/add', { name: 'By Ravi' })).json();
     const change = await store.db
@@ -115,7 +115,7 @@ describe('the calls of an entity', () => {
     expect(change).toMatchObject({ account_id: ravi.id, username: 'Ravi' });
   });
 
-  test('are for nobody who is signed out', async () => {
+  test('answer 401 if nobody is signed in', async () => {
     user = null;
     for (const call of ['fetch', 'add', 'update', 'remove']) {
       expect((await post(`/api/installer/${call}`, {})).statusCode).toBe(401);
@@ -123,7 +123,7 @@ describe('the calls of an entity', () => {
   });
 });
 
-describe('what is there', () => {
+describe('which endpoints exist', () => {
   test.each([
     '/api/installer',
     '/api/installer/fetch/',
@@ -139,14 +139,14 @@ describe('what is there', () => {
     expect((await post(path, {})).statusCode).toBe(404);
   });
 
-  test('is what a config says', async () => {
+  test('depends on the config', async () => {
     expect((await post('/shop/list')).json()).toEqual([]);
     expect((await post('/shop/questions/update', { id: 1 })).json().message).toMatch(
       /no longer exists/,
     );
   });
 
-  test('follows the configs while the server runs', async () => {
+  test('changes with the configs while the server runs', async () => {
     const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] });
     expect((await post('/api/coupon/fetch')).statusCode).toBe(404);
     await migrateEntityTables(store, [coupon]);
@@ -160,7 +160,7 @@ describe('a list', () => {
   const tagOf = async (headers = {}) =>
     (await post('/api/installer/fetch', undefined, headers)).headers.etag;
 
-  test('comes compressed to who can read that', async () => {
+  test('is compressed for clients that accept it', async () => {
     await post('/api/installer/add', { name: 'Zoë ₹' });
     const plain = await post('/api/installer/fetch');
     const small = await post('/api/installer/fetch', undefined, {
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(small.headers['cache-control']).toBe('no-store');
   });
 
-  test('is not sent again while it is the same', async () => {
+  test('is not sent again until it changes', async () => {
     const etag = await tagOf();
     expect(etag).toMatch(/^W\/"/);
     for (const tag of [etag, etag?.replace('W/', ''), `"other", ${etag}`]) {
@@ -185,7 +185,7 @@ describe('a list', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('has another tag after every change, also one that another server made', async () => {
+  test('has a new tag after every change, even one by another server', async () => {
     const tags = new Set([await tagOf()]);
     const { id } = (await post('/api/installer/add', { name: 'A' })).json();
     tags.add(await tagOf());
@@ -199,7 +199,7 @@ describe('a list', () => {
     expect(tags.size).toBe(5);
   });
 
-  test('has the same tag after what changed nothing', async () => {
+  test('keeps its tag after requests that change nothing', async () => {
     const row = (await post('/api/installer/add', { name: 'Same' })).json();
     const etag = await tagOf();
     await post('/api/installer/update', row);
@@ -208,7 +208,7 @@ describe('a list', () => {
     expect(await tagOf()).toBe(etag);
   });
 
-  test('has another tag when its fields are others', async () => {
+  test('has a new tag when its fields change', async () => {
     const etag = await tagOf();
     const more = entityConfig({
       name: 'installer',

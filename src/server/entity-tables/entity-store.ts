@@ -12,7 +12,7 @@ export interface EntityStore {
 }
 
 /**
- * The store inside a transaction that changes one entity's rows. Nobody else changes them until it ends.
+ * The store inside a transaction that changes one entity's rows, which are locked until it ends.
  */
 export interface OpenTable extends EntityStore {
   readonly db: Transaction<Database>;

@@ -18,14 +18,14 @@ describe.each(types)('a row with a field of the type %s', (type) => {
   });
   afterAll(() => store.close());
 
-  test.each(values)('gives back %j as it was put in', async (value) => {
+  test.each(values)('returns %j unchanged', async (value) => {
     const answer = await insertRow(store, config, asha, { [field.name]: value });
     expect(answer[field.name]).toEqual(value);
     const rows = await allRows(store, config);
     expect(rows.at(-1)).toEqual(answer);
   });
 
-  test('keeps nothing as nothing', async () => {
+  test('stores empty values as null', async () => {
     const { id } = await insertRow(store, config, asha, { [field.name]: values[0] });
     await updateRow(store, config, asha, { id, [field.name]: null });
     expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
@@ -44,7 +44,7 @@ describe.each(types)('a row with a field of the type %s', (type) => {
   });
 });
 
-/** Databases compare no whole stories. */
+/** A unique index can't hold very long values. */
 function isComparable(value: unknown): boolean {
   return JSON.stringify(value).length < 1000;
 }

@@ -16,8 +16,8 @@ afterAll(() => store.close());
 const nextName = () => `thing${++names}`;
 const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
 
-describe('fitting the tables to the configs', () => {
-  test('makes a table for a new entity, and does nothing the next time', async () => {
+describe('migrating the tables', () => {
+  test('creates a table for a new entity, and does nothing the next time', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city'), text('code')] });
     expect(await migrateEntityTables(store, [config])).toEqual([
       `${config.name}.json: made a table with 2 fields.`,
@@ -25,7 +25,7 @@ describe('fitting the tables to the configs', () => {
     expect(await migrateEntityTables(store, [config])).toEqual([]);
   });
 
-  test('gives a new field a column and keeps the rows', async () => {
+  test('adds a column for a new field and keeps the rows', async () => {
     const name = nextName();
     const before = entityConfig({ name, fields: [text('city')] });
     const after = entityConfig({ name, fields: [text('city'), text('Phone2'), text('mobileNo')] });
@@ -42,7 +42,7 @@ describe('fitting the tables to the configs', () => {
     ]);
   });
 
-  test('keeps the values of a field that is gone, and has them when it comes back', async () => {
+  test('keeps the values of a removed field until it comes back', async () => {
     const name = nextName();
     const both = entityConfig({ name, fields: [text('city'), text('notes')] });
     const one = entityConfig({ name, fields: [text('city')] });
@@ -54,7 +54,7 @@ describe('fitting the tables to the configs', () => {
     expect((await allRows(store, both)).map(({ notes }) => notes)).toEqual(['tall', null]);
   });
 
-  test('takes names that are words of SQL, very long, or those of other tables', async () => {
+  test('accepts names that are SQL keywords, very long, or those of other tables', async () => {
     const long = `a${'LongName'.repeat(12)}`;
     const fields = ['select', 'order', 'user', 'rowid_', `${long}1`, `${long}2`].map((name) =>
       text(name, { unique: true }),
@@ -71,16 +71,16 @@ describe('fitting the tables to the configs', () => {
     }
   });
 
-  test('refuses a field that SQLite could not tell from a column', async () => {
+  test('refuses a field that differs from a column only by case', async () => {
     const name = nextName();
     await migrateEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
     const config = entityConfig({ name, fields: [text('City')] });
-    const fitting = migrateEntityTables(store, [config]);
-    await expect(fitting).rejects.toThrow(DatabaseError);
-    await expect(fitting).rejects.toThrow(`${name}.json: the field "City"`);
+    const migrating = migrateEntityTables(store, [config]);
+    await expect(migrating).rejects.toThrow(DatabaseError);
+    await expect(migrating).rejects.toThrow(`${name}.json: the field "City"`);
   });
 
-  test('can be done by several servers that start at once', async () => {
+  test('works when several servers start at once', async () => {
     const config = entityConfig({ name: nextName(), fields: [text('city', { unique: true })] });
     const reports = await Promise.all(
       Array.from({ length: 4 }, () => migrateEntityTables(store, [config])),
@@ -97,7 +97,7 @@ describe('a field that becomes unique', () => {
     return { table: `entity_${name}` as const, free: config(false), unique: config(true) };
   };
 
-  test('is guarded by the database too', async () => {
+  test('has a unique index in the database', async () => {
     const { table, unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await insertRow(store, unique, asha, { code: 'A' });
@@ -109,7 +109,7 @@ describe('a field that becomes unique', () => {
     ).resolves.toBe(true);
   });
 
-  test('is reported by its rows when values stand there twice, and waits until they are mended', async () => {
+  test('is reported with its rows while it has repeated values, and has no index until then', async () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [free]);
     for (const code of ['A', 'B', 'A', null, null]) await insertRow(store, free, asha, { code });
@@ -123,7 +123,7 @@ describe('a field that becomes unique', () => {
     expect(await migrateEntityTables(store, [unique])).toEqual([]);
   });
 
-  test('takes the same value again once it is unique no more', async () => {
+  test('accepts repeated values once it is no longer unique', async () => {
     const { free, unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await insertRow(store, unique, asha, { code: 'A' });
@@ -132,7 +132,7 @@ describe('a field that becomes unique', () => {
     expect(await allRows(store, free)).toHaveLength(2);
   });
 
-  test('does not take a value too long to be compared', async () => {
+  test('refuses a value too long for the index', async () => {
     const { unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await expect(insertRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A maker of configs for one entity whose one field is of the type that is asked for. */
+/** Configs of one entity whose only field has a type of your choice. */
 function retyping() {
   names += 1;
   const name = `retyped${names}`;
@@ -39,7 +39,7 @@ async function fill(config: EntityConfig, ...values: unknown[]): Promise<void> {
 const rates = async (config: EntityConfig) =>
   (await allRows(store, config)).map(({ rate }) => rate);
 
-test('copies what the new type can read, and keeps everything in the old column', async () => {
+test('values that the new type can read are copied, and the old column keeps all of them', async () => {
   const { as, column } = retyping();
   await fill(as('text'), '₹1,200.50', 'by the day', null, '0.005', '300');
   const [report, ...more] = await migrateEntityTables(store, [as('money')]);
@@ -55,7 +55,7 @@ test('copies what the new type can read, and keeps everything in the old column'
   expect(await migrateEntityTables(store, [as('money')])).toEqual([]);
 });
 
-test('reads stored forms by the old type: paise are no rupees', async () => {
+test('stored values are read by the old type: paise are not rupees', async () => {
   const { as } = retyping();
   await fill(as('money'), 450.25, 0, 12);
   await migrateEntityTables(store, [as('number')]);
@@ -64,7 +64,7 @@ test('reads stored forms by the old type: paise are no rupees', async () => {
   expect(await rates(as('text'))).toEqual(['450.25', '0', '12']);
 });
 
-test('keeps every old column when a field goes to and fro', async () => {
+test('every old column is kept when a field changes its type back and forth', async () => {
   const { as, column } = retyping();
   await fill(as('text'), 'first');
   await migrateEntityTables(store, [as('number')]);
@@ -75,14 +75,14 @@ test('keeps every old column when a field goes to and fro', async () => {
   expect(await column('_rate_was_text_2')).toEqual([null, 'second']);
 });
 
-test('needs no new column from one kind of text to another', async () => {
+test('changing between kinds of text needs no new column', async () => {
   const { as } = retyping();
   await fill(as('text'), '9876543210', 'call me');
   expect(await migrateEntityTables(store, [as('phone')])).toEqual([]);
   expect(await rates(as('phone'))).toEqual(['9876543210', 'call me']);
 });
 
-test('is unique in the new column and no longer in the old', async () => {
+test('a unique field is unique in the new column and no longer in the old', async () => {
   const { as } = retyping();
   const unique = { unique: true };
   await fill(as('text', unique), '1', '2');
@@ -94,7 +94,7 @@ test('is unique in the new column and no longer in the old', async () => {
   expect(await rates(as('number', unique))).toEqual([1, 2, 3]);
 });
 
-test('opens what was sealed when the field is plain text now', async () => {
+test('sealed values are opened when the field becomes plain text', async () => {
   const { as, column } = retyping();
   await fill(as('aadhaar', { unique: true }), '234123412346');
   await migrateEntityTables(store, [as('text', { unique: true })]);
@@ -102,7 +102,7 @@ test('opens what was sealed when the field is plain text now', async () => {
   expect(String(await column('_rate_was_aadhaar'))).not.toContain('234123412346');
 });
 
-test('copies nothing from a type that this version does not have', async () => {
+test('nothing is copied from a type that no longer exists', async () => {
   const { as, column } = retyping();
   await fill(as('number'), 7);
   await store.db
@@ -118,7 +118,7 @@ test('copies nothing from a type that this version does not have', async () => {
   expect(await column('_rate_was_colour')).toEqual([7]);
 });
 
-test('keeps a server that has the old config from misreading the new column', async () => {
+test('a server with the old config can’t misread the new column', async () => {
   const { as } = retyping();
   await fill(as('money'), 450);
   const cached = listCache(store);

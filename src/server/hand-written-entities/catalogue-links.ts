@@ -33,7 +33,7 @@ export async function* readLinks(db: Kysely<Database>): AsyncGenerator<Link[]> {
   }
 }
 
-/** Runs `write` while nobody else changes the links. */
+/** Runs `write` in a transaction with a lock on the links. */
 export function writeLinks<Result>(
   store: EntityStore,
   author: Author | null,

@@ -2,15 +2,15 @@ import { entityFileSchema } from '../../entities/config-schema';
 import type { EntityConfig } from '../../entities/entity-config';
 import { resolveConfig } from '../../entities/resolve-config';
 
-/** What staff enter; all other fields are the shop's and come from its feed. */
+/** The fields that staff fill in; all others come from the shop's feed. */
 export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'installed'] as const;
 
-/** The largest id that both databases can hold. */
+/** The largest id that both databases can store. */
 const MAX_ID = 2 ** 31 - 1;
 
 /**
- * What is kept of an order, as an entity of our own. It is lenient: of what a shop sends, only amounts
- * that are no numbers and dates that nobody can read are refused.
+ * How orders are stored. It is lenient: of the shop's values it refuses only unreadable amounts and
+ * dates.
  */
 export const orderConfig: EntityConfig = resolveConfig(
   entityFileSchema.parse({
@@ -31,7 +31,7 @@ export const orderConfig: EntityConfig = resolveConfig(
       { name: 'deliveryAddress', type: 'text' },
       { name: 'purchaseDate', type: 'date' },
       { name: 'wallDimension', type: 'text' },
-      // Shops send lengths with their unit or without.
+      // Shops send lengths with or without a unit.
       { name: 'wpLength', label: 'Length', type: 'text' },
       { name: 'wpRate', label: 'Rate', type: 'money' },
       { name: 'purchaseAmount', type: 'money' },

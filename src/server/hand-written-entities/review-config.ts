@@ -4,7 +4,7 @@ import { resolveConfig } from '../../entities/resolve-config';
 
 const form = ['name', 'wpId', 'description', 'rating', 'status', 'review_images'];
 
-/** A customer's review, as an entity of our own. Lists are kept as they are sent, joined with a comma. */
+/** How reviews are stored. Lists are joined with a comma, as they are sent. */
 export const reviewConfig: EntityConfig = resolveConfig(
   entityFileSchema.parse({
     name: 'review',

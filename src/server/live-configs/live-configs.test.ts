@@ -52,7 +52,7 @@ test('files are read once, and again only when one changed, came or went', async
   ]);
 });
 
-test('a faulty file is reported once and changes nothing until it is mended', async () => {
+test('a file with problems is reported once and changes nothing until it is corrected', async () => {
   await write('supplier');
   await configs.refresh();
   const before = configs.current();
@@ -66,7 +66,7 @@ test('a faulty file is reported once and changes nothing until it is mended', as
   expect(names(configs.current())).toEqual(['customer', 'supplier']);
 });
 
-test('what could not be taken over is tried again', async () => {
+test('configs that could not be adopted are tried again', async () => {
   await write('supplier');
   canAdopt = false;
   await expect(configs.refresh()).rejects.toThrow('database');
@@ -76,7 +76,7 @@ test('what could not be taken over is tried again', async () => {
   expect(names(configs.current())).toEqual(['supplier']);
 });
 
-test('many who ask at once cause one reading', async () => {
+test('simultaneous refreshes read the files once', async () => {
   await write('supplier');
   await Promise.all([configs.refresh(), configs.refresh(), configs.refresh()]);
   expect(adopted).toHaveLength(1);

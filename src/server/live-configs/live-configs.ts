@@ -6,16 +6,16 @@ import { loadConfigs } from '../../entities/load-configs';
 import { StartError } from '../settings/start-error';
 
 export interface Configs {
-  /** The entities as their files said at the last refresh; the same list while nothing changed. */
+  /** The entities as of the last refresh; the same array until a file changes. */
   readonly current: () => readonly EntityConfig[];
   /**
-   * Looks whether files changed and takes over what they say. Rejects, and all stays as it was, when
-   * they have problems (once for each change) or can't be taken over.
+   * Reads the files if they have changed. Rejects, and keeps the old entities, if they have problems
+   * (reported once for each change) or can't be adopted.
    */
   readonly refresh: () => Promise<void>;
 }
 
-/** Reads the entity files of a folder whenever they changed; `adopt` gets the server ready for them. */
+/** The entity files of a folder, read again when they change. `adopt` prepares the server for them. */
 export function liveConfigs(
   folder: string,
   adopt: (configs: readonly EntityConfig[]) => Promise<void>,
@@ -48,9 +48,9 @@ export function liveConfigs(
   };
 }
 
-/** Differs when a file came, went or was written. */
+/** Differs when a file was added, removed or written. */
 async function fingerprintOf(folder: string): Promise<string> {
-  // A folder that can't be read is told by `loadConfigs`.
+  // `loadConfigs` reports a folder that can't be read.
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   const parts = await Promise.all(
     files.sort().map(async (file) => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { liveConfigs } from '../live-configs/live-configs';
 import { servePages } from './pages';
 
-test('an edited entity file is in the page at the next reload', async () => {
+test('the page has an edited entity file after the next reload', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-edited-'));
   const write = (label: string) =>
     writeFile(

@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 
-/** The one page of the application, compressed once, as it is the same for everybody. */
+/** The application's only page, compressed once because everybody gets the same. */
 export interface IndexPage {
   readonly plain: Buffer;
   readonly brotli: Buffer;
@@ -39,10 +39,10 @@ export function sendPage(
   return reply.send(plain);
 }
 
-/** The page with a data block that no browser runs and that no text in a config can end. */
+/** Adds the configs as a data block, which no browser runs and no text in a config can end. */
 export function withConfigs(html: string, configs: readonly EntityConfig[]): string {
   const json = JSON.stringify(configs).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="entity-configs">${json}</script>\n  </head>`;
-  // A function, as `$` in a replacement text has a meaning of its own.
+  // A function, because `$` is special in a replacement text.
   return html.replace('</head>', () => block);
 }

@@ -39,7 +39,7 @@ const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const open = (path: string, headers = {}) =>
   server.visitor().get(path, { ...asBrowser, ...headers });
 
-/** The text of the data block, as a browser's parser finds its end: at the first `</script`. */
+/** The text of the data block, which ends for a browser at the first `</script`. */
 function dataBlock(html: string): string {
   const [, rest = ''] = html.split('<script type="application/json" id="entity-configs">');
   return rest.split(/<\/script/i)[0] ?? '';
@@ -61,14 +61,14 @@ describe('the page', () => {
     expect(answer.body).toContain('<title>Paperhanger</title>');
   });
 
-  test('holds the configs in a data block that nothing in them can end', async () => {
+  test('has the configs in a data block that nothing in them can end', async () => {
     const { body } = await open('/index.html');
     expect(JSON.parse(dataBlock(body))).toEqual(JSON.parse(JSON.stringify(configs)));
     expect(dataBlock(body)).not.toMatch(/<!--|<script/i);
     expect(body.match(/<\/script>/g)).toHaveLength(1);
   });
 
-  test('comes compressed, to who takes that', async () => {
+  test('is compressed for clients that accept it', async () => {
     const plain = await open('/login');
     const brotli = await open('/login', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(plain.headers.vary).toContain('accept-encoding');
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { etag } = (await open('/')).headers;
     const again = await open('/installer', { 'if-none-match': String(etag) });
     expect(again.statusCode).toBe(304);
@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(answer.body).toBe('');
   });
 
-  test('may run its own files only, and opens in no frame', async () => {
+  test('may run only its own files, and not in a frame', async () => {
     const policy = String((await open('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -102,7 +102,7 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
-  test('with a hash in its name is kept for ever, and comes compressed', async () => {
+  test('with a hash in its name is cached forever and compressed', async () => {
     const answer = await server
       .visitor()
       .get('/assets/main-abc123.js', { accept: '*/*', 'accept-encoding': 'gzip, br' });
@@ -116,13 +116,13 @@ describe('a file', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  test('comes as it is to who takes nothing else', async () => {
+  test('is not compressed for clients that do not accept it', async () => {
     const answer = await server.visitor().get('/assets/main-abc123.js', { accept: '*/*' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toBe(script);
   });
 
-  test('without a hash is asked for anew each time', async () => {
+  test('without a hash is revalidated each time', async () => {
     const answer = await server.visitor().get('/favicon.svg', { accept: 'image/*' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -143,7 +143,7 @@ describe('a file', () => {
   });
 });
 
-describe('a path for calls', () => {
+describe('an endpoint’s path', () => {
   test.each(['/api/nothing', '/api', '/sanctum/nothing', '/otpSent', '/verifyOTP', '/logout'])(
     '%s is JSON even for a browser',
     async (path) => {
@@ -154,7 +154,7 @@ describe('a path for calls', () => {
     },
   );
 
-  test('that nobody knows is a 404 by POST too', async () => {
+  test('that does not exist is a 404 for POST, too', async () => {
     const client = await server.signedIn();
     expect((await client.post('/api/nothing/fetch')).statusCode).toBe(404);
     expect((await client.post('/nothing')).json()).toEqual({
@@ -162,14 +162,14 @@ describe('a path for calls', () => {
     });
   });
 
-  test('under /api is a 401 for who is not signed in, known or not', async () => {
+  test('under /api is a 401 for people who are not signed in, whether it exists or not', async () => {
     for (const path of ['/api/nothing', '/api/supplier/fetch']) {
       expect((await open(path)).statusCode).toBe(401);
     }
   });
 });
 
-test('a server whose pages are not built says so', async () => {
+test('a server without built pages reports it', async () => {
   const { database } = server;
   const bare = await startTestServer({ database, pagesFolder: join(folder, 'assets') });
   const answer = await bare.visitor().get('/login', asBrowser);

@@ -8,12 +8,12 @@ import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { type IndexPage, indexPage, sendPage } from './index-page';
 
-/** Paths that are calls or files, never a screen. */
-const noScreens = /^\/(api|sanctum|assets|images|invoices)(\/|$)|^\/(otpSent|verifyOTP|logout)$/;
+/** Paths of endpoints and files, never of screens. */
+const NOT_SCREENS = /^\/(api|sanctum|assets|images|invoices)(\/|$)|^\/(otpSent|verifyOTP|logout)$/;
 
 /**
- * Serves the built application: its files, and for every other address that a browser opens the page
- * itself, whose router knows the screens (history mode).
+ * Serves the built application: its files, and the page itself for every other address that a browser
+ * opens (history mode).
  */
 export async function servePages(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function servePages(
   if (html === undefined) {
     app.setNotFoundHandler(async (request) => {
       if (!isForScreen(request)) throw new HttpError(404, texts.notFound);
-      // While developing, Vite serves the pages and asks for them here too.
+      // In development Vite serves the pages, and forwards their requests here.
       await configs.refresh();
       throw new HttpError(404, texts.notBuilt);
     });
@@ -37,7 +37,7 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // As it lies there the page has no configs; a folder is no file.
+    // The page on disk has no configs, and folders are not listed.
     allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     setHeaders(response, path) {
       response.setHeader('vary', 'accept-encoding');
@@ -46,13 +46,13 @@ export async function servePages(
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForScreen(request)) throw new HttpError(404, texts.notFound);
-    // An edited entity file is on screen at the next reload.
+    // Edited entity files take effect with the next reload.
     await configs.refresh();
     return sendPage(await page(configs.current()), request, reply);
   });
 }
 
-/** Makes the page again only for other configs. */
+/** Makes the page again only if the configs have changed. */
 function pageOf(html: string) {
   let made: { configs: readonly EntityConfig[]; page: Promise<IndexPage> } | undefined;
   return (configs: readonly EntityConfig[]): Promise<IndexPage> => {
@@ -61,7 +61,7 @@ function pageOf(html: string) {
   };
 }
 
-/** Files in `assets` have a hash of their content in their name. */
+/** The names of files in `assets` contain a hash of their content. */
 function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
@@ -69,9 +69,9 @@ function cacheControl(path: string): string {
 function isForScreen(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  if (noScreens.test(path)) return false;
+  if (NOT_SCREENS.test(path)) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  // A script or a picture that is gone is asked for with `*/*` too; its name has a dot.
+  // Browsers request missing scripts and pictures with `*/*`, too; their names have a dot.
   return accept.includes('*/*') && !/\.[^/]*$/.test(path);
 }

@@ -34,7 +34,7 @@ const goodRows = thingRows.map((row, index) =>
 );
 
 describe('a spreadsheet', () => {
-  test('updates the rows that it changes, and writes each down', async () => {
+  test('updates and records the rows that it changes', async () => {
     const before = await allRows(server.store, things);
     const answer = await uploadRows(goodRows);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -58,7 +58,7 @@ describe('a spreadsheet', () => {
     expect(await historyOf(server.store, before[5]?.id ?? 0)).toHaveLength(1);
   });
 
-  test('makes the list another one, unless nothing changes', async () => {
+  test('changes the list’s tag, unless nothing changes', async () => {
     const tag = async () => (await server.post('/api/thing/fetch')).headers.etag;
     const first = await tag();
     await uploadRows(thingRows);
@@ -87,7 +87,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  test('may leave columns out and have others, which it is told', async () => {
+  test('may omit columns; unknown ones are reported', async () => {
     const foreign = entityConfig({
       ...{ name: 'thing', label: 'Thing' },
       fields: [
@@ -103,7 +103,7 @@ describe('a spreadsheet', () => {
     expect(third).toMatchObject({ wpId: 'WP3', notes: null, metaTitle: '=1+2', version: 2 });
   });
 
-  test('names rows that it does not find, and rows that stand twice', async () => {
+  test('reports unknown and repeated rows', async () => {
     const answer = await uploadRows([
       ...goodRows.slice(0, 2),
       { ...goodRows[2], wpId: 'NEW' },
@@ -136,7 +136,7 @@ describe('a spreadsheet', () => {
     expect(names).toHaveLength(1500);
   });
 
-  test('is compared anew when somebody changes the list meanwhile', async () => {
+  test('is compared again if someone changes the list meanwhile', async () => {
     const [row] = await allRows(server.store, things);
     const file = await writeSpreadsheet(things, goodRows);
     const uploading = uploadThings(file);
@@ -151,7 +151,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('a request', () => {
-  test('without a file is told so', async () => {
+  test('without a file is refused', async () => {
     for (const answer of [
       await server.post('/api/thing/bulkUpdate'),
       await server.upload('/api/thing/bulkUpdate', fixture('openpyxl'), { field: 'other' }),
@@ -171,7 +171,7 @@ describe('a request', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nPK',
     ],
-  ])('that is cut off or malformed is told so: %s, %j', async (type, body) => {
+  ])('that is cut off or malformed is refused: %s, %j', async (type, body) => {
     const answer = await server.send('/api/thing/bulkUpdate', type, body);
     expect([answer.statusCode, answer.json().errors.file]).toEqual([
       422,
@@ -179,7 +179,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is judged by its content, not by its name', async () => {
+  test('may have any file name', async () => {
     const file = await writeSpreadsheet(things, thingRows);
     const named = (name: string, content: Uint8Array) =>
       server.upload('/api/thing/bulkUpdate', content, { name });
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect(text.json().errors.file).toEqual([expect.stringContaining('not an .xlsx')]);
   });
 
-  test('with a spreadsheet of something else, or of nothing, is told so', async () => {
+  test('with the wrong or an empty spreadsheet is refused', async () => {
     const other = await uploadThings(await writeSpreadsheet(plain, []));
     expect(other.json().errors.file).toEqual([
       'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',

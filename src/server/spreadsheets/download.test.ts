@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('gives the rows of the moment as template.xlsx', async () => {
+test('the current rows are downloaded as template.xlsx', async () => {
   const { statusCode, headers, rawPayload } = await server.post('/api/thing/download');
   expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
@@ -42,12 +42,12 @@ test('gives the rows of the moment as template.xlsx', async () => {
   ]);
 });
 
-test('leaves out what is encrypted, also where nothing is uploaded', async () => {
+test('encrypted fields are left out, even without a bulk update', async () => {
   const { rawPayload } = await server.post('/api/listed/download');
   const { rows } = await readSpreadsheet(new Uint8Array(rawPayload));
   expect(rows).toEqual([['note'], ['=1+1']]);
 });
 
-test('is a 404 where the config does not list it', async () => {
+test('answers 404 if the config does not list it', async () => {
   expect((await server.post('/api/plain/download')).statusCode).toBe(404);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Zeros, packed a thousand to one. */
+/** Zeros, compressed a thousand to one. */
 function gigabyte(): Uint8Array {
   const chunk = deflateRawSync(Buffer.alloc(mebibyte), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array.from({ length: 1024 }, () => chunk), Buffer.from([3, 0])]);
@@ -29,11 +29,11 @@ const packed = (xml: Uint8Array) => bomb(deflateRawSync(xml), xml.length);
 const rows = (xml: string, times: number) => packed(sheetXml(xml.repeat(times)));
 
 test.each([
-  ['that says how large it is', bomb(gigabyte(), 1024 * mebibyte), 'unpacks to more than'],
-  ['that lies about how large it is', bomb(gigabyte(), 4096), 'damaged'],
+  ['that admits its size', bomb(gigabyte(), 1024 * mebibyte), 'unpacks to more than'],
+  ['that lies about its size', bomb(gigabyte(), 4096), 'damaged'],
   ['of a million rows', rows('<row><c><v>1</v></c><c><v>1</v></c></row>', 1_000_000), 'rows'],
   ['of two million cells', rows('<c/>', 2_000_000), 'cells'],
-  ['of elements without end', rows('<a>', 9_000_000), 'cells'],
+  ['of endless elements', rows('<a>', 9_000_000), 'cells'],
   ['whose cells are far apart', rows('<row><c r="GR1048576"><v>1</v></c></row>', 1), 'rows'],
 ])('refuses a bomb %s soon, while others are answered', async (_what, file, message) => {
   const start = performance.now();
@@ -46,12 +46,12 @@ test.each([
     const asked = performance.now();
     expect((await server.post('/api/thing/fetch')).statusCode).toBe(200);
     waits.push(performance.now() - asked);
-    // As often as a colleague might ask, and not as often as a processor can.
+    // As often as colleagues might send requests, not as often as the processor could.
     await setTimeout(20);
   }
   const answer = await answering;
   expect(performance.now() - start).toBeLessThan(2000);
-  // One in ten may have waited for the machine, which does other things beside.
+  // One in ten may be late because the machine is busy with other things.
   waits.sort((one, other) => one - other);
   expect(waits[Math.floor(waits.length * 0.9)]).toBeLessThan(200);
   expect([answer.statusCode, answer.json().errors.file?.[0]]).toEqual([
@@ -60,7 +60,7 @@ test.each([
   ]);
 });
 
-test('refuses a file that is too large without keeping it', async () => {
+test('refuses a file that is too large', async () => {
   const answer = await server.upload('/api/thing/bulkUpdate', new Uint8Array(limits.fileBytes + 1));
   expect([answer.statusCode, answer.json().errors.file]).toEqual([
     422,

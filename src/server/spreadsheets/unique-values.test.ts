@@ -35,14 +35,14 @@ describe('unique values', () => {
     await server.add(people, rows);
   });
 
-  test('may go round', async () => {
+  test('may be swapped', async () => {
     const turned = rows.map((row, index) => ({ ...row, slug: rows[(index + 1) % 3]?.slug }));
     expect((await upload(turned)).json()).toMatchObject({ updated: 3 });
     const slugs = (await allRows(server.store, people)).map(({ slug }) => slug);
     expect(slugs).toEqual(['b', 'c', 'a']);
   });
 
-  test('may not be another row’s', async () => {
+  test('may not be those of another row', async () => {
     const answer = await upload([
       { ...rows[0], slug: 'c' },
       { ...rows[1], slug: 'new' },
@@ -50,7 +50,7 @@ describe('unique values', () => {
     expect(answer.json().errors).toEqual({ 'rows.2.slug': ['Slug is taken already.'] });
   });
 
-  test('may not stand twice', async () => {
+  test('may not be repeated', async () => {
     const answer = await upload([
       { ...rows[0], slug: 'new' },
       { ...rows[1], slug: 'new' },
@@ -60,7 +60,7 @@ describe('unique values', () => {
     });
   });
 
-  test('that are sealed go round too', async () => {
+  test('may be swapped when sealed, too', async () => {
     const numbers = ['234123412346', '123456789012', '345678901234'];
     const sealed = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[index] }));
     expect((await upload(sealed)).json()).toMatchObject({ updated: 3 });
@@ -72,7 +72,7 @@ describe('unique values', () => {
     expect(taken.json().errors).toEqual({ 'rows.2.aadhaarNo': ['Aadhaar No. is taken already.'] });
   });
 
-  test('that are sealed and not touched stay byte for byte', async () => {
+  test('that are sealed do not change by a byte unless edited', async () => {
     await upload(rows.map((row) => ({ ...row, aadhaarNo: '234123412346' })).slice(0, 1));
     const stored = () =>
       server.store.db

@@ -4,8 +4,7 @@ import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
 import { installer } from './installer';
 
-// A process of its own, to be killed: adds rows to the database that it is told, updates some, and
-// says on a line of its own what is done.
+// A program to be killed: adds rows to a database, updates some, and prints a line for each write.
 
 const [location = '', firstPhone = '', secret = ''] = process.argv.slice(2);
 const where: DatabaseLocation = JSON.parse(location);

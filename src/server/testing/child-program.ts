@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A program of ours as its own process, with nothing of this one's environment but what is given. */
+/** One of our programs in a process and an environment of its own. */
 export interface ChildProgram {
-  /** What it printed so far on its standard output and error. */
+  /** The lines that it has printed on standard output and standard error. */
   readonly output: readonly string[];
   readonly errors: readonly string[];
-  /** The first group of the first line on its standard output that matches, now or later. */
+  /** Waits for a matching line on standard output; resolves to its first group. */
   line(pattern: RegExp): Promise<string>;
   kill(signal: NodeJS.Signals): void;
   /** Its exit code, once it has ended. */
   readonly exit: Promise<number | null>;
 }
 
-/** `script` is a path in `src/server`; `input` is all that comes to its standard input. */
+/** `script` is a path in `src/server`; `input` is its whole standard input. */
 export function startProgram(
   script: string,
   environment: Readonly<Record<string, string>>,
@@ -45,7 +45,9 @@ export function startProgram(
         };
         lines.on('line', look);
         look();
-        exit.then(() => reject(new Error(`It ended without it:\n${errors.join('\n')}`)));
+        exit.then(() =>
+          reject(new Error(`The program ended without that line:\n${errors.join('\n')}`)),
+        );
       }),
   };
 }

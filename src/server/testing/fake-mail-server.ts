@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** As little of an SMTP server as it takes to receive a mail. */
+/** A minimal SMTP server. */
 export interface FakeMailServer {
   readonly url: string;
-  /** The mails that came, with their headers. */
+  /** The mails received, with their headers. */
   readonly mails: readonly string[];
   close(): Promise<void>;
 }
@@ -44,14 +44,14 @@ function talk(socket: Socket, refuses: boolean, keep: (mail: string) => void): v
       if (isMail) {
         keep(message);
         isMail = false;
-        say('250 kept');
+        say('250 queued');
       } else if (/^data/i.test(message)) {
         isMail = true;
         say('354 go on');
       } else if (/^quit/i.test(message)) {
         socket.end('221 bye\r\n');
       } else {
-        say(refuses && /^rcpt/i.test(message) ? '550 nobody here' : '250 fine');
+        say(refuses && /^rcpt/i.test(message) ? '550 no such user' : '250 ok');
       }
     }
   });

@@ -15,7 +15,7 @@ export const installer: EntityConfig = entityConfig({
 
 let nextPhone = 9_000_000_000;
 
-/** What an add form sends; every time with another phone. */
+/** The input of an add form, with a different phone every time. */
 export function person(more: object = {}): { name: string; phone: string } {
   nextPhone += 1;
   return { name: 'Ramesh', phone: String(nextPhone), ...more };

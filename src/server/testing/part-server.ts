@@ -6,7 +6,7 @@ import type { TestClient } from './test-client';
 import { startTestServer } from './test-server';
 import { openTestStore, type TestStore } from './test-store';
 
-/** The real server with one part's calls, and a browser signed in as `asha`. */
+/** The real server with one feature's endpoints, and a browser signed in as `asha`. */
 export interface PartServer {
   readonly store: TestStore;
   readonly client: TestClient;
@@ -14,7 +14,7 @@ export interface PartServer {
   /** Sends a multipart form. */
   send(path: string, form: FormData, headers?: InjectOptions['headers']): Promise<Response>;
   get(path: string): Promise<Response>;
-  /** A browser that nobody is signed in with. */
+  /** A browser that is not signed in. */
   visitor(): TestClient;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Part {
   readonly openRoutes?: FastifyPluginAsync;
 }
 
-/** `ownConfigs` have tables, but no calls of their own. */
+/** `ownConfigs` have tables, but no generic endpoints. */
 export async function startPartServer(
   configs: readonly EntityConfig[],
   partOf: (parts: EntityRoutesParts) => Part,

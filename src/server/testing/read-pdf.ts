@@ -1,17 +1,17 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-/** What a PDF reader finds in a file. */
+/** The content of a PDF. */
 export interface ReadPdf {
   readonly title: string;
-  /** The text of each page, its words one space apart. */
+  /** The text of each page, with single spaces. */
   readonly pages: readonly string[];
-  /** The links of each page: the numbers of the pages that they lead to. */
+  /** For each page, the numbers of the pages that it links to. */
   readonly links: readonly (readonly number[])[];
 }
 
-/** Reads a PDF. Throws for bytes that are none. */
+/** Throws for bytes that are not a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // The reader takes the memory over that it is given.
+  // A copy, because the reader takes over its buffer.
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const { text } = await extractText(document);
   const { info } = await getMeta(document);

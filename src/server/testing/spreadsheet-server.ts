@@ -11,9 +11,9 @@ export interface SpreadsheetServer {
   post(url: string): Promise<LightMyRequestResponse>;
   /** Uploads a file as browsers do. */
   upload(url: string, content: Uint8Array, as?: UploadAs): Promise<LightMyRequestResponse>;
-  /** Sends a body as it is. */
+  /** Sends a raw body. */
   send(url: string, type: string, body: string): Promise<LightMyRequestResponse>;
-  /** Adds rows that nobody is known to have added. */
+  /** Adds rows without an author. */
   add(config: EntityConfig, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface UploadAs {
   readonly name?: string;
 }
 
-/** The entities' calls over a new database, made by `asha`. */
+/** The entities' endpoints with a new database; `asha` makes all requests. */
 export async function startSpreadsheetServer(
   ...configs: readonly EntityConfig[]
 ): Promise<SpreadsheetServer> {

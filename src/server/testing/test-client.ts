@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** A browser as far as the server can tell: keeps cookies, sends the CSRF token with unsafe requests. */
+/** Acts like a browser: keeps cookies and sends the CSRF token. */
 export class TestClient {
-  /** As they came: the values still URL-encoded. */
+  /** The values are still URL-encoded. */
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
 
@@ -14,7 +14,7 @@ export class TestClient {
     return this.send({ method: 'GET', url: path, headers });
   }
 
-  /** Sends a JSON body, or none. */
+  /** Sends a JSON body, if any. */
   async post(
     path: string,
     body?: object,
@@ -28,7 +28,7 @@ export class TestClient {
     });
   }
 
-  /** Headers given here win over those of the client; one that is `undefined` is not sent. */
+  /** Headers given here override those of the client; `undefined` removes one. */
   async send(request: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('XSRF-TOKEN');
     const headers = {

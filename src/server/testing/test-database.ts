@@ -8,13 +8,13 @@ import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { openPostgres } from '../database/postgres';
 import type { Database } from '../database/tables';
 
-/** Which database the test run is for. */
+/** Whether this run tests PostgreSQL. */
 export const isPostgresRun = process.env.TEST_DATABASE === 'postgres';
 
-/** Room for one database that nobody else uses: a folder of its own, and with PostgreSQL a database. */
+/** A location for one database: a new folder and, with PostgreSQL, a new empty database. */
 export interface TestLocation {
   readonly location: DatabaseLocation;
-  /** Removes all of it; whoever had it open must have closed it. */
+  /** Removes it; all connections must be closed. */
   remove(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function makeTestLocation(): Promise<TestLocation> {
   };
 }
 
-/** A new, empty database of the kind that the test run is for. */
+/** A new, empty database of the kind that this run tests. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { location, remove } = await makeTestLocation();
   const database = await openDatabase(location);

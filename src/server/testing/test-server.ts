@@ -15,7 +15,7 @@ import { type AppParts, buildApp } from '../start/app';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
 
-/** The account that is there from the beginning. */
+/** The account that exists from the start. */
 export const asha = { username: 'Asha', password: 'mango-tree-42', contact: 'asha@example.com' };
 
 export interface TestServer {
@@ -24,13 +24,13 @@ export interface TestServer {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly clock: TestClock;
-  /** Every one-time password that was sent, the newest last. */
+  /** All one-time passwords sent, newest last. */
   readonly sent: readonly OtpMessage[];
-  /** Every log line, as JSON text. */
+  /** All log lines, as JSON. */
   readonly logLines: readonly string[];
   /** A browser without cookies. */
   visitor(): TestClient;
-  /** A browser that gave the password and waits for its one-time password. */
+  /** A browser that has sent the password, and its one-time password. */
   waiting(): Promise<{ readonly client: TestClient; readonly otp: string }>;
   /** A browser signed in as `asha`. */
   signedIn(): Promise<TestClient>;
@@ -39,7 +39,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A time that stands still until it is moved. */
+/** A clock that moves only when advanced. */
 export class TestClock {
   #now = Date.parse('2026-11-20T10:00:00.000Z');
   readonly now = (): number => this.#now;
@@ -48,13 +48,13 @@ export class TestClock {
   }
 }
 
-/** What a test may replace. */
+/** What tests may replace. */
 export type TestServerOptions = Partial<
   Pick<AppParts, 'routes' | 'openRoutes' | 'deliverOtp' | 'pagesFolder'>
 > & {
-  /** The entities that there are; their tables are made and their calls answered. */
+  /** The entities, with their tables and endpoints. */
   readonly configs?: readonly EntityConfig[];
-  /** One that outlives the server; a new one when left out. */
+  /** A database to keep after the server closes; a new one by default. */
   readonly database?: Kysely<Database>;
   readonly settings?: Partial<AppParts['settings']>;
   readonly limits?: Partial<Limits>;
@@ -62,10 +62,10 @@ export type TestServerOptions = Partial<
 
 const secret = 'a secret that is only good for tests';
 
-/** Hashing that costs next to nothing. */
+/** Cheap hashing. */
 export const quickPasswords = () => new Passwords({ memoryCost: 8, timeCost: 1 });
 
-/** The real app over the database that the test run is for, with a clock and a mailbox of its own. */
+/** The real app with a test database, clock and mailbox. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, close } = options.database
     ? { database: options.database, close: async () => {} }
@@ -83,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret,
     database,
     configs: { current: () => configs, refresh: async () => {} },
-    pagesFolder: options.pagesFolder ?? 'there are no pages',
+    pagesFolder: options.pagesFolder ?? 'no pages',
     passwords,
     deliverOtp: options.deliverOtp ?? (async (message) => void sent.push(message)),
     limits: { ...demoLimits, ...options.limits },

@@ -11,7 +11,7 @@ import { openTestDatabase } from './test-database';
 
 export const testSecret = 'a secret that is only good for tests';
 
-/** Somebody who makes changes; history keeps names, so that no account is needed. */
+/** People who make changes. History records names, so they need no accounts. */
 export const asha: Author = { id: 1, username: 'Asha' };
 export const ravi: Author = { id: 2, username: 'Ravi' };
 
@@ -21,7 +21,7 @@ export interface TestStore extends EntityStore {
   close(): Promise<void>;
 }
 
-/** A new database of the kind that the test run is for, with tables for the configs. */
+/** A new test database with tables for the configs. */
 export async function openTestStore(...configs: readonly EntityConfig[]): Promise<TestStore> {
   const { database, location, close } = await openTestDatabase();
   const store = { db: database, sealer: createSealer(testSecret) };
@@ -36,7 +36,7 @@ export async function allRows(store: EntityStore, config: EntityConfig): Promise
   return rows;
 }
 
-/** What the history tells of a row, the oldest first. */
+/** The history of a row, oldest first. */
 export async function historyOf({ db, sealer }: EntityStore, rowId: number) {
   const changes = await db
     .selectFrom('change')

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { countingKey } from '../dialect';
 
-/** The hand-written tables; `tables.ts` says what they are for. */
+/** The hand-written tables, which `tables.ts` describes. */
 export const firstTables: Migration = {
   async up(db: Kysely<unknown>) {
     await createAccounts(db);
     await createSessions(db);
     await createHistory(db);
-    await createEntityBooks(db);
+    await createEntityRecords(db);
   },
 };
 
@@ -78,8 +78,8 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'idempotency_key', 'created_at');
 }
 
-/** What is noted of the tables that are made from configs. */
-async function createEntityBooks(db: Kysely<unknown>): Promise<void> {
+/** Records about the tables that are made from configs. */
+async function createEntityRecords(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('list_revision')
     .addColumn('entity', 'text', (column) => column.primaryKey().notNull())
