@@ -10,7 +10,8 @@ export interface ColumnConfig {
 }
 
 /** What staff can do with an entity's rows. */
-export type ActionName = 'add' | 'update' | 'remove' | 'bulkUpdate' | 'download';
+export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
+export type ActionName = (typeof actionNames)[number];
 
 /** A checked entity file with every default filled in. */
 export interface EntityConfig {

@@ -36,6 +36,11 @@ describe.each(types)('the field type %s', (type) => {
     expect(model.parse(input, config)).toEqual(value);
   });
 
+  test.each([0, 1, 20])('accepts what tests type for row %d', (n) => {
+    for (const text of fieldFixtures[type].texts(n, 'mark'))
+      expect(schema.safeParse(model.parse(text, config)).success).toBe(true);
+  });
+
   test.each([null, undefined, ''])('parses %j as empty', (input) => {
     expect(model.parse(input, config)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { FieldFixtures } from '../field-fixtures';
+import { digitsOf, type FieldFixtures } from '../field-fixtures';
 import type { AadhaarField } from '.';
 
 export const aadhaarFixtures: FieldFixtures<AadhaarField> = {
@@ -18,4 +18,5 @@ export const aadhaarFixtures: FieldFixtures<AadhaarField> = {
     ['', null],
   ],
   bad: ['12345', '1234567890123', 'XXXX XXXX 2346', {}],
+  texts: (n, mark) => [`7${digitsOf(n, mark, 11)}`],
 };

@@ -22,4 +22,5 @@ export const booleanFixtures: FieldFixtures<BooleanField> = {
     ['', null],
   ],
   bad: ['maybe', 2, { on: true }],
+  texts: () => ['1', '0'],
 };

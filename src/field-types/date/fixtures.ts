@@ -16,4 +16,5 @@ export const dateFixtures: FieldFixtures<DateField> = {
     ['', null],
   ],
   bad: ['2026-02-30', '2026-13-01', 'tomorrow', '11/20/2026', 20261120, true],
+  texts: (n) => [`2031-0${(n % 9) + 1}-1${n % 10}`],
 };

@@ -15,4 +15,5 @@ export const imageFixtures: FieldFixtures<ImageField> = {
     ['', null],
   ],
   bad: ['javascript:alert(1)', 'data:image/png;base64,AA', 'two words.jpg', 'a"onerror=x', true],
+  texts: (n, mark) => [`images/${mark}-${n}.jpg`],
 };

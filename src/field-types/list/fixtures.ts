@@ -19,4 +19,5 @@ export const listFixtures: FieldFixtures<ListField> = {
     ['', null],
   ],
   bad: ['nul \u0000 inside', { nested: true }, true],
+  texts: (n, mark) => [`${mark}-${n}`],
 };

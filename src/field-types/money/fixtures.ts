@@ -1,4 +1,4 @@
-import type { FieldFixtures } from '../field-fixtures';
+import { type FieldFixtures, numbersOf } from '../field-fixtures';
 import type { MoneyField } from '.';
 
 export const moneyFixtures: FieldFixtures<MoneyField> = {
@@ -11,4 +11,5 @@ export const moneyFixtures: FieldFixtures<MoneyField> = {
     ['', null],
   ],
   bad: ['450/-', 'free', 1.005, 0.001, 1e20, false],
+  texts: numbersOf,
 };

@@ -1,4 +1,4 @@
-import type { FieldFixtures } from '../field-fixtures';
+import { type FieldFixtures, numbersOf } from '../field-fixtures';
 import type { NumberField } from '.';
 
 export const numberFixtures: FieldFixtures<NumberField> = {
@@ -18,4 +18,5 @@ export const numberFixtures: FieldFixtures<NumberField> = {
     ['', null],
   ],
   bad: ['12a', 'abc', '1.2.3', '--1', 'NaN', 'Infinity', '1e999', true, { n: 1 }],
+  texts: numbersOf,
 };

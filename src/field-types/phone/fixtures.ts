@@ -1,4 +1,4 @@
-import type { FieldFixtures } from '../field-fixtures';
+import { digitsOf, type FieldFixtures } from '../field-fixtures';
 import type { PhoneField } from '.';
 
 export const phoneFixtures: FieldFixtures<PhoneField> = {
@@ -12,4 +12,5 @@ export const phoneFixtures: FieldFixtures<PhoneField> = {
     ['', null],
   ],
   bad: ['12345', '5876543210', '98765432100', 'call me', true],
+  texts: (n, mark) => [`9${digitsOf(n, mark, 9)}`],
 };

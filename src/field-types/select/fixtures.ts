@@ -24,4 +24,5 @@ export const selectFixtures: FieldFixtures<SelectField> = {
     ['', null],
   ],
   bad: ['Free', 7, true, { value: 0 }],
+  texts: (n) => [['Amount', 'Percentage'][n % 2] ?? ''],
 };

@@ -10,4 +10,5 @@ export const slugFixtures: FieldFixtures<SlugField> = {
     ['', null],
   ],
   bad: ['Misty Forest', '-misty', 'misty--forest', 'misty/forest', 'मुंबई', true],
+  texts: (n, mark) => [`${mark}-${n}`.toLowerCase(), `slug-${n}`],
 };

@@ -1,4 +1,4 @@
-import type { FieldFixtures } from '../field-fixtures';
+import { type FieldFixtures, textsOf } from '../field-fixtures';
 import type { TextField } from '.';
 
 export const textFixtures: FieldFixtures<TextField> = {
@@ -11,4 +11,5 @@ export const textFixtures: FieldFixtures<TextField> = {
     ['   ', null],
   ],
   bad: ['nul \u0000 inside', { nested: true }, ['a'], true],
+  texts: textsOf,
 };

@@ -1,4 +1,4 @@
-import type { FieldFixtures } from '../field-fixtures';
+import { type FieldFixtures, textsOf } from '../field-fixtures';
 import type { TextareaField } from '.';
 
 export const textareaFixtures: FieldFixtures<TextareaField> = {
@@ -16,4 +16,5 @@ export const textareaFixtures: FieldFixtures<TextareaField> = {
     ['', null],
   ],
   bad: ['nul \u0000 inside', { nested: true }, true],
+  texts: textsOf,
 };

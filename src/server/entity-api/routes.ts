@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ActionName, EntityConfig } from '../../entities/entity-config';
+import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
 import { readRows } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
@@ -71,12 +71,10 @@ export function entityRoutes({
   };
 }
 
-const ACTIONS = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
-
 /** The entity and operation of a path. An action that a config does not list has no endpoint. */
 function findEndpoint(configs: readonly EntityConfig[], path: string) {
   for (const config of configs) {
-    const offered = ['fetch', ...ACTIONS.filter((action) => config.actions[action])] as const;
+    const offered = ['fetch', ...actionNames.filter((action) => config.actions[action])] as const;
     const operation = offered.find((name) => config.endpoints[name] === path);
     if (operation) return { config, operation };
   }
