@@ -10,8 +10,8 @@ afterAll(() => server.close());
 const added = async (values = {}) => (await server.add(values)).json();
 const fileOf = (path: string) => path.replace('images/reviews/', '');
 
-describe('many at once', () => {
-  test('an add that is repeated with its key adds once, and keeps no second pictures', async () => {
+describe('simultaneous requests', () => {
+  test('an add that is repeated with its key adds one review with one set of pictures', async () => {
     const file = [await jpeg(), await jpeg(50)];
     const headers = { 'idempotency-key': 'one-submit' };
     const before = (await server.files()).length;
@@ -26,7 +26,7 @@ describe('many at once', () => {
     expect((await server.files()).length - before).toBe(4);
   });
 
-  test('updates of the same version: one wins, the other sees what is there now', async () => {
+  test('updates of the same version: one wins, the other gets the current review', async () => {
     const review = await added();
     const update = async (name: string) =>
       server.update({
@@ -43,7 +43,7 @@ describe('many at once', () => {
     await expectWhole();
   });
 
-  test('updates and removals leave no row without its files, and no files without their row', async () => {
+  test('updates and removals leave no row without files and no files without a row', async () => {
     const reviews = await Promise.all(
       Array.from({ length: 4 }, async () => added({ file: [await jpeg(), await jpeg()] })),
     );
@@ -63,7 +63,7 @@ interface Images {
   readonly review_thumbs: readonly string[];
 }
 
-/** Each image that a review names has its files, and each file its review. */
+/** Each image of a review has its files, and each file belongs to a review. */
 async function expectWhole(): Promise<void> {
   const { review } = (await server.post('/api/review/fetch')).json();
   const named: string[] = review.flatMap((row: Images) => [

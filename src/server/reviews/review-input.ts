@@ -11,15 +11,15 @@ import type { ReviewForm } from './review-form';
 import { entriesOf } from './review-wire';
 import { reviewTexts as texts } from './texts';
 
-/** What a form is held against. */
+/** What a form is checked against. */
 export interface ReviewFacts {
-  /** The wallpapers that there are. */
+  /** The ids of all wallpapers. */
   readonly wpIds: readonly string[];
-  /** The origins that this server is known by: addresses there are paths here. */
+  /** This server's origins: URLs there are treated as paths. */
   readonly origins: readonly string[];
 }
 
-/** A value that can be sent, and what is wrong with it. */
+/** A value and its errors. */
 interface Reading {
   readonly value: unknown;
   readonly errors: readonly string[];
@@ -28,8 +28,8 @@ interface Reading {
 const ACTIVE = 1;
 
 /**
- * A review's values, made from a form: of a new review, or of an update of `row`, of which stays what was
- * not sent. Throws one 422 for all that is wrong, pictures included.
+ * The values that a form has for a new review or for an update of `row`, in which missing ones stay the
+ * same. Throws one 422 with all errors, including those of pictures.
  */
 export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRow): Input {
   const { rate, rating = rate, wpId, review_images, ...others } = form.fields;
@@ -45,15 +45,15 @@ export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRo
     wpId: ids.errors,
     review_images: kept.errors,
     ...errors,
-    // Clients call it so.
+    // The clients' name for it.
     rate: rateErrors ?? [],
-    ...form.problems,
+    ...form.pictureErrors,
   }).filter(([, messages]) => messages.length > 0);
   if (all.length > 0) throw invalid(Object.fromEntries(all));
   return { ...input, review_images: [...kept.images, ...form.images] };
 }
 
-/** The ids as the wallpapers' rows have them. A review keeps those of wallpapers that are gone. */
+/** The ids as written in the wallpapers' rows. A review keeps those of removed wallpapers. */
 function readIds(sent: unknown, known: readonly string[], row?: EntityRow): Reading {
   const entries = row && sent === undefined ? undefined : entriesIn('wpId', sent);
   if (!entries) return { value: sent, errors: [] };
@@ -67,7 +67,7 @@ function readIds(sent: unknown, known: readonly string[], row?: EntityRow): Read
   };
 }
 
-/** Those of the row's own images that stay, in the order in which they were sent. */
+/** The row's images to keep, in the order in which they were sent. */
 function readImages(sent: unknown, origins: readonly string[], row?: EntityRow) {
   const own = row ? entriesOf(row, 'review_images') : [];
   if (sent === undefined) return { images: own, errors: [] };
@@ -85,8 +85,8 @@ function entriesIn(name: 'wpId' | 'review_images', sent: unknown): string[] | un
   return typeof value === 'string' ? value.split(',') : undefined;
 }
 
-/** The site-relative path of an address on this site. */
-function pathOf(address: string, origins: readonly string[]): string {
-  const origin = origins.find((one) => address.startsWith(`${one}/`)) ?? '';
-  return address.slice(origin.length).replace(/^\/+/, '');
+/** The path of a URL on this site. */
+function pathOf(url: string, origins: readonly string[]): string {
+  const origin = origins.find((one) => url.startsWith(`${one}/`)) ?? '';
+  return url.slice(origin.length).replace(/^\/+/, '');
 }

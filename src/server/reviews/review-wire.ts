@@ -2,7 +2,7 @@ import { fieldOf } from '../../entities/entity-config';
 import { listEntries } from '../../field-types/list';
 import type { EntityRow } from '../entities/rows';
 import { reviewConfig } from '../hand-written-entities/review-config';
-import { thumbnailPath } from './pictures/picture-names';
+import { thumbnailPath } from './pictures/picture-files';
 
 /** The entries of one of a review's lists. */
 export function entriesOf(row: EntityRow, name: 'wpId' | 'review_images'): string[] {
@@ -11,7 +11,7 @@ export function entriesOf(row: EntityRow, name: 'wpId' | 'review_images'): strin
   return field.type === 'list' && typeof value === 'string' ? listEntries(value, field) : [];
 }
 
-/** A review as clients get it. `review_thumbs` are small pictures of the images, in their order. */
+/** A review as clients get it. `review_thumbs` are thumbnails of the images, in the same order. */
 export function reviewToWire(row: EntityRow): object {
   const images = entriesOf(row, 'review_images');
   return {

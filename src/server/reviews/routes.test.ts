@@ -33,7 +33,7 @@ describe('a review', () => {
     expect((await server.post('/api/review/fetch')).json().wpId).toEqual(['WP-1', 'WP-2', 'Wp-3']);
   });
 
-  test('is updated: fields, status, kept images in their order, and new ones', async () => {
+  test('is updated: fields, status, kept images in the sent order, and new ones', async () => {
     const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
     const [first, second, third] = review.review_images;
     const answer = await server.update({
@@ -70,13 +70,13 @@ describe('a review', () => {
     expect((await server.post('/api/review/remove', {})).statusCode).toBe(422);
   });
 
-  test('keeps what an update does not send', async () => {
+  test('keeps values that an update does not send', async () => {
     const review = await added({ file: [await jpeg()] });
     const answer = await server.post('/api/review/update', { id: review.id, name: 'Only this' });
     expect(answer.json()).toEqual({ ...review, name: 'Only this', version: 2 });
   });
 
-  test('is written down', async () => {
+  test('is logged as changes', async () => {
     const review = await added();
     await server.update({ id: `${review.id}`, rate: '1', review_images: '' });
     expect(await historyOf(server.store, review.id)).toContainEqual({
@@ -85,7 +85,7 @@ describe('a review', () => {
     });
   });
 
-  test('is for nobody who is signed out', async () => {
+  test('requires a sign-in', async () => {
     for (const call of ['fetch', 'add', 'update', 'remove']) {
       const answer = await server.visitor().post(`/api/review/${call}`, {});
       expect([401, 419]).toContain(answer.statusCode);
@@ -93,7 +93,7 @@ describe('a review', () => {
   });
 });
 
-describe('what is wrong with a review', () => {
+describe('invalid input', () => {
   const errorsOf = async (values: Parameters<ReviewServer['add']>[0]) => {
     const before = await server.files();
     const answer = await server.add(values);
@@ -102,7 +102,7 @@ describe('what is wrong with a review', () => {
     return answer.json().errors;
   };
 
-  test('is told of all fields and pictures at once, and nothing is kept', async () => {
+  test('is reported for all fields and pictures at once, and nothing is stored', async () => {
     const file = [await jpeg(), new Blob(['<svg/>']), await jpeg()];
     expect(await errorsOf({ name: ' ', description: '', rate: '6', wpId: 'WP-9', file })).toEqual({
       wpId: ['There is no wallpaper with the ID “WP-9”.'],
@@ -128,7 +128,7 @@ describe('what is wrong with a review', () => {
     expect(Object.keys(await errorsOf(values))).toEqual([field]);
   });
 
-  test('is also a form without fields, or one that is cut off', async () => {
+  test('includes a form without fields, or one that is cut off', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     for (const payload of [
       '',
@@ -148,7 +148,7 @@ describe('what is wrong with a review', () => {
 });
 
 describe('kept images', () => {
-  test('may be named as this server’s addresses, or with a slash', async () => {
+  test('can be URLs of this server, or start with a slash', async () => {
     const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
     const [first, second, third] = review.review_images;
     const kept = [
@@ -160,7 +160,7 @@ describe('kept images', () => {
     expect(answer.json().review_images).toEqual([second, third, first]);
   });
 
-  test('are this review’s own alone', async () => {
+  test('must belong to this review', async () => {
     const other = await added({ file: [await jpeg()] });
     const review = await added({ file: [await jpeg()] });
     const [own] = review.review_images;
@@ -184,15 +184,15 @@ describe('kept images', () => {
     expect(await server.files()).toContain(fileOf(other.review_images[0]));
   });
 
-  test('may all go', async () => {
+  test('can all be removed', async () => {
     const review = await added({ file: [await jpeg()] });
     const answer = await server.update({ id: `${review.id}`, review_images: '' });
     expect(answer.json()).toMatchObject({ review_images: [], review_thumbs: [] });
   });
 });
 
-describe('a wallpaper that is gone', () => {
-  test('stays in the reviews that have it', async () => {
+describe('a removed wallpaper', () => {
+  test('stays in its reviews', async () => {
     const { id } = await insertRow(server.store, product, null, { wpId: 'WP-OLD' });
     const review = await added({ wpId: 'WP-1,wp-old' });
     await server.store.db.deleteFrom('entity_product').where('id', '=', id).execute();

@@ -7,18 +7,18 @@ import { wallpaperIds } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from './pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
-import { formOptions, tidy, withReviewForm } from './review-form';
+import { formOptions, removePictures, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
 import { reviewLists } from './review-list';
 import { addReview, removeReview, updateReview } from './write-review';
 
 export interface ReviewRoutesParts extends EntityRoutesParts {
   readonly pictures: PictureFiles;
-  /** Where people reach the server, when that is not the address it is called by. */
+  /** Where people reach the server, if a proxy changes that. */
   readonly origin?: string | undefined;
 }
 
-/** The calls of the reviews screen. */
+/** The endpoints of the reviews screen. */
 export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;
@@ -51,13 +51,13 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
       const { review, dropped } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
       );
-      await tidy(request, pictures, dropped);
+      await removePictures(request, pictures, dropped);
       return review;
     });
 
     app.post(endpoints.remove, async (request, reply) => {
       const author = currentUser(request);
-      await tidy(request, pictures, await removeReview(store, author, inputOf(request)));
+      await removePictures(request, pictures, await removeReview(store, author, inputOf(request)));
       return reply.code(204).send();
     });
   };

@@ -21,12 +21,12 @@ type FormValues = Readonly<Record<string, string | readonly Blob[]>>;
 export interface ReviewServer extends PartServer {
   readonly pictures: PictureFiles;
   readonly folder: string;
-  /** Sends what a form of that kind does, with these values in place of good ones. */
+  /** Sends the form with good values, some of them replaced. */
   add(values?: FormValues, headers?: Record<string, string>): ReturnType<PartServer['send']>;
   update(values: FormValues): ReturnType<PartServer['send']>;
-  /** What `fetch` says of one review. */
+  /** A review as `fetch` returns it. */
   review(id: number): Promise<Record<string, unknown> | undefined>;
-  /** The names of all files that are kept. */
+  /** The names of all stored files. */
   files(): Promise<string[]>;
 }
 
@@ -37,7 +37,7 @@ export const good = {
   wpId: 'WP-1,WP-2',
 };
 
-/** The calls of reviews over three wallpapers and an empty folder of pictures. */
+/** The endpoints of reviews with three wallpapers and an empty folder of pictures. */
 export async function startReviewServer(): Promise<ReviewServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
   const pictures = pictureFiles(folder);

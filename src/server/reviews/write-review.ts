@@ -8,15 +8,15 @@ import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
 import { entriesOf, reviewToWire } from './review-wire';
 
-/** A review as clients get it, and the images that it has now, and had before. */
 export interface WrittenReview {
+  /** As clients get it. */
   readonly review: object;
   readonly images: readonly string[];
-  /** Images that are no review's any more. */
+  /** Images that the review no longer has. */
   readonly dropped: readonly string[];
 }
 
-/** Adds a review; with a key, a repeat of the same form adds nothing and gets the same answer. */
+/** Adds a review. A repeated form with the same key adds nothing and gets the same response. */
 export async function addReview(
   store: EntityStore,
   author: Author,
@@ -25,12 +25,12 @@ export async function addReview(
   key: string | undefined,
 ): Promise<WrittenReview> {
   const input = reviewInput(form, facts);
-  // The pictures' names are made anew each time.
+  // The stored pictures' names differ each time.
   const asSent = { review_images: form.digests };
   return written(await insertRow(store, reviewConfig, author, input, key, asSent));
 }
 
-/** Changes what was sent, after looking at the row as it is: nobody changes it meanwhile. */
+/** Updates the sent values, based on the current row, which can't change meanwhile. */
 export async function updateReview(
   store: EntityStore,
   author: Author,
@@ -46,7 +46,7 @@ export async function updateReview(
   );
 }
 
-/** Gives back the images that are no review's any more. */
+/** Removes a review and returns its images. */
 export async function removeReview(
   store: EntityStore,
   author: Author,

@@ -1,68 +1,85 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type EncodedPicture, encodePicture } from './encode-picture';
-import { isPictureFile, newPictureNames, pathOfFile, pictureNamesAt } from './picture-names';
+import { pictureEncoder } from './encode-picture';
 
 /** The pictures of reviews, in a folder. */
 export interface PictureFiles {
-  /** Keeps a picture that somebody sent, and gives back its path. Throws a `PictureFault`. */
+  /** Stores a picture and returns its path. Throws a `PictureError`. */
   add(bytes: Buffer): Promise<string>;
-  /** A picture or thumbnail by its file's name, if it is here. */
+  /** A picture or thumbnail by its file name, if it exists. */
   read(file: string): Promise<Buffer | undefined>;
-  /** Removes those of the pictures that are kept here; what is gone already is no fault. */
+  /** Removes the pictures that are stored here; missing ones are ignored. */
   remove(paths: readonly string[]): Promise<void>;
-  /** The paths of the pictures that have been here since before that time, used or not. */
+  /** The paths of all pictures that have been stored before a time. */
   olderThan(time: number): Promise<string[]>;
 }
 
+// A picture's file name is part of its path, which is in a review's row. Only file names that were
+// generated here are ever read or removed.
+const PATH = 'images/reviews/';
+const FILE = /^[0-9a-f]{32}(-thumb)?\.jpg$/;
 const PART = '.part';
 
 export function pictureFiles(folder: string): PictureFiles {
-  /** Put in its place when it is whole: a server that is killed leaves no half pictures. */
+  const encode = pictureEncoder();
+
+  /** Renamed when complete, so that a killed server leaves no half pictures. */
   async function write(file: string, bytes: Buffer): Promise<void> {
     await writeFile(join(folder, file + PART), bytes, { flush: true });
     await rename(join(folder, file + PART), join(folder, file));
   }
 
-  async function keep({ picture, thumbnail }: EncodedPicture): Promise<string> {
-    const { path, file, thumbnailFile } = newPictureNames();
-    await mkdir(folder, { recursive: true });
-    try {
-      await write(thumbnailFile, thumbnail);
-      await write(file, picture);
-      return path;
-    } catch (error) {
-      await remove([path]);
-      throw error;
-    }
-  }
-
   async function remove(paths: readonly string[]): Promise<void> {
-    const names = paths.flatMap((path) => pictureNamesAt(path) ?? []);
-    const files = names.flatMap(({ file, thumbnailFile }) => [file, thumbnailFile]);
+    const pictures = paths.flatMap((path) =>
+      path.startsWith(PATH) ? path.slice(PATH.length) : [],
+    );
+    const files = pictures.filter(isPicture).flatMap((file) => [file, thumbnailOf(file)]);
     const all = files.flatMap((file) => [file, file + PART]);
     await Promise.all(all.map((file) => rm(join(folder, file), { force: true })));
   }
 
   return {
-    add: async (bytes) => await keep(await encodePicture(bytes)),
+    async add(bytes) {
+      const { picture, thumbnail } = await encode(bytes);
+      const file = `${randomUUID().replaceAll('-', '')}.jpg`;
+      await mkdir(folder, { recursive: true });
+      try {
+        await write(thumbnailOf(file), thumbnail);
+        await write(file, picture);
+        return PATH + file;
+      } catch (error) {
+        await remove([PATH + file]);
+        throw error;
+      }
+    },
     read: async (file) =>
-      isPictureFile(file) ? await readFile(join(folder, file)).catch(notThere) : undefined,
+      FILE.test(file) ? await readFile(join(folder, file)).catch(missing) : undefined,
     remove,
     async olderThan(time) {
-      const entries = (await readdir(folder).catch(notThere)) ?? [];
-      const files = entries.filter((entry) => isPictureFile(entry.replace(PART, '')));
+      const entries = (await readdir(folder).catch(missing)) ?? [];
       const paths = new Set<string>();
-      for (const file of files) {
-        const found = await stat(join(folder, file)).catch(notThere);
-        if (found && found.mtimeMs < time) paths.add(pathOfFile(file.replace(PART, '')));
+      for (const entry of entries) {
+        const file = entry.replace(PART, '');
+        if (!FILE.test(file)) continue;
+        const found = await stat(join(folder, entry)).catch(missing);
+        if (found && found.mtimeMs < time) paths.add(PATH + file.replace('-thumb', ''));
       }
       return [...paths];
     },
   };
 }
 
-function notThere(error: unknown): undefined {
+/** The path of a site picture's thumbnail; other pictures are their own thumbnails. */
+export function thumbnailPath(path: string): string {
+  return /^images\/[\w/-]+\.jpg$/.test(path) ? thumbnailOf(path) : path;
+}
+
+const isPicture = (file: string) => FILE.test(file) && !file.includes('-thumb');
+
+const thumbnailOf = (name: string) => name.replace(/\.jpg$/, '-thumb.jpg');
+
+function missing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }

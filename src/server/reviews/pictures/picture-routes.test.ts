@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('a picture of a review', () => {
-  test('is for everybody, for good, and for the shop’s site too', async () => {
+  test('is public, cached forever, and usable on the shop’s site', async () => {
     const answer = await server.visitor().get(`/${path}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('a picture of a review', () => {
     expect((await server.visitor().get(`/${address}`)).statusCode).toBe(404);
   });
 
-  test('stands beside the demo shop’s pictures', async () => {
+  test('is served besides the demo shop’s pictures', async () => {
     const demo = pictureRoutes(pictureStore(server.folder));
     const both = [demo, reviewPictureRoutes(server.pictures)];
     for (const openRoutes of [both, both.toReversed()]) {
@@ -63,7 +63,7 @@ describe('a picture of a review', () => {
 });
 
 describe('a picture that belongs to no review', () => {
-  /** As a server leaves it that is killed between the file and the row. */
+  /** As left by a server that was killed between writing the file and the row. */
   const orphan = async () => {
     const orphaned = await server.pictures.add(await picture().jpeg().toBuffer());
     return orphaned.replace('images/reviews/', '');
@@ -75,7 +75,7 @@ describe('a picture that belongs to no review', () => {
     }
   };
 
-  test('goes when it is an hour old, and nothing else does', async () => {
+  test('is removed when it is an hour old, and nothing else is', async () => {
     const part = `${await orphan()}.part`;
     await writeFile(join(server.folder, part), 'half');
     await writeFile(join(server.folder, 'kept.txt'), 'not ours');
@@ -92,7 +92,7 @@ describe('a picture that belongs to no review', () => {
     expect(await sweepPictures(server.store, server.pictures, Date.now())).toBe(0);
   });
 
-  test('goes when a server starts', async () => {
+  test('is removed when a server starts', async () => {
     const orphaned = await orphan();
     await makeOld();
     const { store, pictures } = server;
@@ -105,7 +105,7 @@ describe('a picture that belongs to no review', () => {
     expect(left).not.toContain(orphaned);
   });
 
-  test('is not left when the row can’t be written', async () => {
+  test('is removed when the row can’t be written', async () => {
     const broken = await startReviewServer();
     await broken.store.db.schema.dropTable('entity_review').execute();
     expect((await broken.add({ file: [await jpeg()] })).statusCode).toBe(500);
@@ -114,7 +114,7 @@ describe('a picture that belongs to no review', () => {
   });
 });
 
-test('a picture from elsewhere can be taken off a review, and its file is nobody’s business', async () => {
+test('a picture from elsewhere can be removed from a review, and its file stays', async () => {
   const { id } = await server.store.db
     .insertInto('entity_review')
     .values({

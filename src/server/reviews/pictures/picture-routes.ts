@@ -3,14 +3,14 @@ import { HttpError } from '../../http/errors';
 import { reviewTexts as texts } from '../texts';
 import type { PictureFiles } from './picture-files';
 
-/** The pictures of reviews are public, as they stand on the shop's site: `/images/reviews/….jpg`. */
+/** The pictures of reviews are public, as on the shop's site: `/images/reviews/….jpg`. */
 export function reviewPictureRoutes(pictures: PictureFiles): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { file: string } }>('/images/reviews/:file', async (request, reply) => {
       const jpeg = await pictures.read(request.params.file);
       if (!jpeg) throw new HttpError(404, texts.noSuchPicture);
       reply.headers({
-        // A name is never used again for another picture.
+        // A name is never reused for another picture.
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
       });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Adds a review with one picture, and gives back the large picture and its thumbnail as they are served. */
+/** Adds a review with one picture; returns the served picture and its thumbnail. */
 async function served(bytes: Uint8Array) {
   const answer = await server.add({ file: [blobOf(bytes)] });
   expect(answer.statusCode).toBe(201);
@@ -27,7 +27,7 @@ async function served(bytes: Uint8Array) {
 }
 
 describe('a picture', () => {
-  test('is drawn anew: upright, without what the camera wrote, and not too large', async () => {
+  test('is re-encoded: upright, without camera metadata, and not too large', async () => {
     const photo = await picture(3000, 1000)
       .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -44,12 +44,12 @@ describe('a picture', () => {
     }
   });
 
-  test('is never made larger', async () => {
+  test('is never enlarged', async () => {
     const [large, small] = await served(await picture(40, 30).png().toBuffer());
     expect([large?.width, small?.width]).toEqual([40, 40]);
   });
 
-  test('has white where it was transparent', async () => {
+  test('is white where it was transparent', async () => {
     const clear = {
       create: { width: 8, height: 8, channels: 4 as const, background: '#00000000' },
     };
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect((await sharp(large?.bytes).stats()).channels[0]?.min).toBe(255);
   });
 
-  test('loses what was hidden in it', async () => {
+  test('loses data that is hidden in it', async () => {
     const script = '<script>alert(1)</script>';
     const appended = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]);
     const png = await picture().png().toBuffer();
@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('what is not a picture', () => {
   const gif = () =>
     sharp({ create: { ...plain, channels: 3 } })
       .gif()
@@ -113,7 +113,7 @@ describe('what is no picture', () => {
     expect(await server.files()).toEqual(before);
   });
 
-  test('costs little, however large it says that it is inside', async () => {
+  test('costs little, however large it claims to be', async () => {
     const packed = deflateSync(Buffer.alloc(200_000_000));
     const png = await picture().png().toBuffer();
     const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), packed]));
@@ -123,8 +123,8 @@ describe('what is no picture', () => {
   });
 });
 
-describe('pictures that are too much', () => {
-  test('are told at their places', async () => {
+describe('too many or too large pictures', () => {
+  test('are reported one by one', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     JPEG.copy(large);
     const answer = await server.add({ file: [await jpeg(), blobOf(large)] });
@@ -132,17 +132,17 @@ describe('pictures that are too much', () => {
     const many = await server.add({ file: Array(21).fill(await jpeg()) });
     expect([many.statusCode, many.json().errors]).toEqual([
       422,
-      { 'file.20': ['At most 20 pictures can be added at once.'] },
+      { 'file.20': ['You can add at most 20 pictures at once.'] },
     ]);
     expect(await server.files()).toEqual(before);
   });
 
-  test('together are a 413, before they are read', async () => {
+  test('get a 413 before they are read', async () => {
     const answer = await server.add({}, { 'content-length': String(101 * 1024 * 1024) });
     expect(answer.statusCode).toBe(413);
   });
 
-  test('can be twenty', async () => {
+  test('are fine up to twenty', async () => {
     const file = Array.from({ length: 20 }, () => jpeg());
     const answer = await server.add({ file: await Promise.all(file) });
     expect(answer.json().review_images).toHaveLength(20);
@@ -153,21 +153,21 @@ describe('a form', () => {
   const send = (form: FormData) => server.send('/api/review/add', form);
   const fields = { name: 'A', description: 'B', rate: '3', wpId: 'WP-1' };
 
-  test('names pictures by the numbers that it gives them', async () => {
+  test('gets errors by the numbers in its field names', async () => {
     const form = formOf(fields);
     form.append('file[7]', new Blob(['x']), 'a.jpg');
     form.append('file', new Blob(['x']), 'b.jpg');
     expect(Object.keys((await send(form)).json().errors)).toEqual(['file.7', 'file.1']);
   });
 
-  test('may have a file field that was left empty, and files that nobody asked for', async () => {
+  test('can have an empty file field, and unknown files', async () => {
     const form = formOf(fields);
     form.append('file[0]', new File([], ''));
     form.append('other', new Blob(['x']), 'a.exe');
     expect((await send(form)).json()).toMatchObject({ review_images: [] });
   });
 
-  test('that is cut off keeps no picture', async () => {
+  test('that is cut off stores no picture', async () => {
     const form = formOf({ ...fields, file: [await jpeg(), await jpeg()] });
     const whole = new Response(form);
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
@@ -212,7 +212,7 @@ function crcOf(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A square PNG in shades of grey, and what is in it. */
+/** A square grey PNG with this content. */
 function pngOf(side: number, rows: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

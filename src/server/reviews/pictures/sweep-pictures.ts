@@ -6,20 +6,20 @@ import { hour } from '../../http/clock';
 import { entriesOf } from '../review-wire';
 import type { PictureFiles } from './picture-files';
 
-/** The review of a younger picture may be about to be written. */
-const LEAST_AGE_MS = hour;
+/** The review of a newer picture may be about to be written. */
+const MIN_AGE_MS = hour;
 const EVERY_MS = 6 * hour;
 
 /**
- * Removes the pictures that belong to no review: those of a server that was killed between the file and
- * the row. Gives back how many.
+ * Removes the pictures that belong to no review, because a server was killed between writing the file
+ * and the row. Returns how many.
  */
 export async function sweepPictures(
   store: EntityStore,
   pictures: PictureFiles,
   now: number,
 ): Promise<number> {
-  const left = new Set(await pictures.olderThan(now - LEAST_AGE_MS));
+  const left = new Set(await pictures.olderThan(now - MIN_AGE_MS));
   if (left.size === 0) return 0;
   for await (const rows of readRows(store, reviewConfig)) {
     for (const row of rows) {
@@ -30,7 +30,7 @@ export async function sweepPictures(
   return left.size;
 }
 
-/** Sweeps when the server is ready, and now and then. */
+/** Sweeps when the server is ready and every few hours. */
 export function sweepWhileOpen(
   app: FastifyInstance,
   store: EntityStore,
@@ -39,7 +39,7 @@ export function sweepWhileOpen(
   let running = Promise.resolve();
   const sweep = () => {
     running = sweepPictures(store, pictures, Date.now()).then(
-      (count) => app.log.info({ count }, 'swept the pictures of reviews'),
+      (count) => app.log.info({ count }, 'Removed unused pictures of reviews.'),
       (error) => app.log.error(error),
     );
   };
