@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { loadConfigs } from '../../src/entities/load-configs';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
-import { signIn } from '../fixtures/sign-in';
+import { startSession } from '../fixtures/sign-in';
 import { addRowsBeforehand } from './rows-for';
 
 /**
@@ -56,7 +56,7 @@ async function addRowsTo(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  await signIn(page, server);
+  await startSession(page.request, server);
   const { configs } = await loadConfigs(folder);
   for (const config of configs.filter(({ name }) => names.includes(name))) {
     await addRowsBeforehand(page, config);

@@ -3,20 +3,12 @@ import type { EntityConfig } from '../../src/entities/entity-config';
 import { fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import { modelOf } from '../../src/field-types';
+import { send } from '../fixtures/send';
 import { validText } from './field-entries';
 
-/** Calls the server as the page's signed-in user, beside the page. */
-export async function post(page: Page, path: string, data: unknown): Promise<APIResponse> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  return page.request.post(path, {
-    data,
-    headers: {
-      Accept: 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-XSRF-TOKEN': decodeURIComponent(token),
-    },
-  });
+/** Sends a request to the server as the page's signed-in user, without the page. */
+export function post(page: Page, path: string, data: unknown): Promise<APIResponse> {
+  return send(page.request, path, data);
 }
 
 /** Every row of an entity, as the server has them. */

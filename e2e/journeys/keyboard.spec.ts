@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { InstallersPage } from '../fixtures/installers-page';
-import { DEMO, signIn } from '../fixtures/sign-in';
-import { expect, test } from '../fixtures/test';
+import { DEMO } from '../fixtures/sign-in';
+import { expect, staffTest, test } from '../fixtures/test';
 import { someone, storedAs } from './installers';
 
 /** Presses Tab until something has the focus, as a person without a mouse does. */
@@ -66,8 +66,7 @@ test('from the sign-in to a removed row with the keyboard alone', async ({ page,
   expect(await storedAs(page, name)).toEqual([]);
 });
 
-test('the focus never leaves an open dialog', async ({ page, server }) => {
-  await signIn(page, server);
+staffTest('the focus never leaves an open dialog', async ({ page }) => {
   await page.goto('/installer');
   await page.getByRole('button', { name: 'Update' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Update Installer Details' });

@@ -1,6 +1,6 @@
 import { post } from '../conformance/staff-api';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
-import { signIn } from '../fixtures/sign-in';
+import { startSession } from '../fixtures/sign-in';
 import { expect, pageTest as test } from '../fixtures/test';
 
 const row = (n: number) => ({
@@ -16,7 +16,7 @@ test('killed in the middle of writes, the server loses nothing that it confirmed
 }) => {
   const server = await PaperhangerServer.start();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(page, server);
+  await startSession(page.request, server);
 
   const confirmed = new Set<string>();
   let next = 0;

@@ -1,5 +1,5 @@
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
-import { signIn } from '../fixtures/sign-in';
+import { startSession } from '../fixtures/sign-in';
 import { expect, pageTest, staffTest } from '../fixtures/test';
 import { openInstallers, someone, storedAs } from './installers';
 
@@ -75,7 +75,7 @@ mortalTest(
   'a server that dies and comes back: the form waits, and the rows are there',
   async ({ page, server, problems }) => {
     problems.expect(NO_ANSWER);
-    await signIn(page, server);
+    await startSession(page.request, server);
     const [before, after] = [someone(), someone()];
     const installers = await openInstallers(page);
     await installers.add(before);
@@ -101,7 +101,7 @@ mortalTest(
 mortalTest('a restart ends no session and loses no row', async ({ page, server, problems }) => {
   // Parts of the page that nobody waits for come when there is time, and may meet the restart.
   problems.expect(/ERR_CONNECTION_REFUSED/);
-  await signIn(page, server);
+  await startSession(page.request, server);
   const asha = someone();
   const installers = await openInstallers(page);
   await installers.add(asha);

@@ -1,5 +1,4 @@
-import { signIn } from '../fixtures/sign-in';
-import { expect, staffTest, test } from '../fixtures/test';
+import { expect, ownSessionTest, staffTest } from '../fixtures/test';
 
 staffTest('/dashboard is the installers’ screen', async ({ page }) => {
   await page.goto('/dashboard');
@@ -30,8 +29,8 @@ staffTest('the way from screen to screen can be gone back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Installers');
 });
 
-test('signing out ends the session everywhere', async ({ page, server }) => {
-  await signIn(page, server);
+ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
+  await page.goto('/installer');
   const second = await page.context().newPage();
   await second.goto('/installer');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Installers');

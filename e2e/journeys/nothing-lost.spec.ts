@@ -1,54 +1,48 @@
-import { sendOtp, sendPassword, signIn } from '../fixtures/sign-in';
-import { expireSessions } from '../fixtures/stored-sessions';
-import { expect, test } from '../fixtures/test';
+import { sendOtp, sendPassword } from '../fixtures/sign-in';
+import { expireSession } from '../fixtures/stored-sessions';
+import { expect, ownSessionTest, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone, storedAs } from './installers';
 
-test('a session that expires while the form is filled: the form comes back', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  const asha = someone();
-  const installers = await openInstallers(page);
-  await installers.fill(asha);
-  expireSessions(server);
-  await installers.submit.click();
-  await expect(page).toHaveURL(/\/login$/);
+ownSessionTest(
+  'a session that expires while the form is filled: the form comes back',
+  async ({ page, server }) => {
+    const asha = someone();
+    const installers = await openInstallers(page);
+    await installers.fill(asha);
+    await expireSession(server, page);
+    await installers.submit.click();
+    await expect(page).toHaveURL(/\/login$/);
 
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await sendOtp(page, otp);
-  await expect(page).toHaveURL(/\/installer/);
-  await installers.expectFilled(asha);
-  await installers.submit.click();
-  await installers.expectEmpty();
-  expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
-});
+    const otp = await server.otpAfter(() => sendPassword(page));
+    await sendOtp(page, otp);
+    await expect(page).toHaveURL(/\/installer/);
+    await installers.expectFilled(asha);
+    await installers.submit.click();
+    await installers.expectEmpty();
+    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+  },
+);
 
-test('a session that expires over the update dialog: it comes back too', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  const { installers, name } = await openWithSomeone(page);
-  await installers.row(name).getByRole('button', { name: 'Update' }).click();
-  await installers.dialog.getByLabel('City').fill('Nashik');
-  expireSessions(server);
-  await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+ownSessionTest(
+  'a session that expires over the update dialog: it comes back too',
+  async ({ page, server }) => {
+    const { installers, name } = await openWithSomeone(page);
+    await installers.row(name).getByRole('button', { name: 'Update' }).click();
+    await installers.dialog.getByLabel('City').fill('Nashik');
+    await expireSession(server, page);
+    await installers.dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page).toHaveURL(/\/login$/);
 
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await sendOtp(page, otp);
-  await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
-  await installers.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
-  expect(await storedAs(page, name)).toEqual([expect.objectContaining({ city: 'Nashik' })]);
-});
+    const otp = await server.otpAfter(() => sendPassword(page));
+    await sendOtp(page, otp);
+    await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+    await installers.dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+    expect(await storedAs(page, name)).toEqual([expect.objectContaining({ city: 'Nashik' })]);
+  },
+);
 
-test('what was typed holds no Aadhaar number where a browser keeps things', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
+test('what was typed holds no Aadhaar number where a browser keeps things', async ({ page }) => {
   const installers = await openInstallers(page);
   await installers.fill(someone());
   const kept = await page.evaluate(() =>
@@ -57,8 +51,7 @@ test('what was typed holds no Aadhaar number where a browser keeps things', asyn
   expect(kept).not.toContain('234123412346');
 });
 
-test('leaving a changed form asks; staying keeps what was typed', async ({ page, server }) => {
-  await signIn(page, server);
+test('leaving a changed form asks; staying keeps what was typed', async ({ page }) => {
   const asha = someone();
   const installers = await openInstallers(page);
   await installers.fill(asha);
@@ -76,8 +69,7 @@ test('leaving a changed form asks; staying keeps what was typed', async ({ page,
   await installers.expectEmpty();
 });
 
-test('a dialog closed by mistake gives back what was typed in it', async ({ page, server }) => {
-  await signIn(page, server);
+test('a dialog closed by mistake gives back what was typed in it', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   await installers.row(name).getByRole('button', { name: 'Update' }).click();
   await installers.dialog.getByLabel('City').fill('Nashik');

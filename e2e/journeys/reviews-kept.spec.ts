@@ -6,11 +6,11 @@ import {
   storedReviews,
   storeReview,
 } from '../fixtures/reviews-page';
-import { sendOtp, sendPassword, signIn } from '../fixtures/sign-in';
-import { expireSessions } from '../fixtures/stored-sessions';
-import { staffTest, test } from '../fixtures/test';
+import { sendOtp, sendPassword } from '../fixtures/sign-in';
+import { expireSession } from '../fixtures/stored-sessions';
+import { ownSessionTest, staffTest } from '../fixtures/test';
 
-test.slow();
+staffTest.slow();
 
 const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 
@@ -18,7 +18,7 @@ staffTest('a lost connection keeps everything, files too', async ({ page, proble
   problems.expect(NO_ANSWER);
   const files = [await picture('one.jpg'), await picture('two.png')];
   const review = someReview({ files });
-  const reviews = await ReviewsPage.open(page);
+  const reviews = await ReviewsPage.open(page, review.name);
   await reviews.fill(review);
   await page.route(
     '**/api/review/add',
@@ -40,7 +40,7 @@ staffTest('a lost connection keeps everything, files too', async ({ page, proble
 
 staffTest('two clicks on Submit add one review', async ({ page }) => {
   const review = someReview({ files: [await picture('one.jpg')] });
-  const reviews = await ReviewsPage.open(page);
+  const reviews = await ReviewsPage.open(page, review.name);
   await reviews.fill(review);
   await reviews.submit.dblclick();
   await reviews.expectAdded();
@@ -49,11 +49,11 @@ staffTest('two clicks on Submit add one review', async ({ page }) => {
 
 staffTest('pictures on their way show how far they are', async ({ page }) => {
   const review = someReview({ files: [await largePicture('large.jpg')] });
-  const reviews = await ReviewsPage.open(page);
+  const reviews = await ReviewsPage.open(page, review.name);
   await reviews.fill(review);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/review/add', async (route) => {
     await held;
@@ -63,36 +63,35 @@ staffTest('pictures on their way show how far they are', async ({ page }) => {
   const progress = reviews.form.getByRole('progressbar', { name: 'Sending' });
   await expect(progress).toBeVisible();
   await expect(reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ [kM]B sent$/)).toBeVisible();
-  letGo();
+  release();
   await reviews.expectAdded();
   await expect(progress).toBeHidden();
 });
 
-test('a session that expires while the form is filled: it comes back, files too', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  const review = someReview({ files: [await picture('one.jpg')] });
-  const reviews = await ReviewsPage.open(page);
-  await reviews.fill(review);
-  expireSessions(server);
-  await reviews.submit.click();
-  await expect(page).toHaveURL(/\/login$/);
+ownSessionTest(
+  'a session that expires while the form is filled: it comes back, files too',
+  async ({ page, server }) => {
+    const review = someReview({ files: [await picture('one.jpg')] });
+    const reviews = await ReviewsPage.open(page, review.name);
+    await reviews.fill(review);
+    await expireSession(server, page);
+    await reviews.submit.click();
+    await expect(page).toHaveURL(/\/login$/);
 
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await sendOtp(page, otp);
-  await expect(page).toHaveURL(/\/review/);
-  await reviews.expectFilled(review);
-  await reviews.add();
-  expect(await storedReviews(page, review.name)).toHaveLength(1);
-});
+    const otp = await server.otpAfter(() => sendPassword(page));
+    await sendOtp(page, otp);
+    await expect(page).toHaveURL(/\/review/);
+    await reviews.expectFilled(review);
+    await reviews.add();
+    expect(await storedReviews(page, review.name)).toHaveLength(1);
+  },
+);
 
 staffTest(
   'leaving a changed form asks; a dialog closed by mistake can be had back',
   async ({ page }) => {
     const name = await storeReview(page);
-    const reviews = await ReviewsPage.open(page);
+    const reviews = await ReviewsPage.open(page, name);
     await reviews.openUpdate(name);
     await reviews.files(reviews.dialog).setInputFiles([await picture('new.jpg')]);
     await page.keyboard.press('Escape');
@@ -110,11 +109,11 @@ staffTest(
 
 staffTest('who was slower sees both sides, and decides', async ({ page, context }) => {
   const name = await storeReview(page);
-  const reviews = await ReviewsPage.open(page);
+  const reviews = await ReviewsPage.open(page, name);
   await reviews.openUpdate(name);
   await reviews.dialog.getByRole('radio', { name: '5 stars' }).check();
 
-  const other = await ReviewsPage.open(await context.newPage());
+  const other = await ReviewsPage.open(await context.newPage(), name);
   await other.openUpdate(name);
   await other.dialog.getByLabel('Description').fill('Theirs.');
   await other.dialog.getByRole('button', { name: 'Update' }).click();
