@@ -90,10 +90,10 @@ test('a sync shows how far it is, and those orders that nobody understood', asyn
   );
   await orders.sync.click();
   await expect(
-    page.getByText('12 new, 3 changed, 120 not understood: ORD-1: Rate must be a number.'),
+    page.getByText('12 new, 3 changed, 120 rejected: ORD-1: Rate must be a number.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
-  const list = page.getByRole('region', { name: 'Orders that were not understood' });
+  const list = page.getByRole('region', { name: 'Rejected orders' });
   await expect(list.getByRole('listitem')).toHaveText([
     'ORD-1: Rate must be a number.',
     'row 7: This is no order.',
@@ -212,7 +212,7 @@ test('a column that is kept stays beside the first one, also after a reload', as
   const orders = new OrdersPage(page);
   await orders.goto();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('button', { name: 'Keep Amount at the left' }).click();
+  await page.getByRole('button', { name: 'Pin Amount' }).click();
   await page.reload();
   await orders.arrive();
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Amount');

@@ -1,26 +1,41 @@
 import { type FieldConfig, modelOf } from '.';
 import type { RowValues } from './field-model';
-import { displayWith, searchTextWith, sortKeyWith, textWith } from './read-with';
 
 // Raw values come from any server. Those that the model can't parse are returned as text, unchanged.
 
 /** The text of a raw value in an input or a spreadsheet. */
 export function editText(field: FieldConfig, raw: unknown): string {
-  const model = modelOf(field);
-  return textWith(model, field, raw, (value) => model.format(value, field));
+  const { format } = modelOf(field);
+  return textOf(field, raw, (value) => format(value, field));
 }
 
 /** A raw value as people read it in a table. */
 export function displayText(field: FieldConfig, raw: unknown, row: RowValues): string {
-  return displayWith(modelOf(field), field, raw, row);
+  const { display, format } = modelOf(field);
+  return textOf(field, raw, (value) => (display ?? format)(value, field, row));
 }
 
 /** The text in which the table searches for a raw value. */
 export function searchText(field: FieldConfig, raw: unknown, row: RowValues): string {
-  return searchTextWith(modelOf(field), field, raw, row);
+  const { searchText, display, format } = modelOf(field);
+  return textOf(field, raw, (value) => (searchText ?? display ?? format)(value, field, row));
 }
 
 /** What the table sorts a raw value by; `null` if it is empty, which sorts last. */
 export function sortKey(field: FieldConfig, raw: unknown, row: RowValues): string | number | null {
-  return sortKeyWith(modelOf(field), field, raw, row);
+  const { parse, isValue, sortKey, display, format } = modelOf(field);
+  const value = parse(raw, field);
+  if (value === null) return null;
+  return isValue(value) ? (sortKey ?? display ?? format)(value, field, row) : plainText(raw);
+}
+
+function textOf(field: FieldConfig, raw: unknown, read: (value: unknown) => string): string {
+  const { parse, isValue } = modelOf(field);
+  const value = parse(raw, field);
+  if (value === null) return '';
+  return isValue(value) ? read(value) : plainText(raw);
+}
+
+function plainText(raw: unknown): string {
+  return typeof raw === 'object' ? JSON.stringify(raw) : String(raw);
 }

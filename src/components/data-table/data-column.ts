@@ -1,34 +1,30 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../table/table-query';
 
-/**
- * A column of a DataTable. One with a `searchText` is searched, one with a `sortKey` can be sorted
- * by.
- */
+/** A column of a DataTable: searchable with a `searchText`, sortable with a `sortKey`. */
 export interface DataColumn<Row> extends TableColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end; `start` when left out. */
+  /** Defaults to `start`; numbers are aligned at the end. */
   readonly align?: 'start' | 'end' | undefined;
-  /** In pixels, before anybody changes it. */
+  /** The default width in pixels. */
   readonly width?: number | undefined;
-  /** Takes the width that the others leave, until somebody sizes one; else all share it. */
+  /** Takes the remaining width until the user sizes a column; otherwise all columns share it. */
   readonly grows?: boolean | undefined;
-  /** Whether the column can be hidden; it can when left out. */
+  /** Defaults to `true`. */
   readonly hideable?: boolean | undefined;
-  /** The last column may stay in view while the others scroll by; on a phone it scrolls too. */
-  readonly pinned?: boolean | undefined;
+  /** Keeps the last column in view at the right, except on a phone. */
+  readonly pinnedRight?: boolean | undefined;
 }
 
-/** How wide columns are that do not say so themselves. */
 const TEXT_WIDTH = 184;
 const NUMBER_WIDTH = 120;
-/** About what a header's letter takes, and the space and the sort mark beside it. */
+/** Approximate width of a header's letter, and of the padding and sort icon around the text. */
 const LETTER_WIDTH = 7;
 const HEADER_EXTRA = 56;
 
-/** A column's width before anybody changes it: known before its first row, so that nothing jumps. */
-export function startWidth<Row>({ width, header, align }: DataColumn<Row>): number {
+/** A column's width before the user sizes it. Independent of the rows, so that nothing jumps. */
+export function defaultWidth<Row>({ width, header, align }: DataColumn<Row>): number {
   const usual = align === 'end' ? NUMBER_WIDTH : TEXT_WIDTH;
   return Math.max(width ?? usual, header.length * LETTER_WIDTH + HEADER_EXTRA);
 }

@@ -3,12 +3,12 @@ import { texts } from './texts';
 
 interface EmptyTableProps {
   readonly text: string;
-  /** What was searched for in vain. */
+  /** The search that found nothing. */
   readonly term: string | undefined;
   readonly onClearSearch: () => void;
 }
 
-/** Says that there is no row to show, and why. */
+/** Explains why there are no rows. */
 export function EmptyTable({ text, term, onClearSearch }: EmptyTableProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-10 text-center">
@@ -30,7 +30,7 @@ interface FailedTableProps {
   readonly onRetry: () => void;
 }
 
-/** Says that the rows did not come. */
+/** Replaces rows that failed to load. */
 export function FailedTable({ text, onRetry }: FailedTableProps) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">

@@ -1,40 +1,31 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { classNames } from '../class-names';
 
-/** What stays in view at the edges, in pixels: nothing in focus hides beneath it. */
-interface InView {
+/** What covers the edges of the view, in pixels: the focused element must not hide beneath it. */
+interface Insets {
   readonly top: number;
   readonly right: number;
-  /** At the left the first column; with those that somebody chose so much of it, where there is room. */
+  /** Width of the first column, and of all columns pinned at the left. */
   readonly first: number;
-  readonly kept: number;
+  readonly pinned: number;
 }
 
-/** The most of the view that columns which stay may take; on a phone it is too narrow for any of them. */
+/** Pinned columns scroll when they would take more of the view than this, or on a phone. */
 const MAX_PINNED_SHARE = 0.6;
-const PHONE = 560;
+const PHONE_WIDTH = 560;
 
 interface ScrollAreaProps {
   readonly label: string;
-  /** In pixels: room that is kept, so that what stands below does not move. */
-  readonly minHeight: number | undefined;
-  /** Says what is looked at; when that changes, its beginning is shown. */
+  /** In pixels, so that the content below does not move. */
+  readonly minHeight: number;
+  /** Identifies the content; when it changes, the area scrolls to the top. */
   readonly view: string;
-  /** Whether something at the right edge stays in view, which then shows that there is more. */
-  readonly hasPinned: boolean;
-  readonly inView: InView;
+  readonly insets: Insets;
   readonly children: ReactNode;
 }
 
-/** Scrolls both ways, and shows at its edges that there is more to see. */
-export function ScrollArea({
-  label,
-  minHeight,
-  view,
-  hasPinned,
-  inView,
-  children,
-}: ScrollAreaProps) {
+/** Scrolls in both directions, and shows a shadow at an edge with more content beyond it. */
+export function ScrollArea({ label, minHeight, view, insets, children }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
   const [edges, setEdges] = useReducer(keepEqual, {
     overflows: false,
@@ -42,24 +33,25 @@ export function ScrollArea({
     after: false,
     width: 0,
   });
-  const { top, right, first, kept } = inView;
-  const isNarrow = kept > first && (edges.width < PHONE || kept > edges.width * MAX_PINNED_SHARE);
+  const { top, right, first, pinned } = insets;
+  const isNarrow =
+    pinned > first && (edges.width < PHONE_WIDTH || pinned > edges.width * MAX_PINNED_SHARE);
 
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     if (area.current) setEdges(edgesOf(area.current));
   }, []);
 
-  // The size of what is in it changes with every drawing.
-  useEffect(look);
+  // Every render may change the size of the content.
+  useEffect(measure);
   useEffect(() => {
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
-  }, [look]);
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [measure]);
 
-  const seenView = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (seenView.current === view) return;
-    seenView.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     if (area.current) area.current.scrollTop = 0;
   }, [view]);
 
@@ -68,7 +60,7 @@ export function ScrollArea({
       <section
         ref={area}
         aria-label={label}
-        // What scrolls must be reachable by keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex={edges.overflows ? 0 : undefined}
         data-scrolled={edges.before || undefined}
         data-more={edges.after || undefined}
@@ -76,9 +68,9 @@ export function ScrollArea({
         className="-outline-offset-2 max-h-[75dvh] overflow-auto"
         style={{
           minHeight,
-          scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : kept}px`,
+          scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : pinned}px`,
         }}
-        onScroll={look}
+        onScroll={measure}
       >
         {children}
       </section>
@@ -87,7 +79,8 @@ export function ScrollArea({
         className={classNames(
           'pointer-events-none absolute inset-y-0 right-0 z-4 w-6 bg-linear-to-l from-shade to-transparent transition-opacity',
           !edges.after && 'opacity-0',
-          hasPinned && 'sm:hidden',
+          // A pinned column casts its own shadow.
+          right > 0 && 'sm:hidden',
         )}
       />
     </div>
@@ -96,10 +89,10 @@ export function ScrollArea({
 
 interface Edges {
   readonly overflows: boolean;
-  /** Whether there is more to see to the left, and to the right. */
+  /** Whether there is more content to the left, and to the right. */
   readonly before: boolean;
   readonly after: boolean;
-  /** Of what is seen at once, in pixels. */
+  /** Of the view, in pixels. */
   readonly width: number;
 }
 
@@ -113,7 +106,7 @@ function edgesOf(area: HTMLElement): Edges {
   };
 }
 
-/** Edges that stay as they were are not drawn again. */
+/** Equal edges don't cause a render. */
 function keepEqual(last: Edges, next: Edges): Edges {
   const isSame =
     last.overflows === next.overflows &&

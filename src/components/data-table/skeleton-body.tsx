@@ -11,13 +11,13 @@ interface SkeletonBodyProps<Row> {
   readonly rowHeight: number;
 }
 
-/** Rows to come: as high as those that will take their place. */
+/** Placeholder rows, as high as those that will replace them. */
 export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
   const { columns, count, leftPinnedCount, rowHeight } = props;
   return (
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows to come have nothing but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other identity.
         <tr key={row} className="data-row">
           {columns.map((column, index) => (
             <td

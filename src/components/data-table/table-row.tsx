@@ -1,22 +1,22 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import type { DataColumn } from './data-column';
 
-/** The height of a row whose texts take one line. */
+/** The default height of a row: two lines of text. */
 export const ROW_HEIGHT = 48;
 
 interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly row: Row;
-  /** How many of the columns stay in view at the left. */
+  /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   readonly rowHeight: number;
-  /** The row's place among all; given where not all of them are drawn. */
+  /** The row's index among all rows, where not all of them are rendered. */
   readonly rowIndex?: number;
   readonly measure?: (element: HTMLTableRowElement | null) => void;
 }
 
-/** A row; while it stays the same, it is not drawn again. */
+/** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { columns, row, leftPinnedCount, rowHeight, rowIndex, measure } = props;
   return (
@@ -43,7 +43,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 export function cellClasses<Row>(
-  { align, pinned }: DataColumn<Row>,
+  { align, pinnedRight }: DataColumn<Row>,
   index: number,
   leftPinnedCount: number,
 ): string {
@@ -52,12 +52,12 @@ export function cellClasses<Row>(
     align === 'end' ? 'text-right' : 'text-left',
     index === 0 && 'font-medium',
     pinnedClasses(index, leftPinnedCount),
-    (pinned || index < leftPinnedCount) && 'z-1',
-    pinned && 'right-pinned-column',
+    (pinnedRight || index < leftPinnedCount) && 'z-1',
+    pinnedRight && 'right-pinned-column',
   );
 }
 
-/** What makes a cell or a header stay in view at the left. */
+/** The classes that keep a cell or a header in view at the left. */
 export function pinnedClasses(index: number, leftPinnedCount: number): string {
   return classNames(
     index === 0 && 'first-column',
@@ -70,14 +70,23 @@ export function cellStyle(index: number, leftPinnedCount: number, height: number
   return { height, ...pinnedStyle(index, leftPinnedCount) };
 }
 
-/** Where a column stays that stays in view beside the first one. */
+/** Where a pinned column after the first one is positioned. */
 export function pinnedStyle(index: number, leftPinnedCount: number): CSSProperties | undefined {
   if (index === 0 || index >= leftPinnedCount) return undefined;
-  // TypeScript knows no variables of CSS.
-  return { '--start': `var(${startOf(index)})` } as CSSProperties;
+  // TypeScript doesn't know CSS variables.
+  return { '--start': `var(${startVariable(index)})` } as CSSProperties;
 }
 
-/** The CSS variable that says where a column begins. */
-export function startOf(index: number): string {
+/** The CSS variable with the left edge of a pinned column. */
+export function startVariable(index: number): string {
   return `--start-${index}`;
+}
+
+/** Shows the full text of a truncated cell as its tooltip. */
+export function showWholeText({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  const text = cell?.querySelector('.cell-text');
+  if (!cell || !text) return;
+  if (text.scrollHeight > text.clientHeight + 1) cell.title = text.textContent ?? '';
+  else cell.removeAttribute('title');
 }

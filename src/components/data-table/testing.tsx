@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { vi } from 'vitest';
 import type { TableQuery } from '../../table/table-query';
-import type { ColumnSizes } from './columns/column-sizes';
+import type { ColumnSettings } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { DataTable, type DataTableProps } from './data-table';
 
@@ -37,26 +37,31 @@ export const personColumns: DataColumn<Person>[] = [
   },
 ];
 
-/** Twelve people: Ann, Bob, Cid … in Pune and Surat by turns, with rates that fall. */
+/** Twelve people: Ann, Bob, Cid … alternately in Pune and Surat, with falling rates. */
 export const people: readonly Person[] = 'Ann Bob Cid Dev Eve Fay Gus Hal Ian Jan Kim Lea'
   .split(' ')
   .map((name, id) => ({ id, name, city: id % 2 === 0 ? 'Pune' : 'Surat', rate: 120 - id * 10 }));
 
 export const firstQuery: TableQuery = { search: '', sort: null, page: 1, pageSize: 5 };
 
-type Options = Partial<DataTableProps<Person>>;
+interface Options extends Partial<Omit<DataTableProps<Person>, 'settings'>> {
+  readonly settings?: Partial<ColumnSettings>;
+}
 
 interface ScreenProps {
   readonly options: Options;
   readonly onQueryChange: (change: Partial<TableQuery>) => void;
+  readonly onSettingsChange: (change: Partial<ColumnSettings>) => void;
   readonly onRefresh: () => void;
 }
 
-/** Keeps the query, hidden columns and sizes, as a screen does. */
-function Screen({ options, onQueryChange, onRefresh }: ScreenProps) {
+/** Keeps the query and the column settings, as a screen does. */
+function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenProps) {
   const [query, setQuery] = useState<TableQuery>(options.query ?? firstQuery);
-  const [hidden, setHidden] = useState<readonly string[]>(options.hiddenColumns ?? []);
-  const [sizes, setSizes] = useState<ColumnSizes>(options.columnSizes ?? {});
+  const [settings, setSettings] = useState<ColumnSettings>({
+    ...{ hidden: [], sizes: {}, pinned: [] },
+    ...options.settings,
+  });
   const change = useCallback(
     (part: Partial<TableQuery>) => {
       onQueryChange(part);
@@ -75,28 +80,36 @@ function Screen({ options, onQueryChange, onRefresh }: ScreenProps) {
       onRefresh={onRefresh}
       defaultPageSize={5}
       emptyText="Nothing here"
-      failedText="It did not come."
+      failedText="Loading failed."
       {...options}
       query={query}
       onQueryChange={change}
-      hiddenColumns={hidden}
-      onHiddenColumnsChange={setHidden}
-      columnSizes={sizes}
-      onColumnSizesChange={setSizes}
+      settings={settings}
+      onSettingsChange={(part) => {
+        onSettingsChange(part);
+        setSettings((last) => ({ ...last, ...part }));
+      }}
     />
   );
 }
 
-/** A table on a screen; `change` gives it other props. */
+/** A table on a screen; `change` passes other props. */
 export function renderTable(options: Options = {}) {
   const onQueryChange = vi.fn<(change: Partial<TableQuery>) => void>();
+  const onSettingsChange = vi.fn<(change: Partial<ColumnSettings>) => void>();
   const onRefresh = vi.fn();
   const draw = (given: Options) => (
-    <Screen options={given} onQueryChange={onQueryChange} onRefresh={onRefresh} />
+    <Screen
+      options={given}
+      onQueryChange={onQueryChange}
+      onSettingsChange={onSettingsChange}
+      onRefresh={onRefresh}
+    />
   );
   const { rerender } = render(draw(options));
   return {
     onQueryChange,
+    onSettingsChange,
     onRefresh,
     change: (next: Options) => rerender(draw({ ...options, ...next })),
   };
@@ -106,7 +119,7 @@ function personId(row: Person): string {
   return String(row.id);
 }
 
-/** The texts of a column that are seen, from top to bottom. */
+/** The visible texts of a column, from top to bottom. */
 export function seen(column = 1): (string | null)[] {
   const cells = document.querySelectorAll(
     `tbody:not([aria-hidden]) tr:not([aria-hidden]) > :nth-child(${column})`,

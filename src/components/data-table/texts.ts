@@ -1,10 +1,9 @@
-/** What people read on a table. */
 export const texts = {
   search: 'Search',
   refresh: 'Refresh',
   columns: 'Columns',
   resetColumns: 'Reset columns',
-  pin: (column: string) => `Keep ${column} at the left`,
+  pin: (column: string) => `Pin ${column}`,
   width: (column: string) => `Width of ${column}`,
   previous: 'Previous page',
   next: 'Next page',

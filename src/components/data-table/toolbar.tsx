@@ -6,12 +6,12 @@ import { texts } from './texts';
 
 interface ToolbarProps {
   readonly term: string;
-  /** Left out where nothing is searched. */
+  /** `undefined` where no column is searchable. */
   readonly onTermChange: ((term: string) => void) | undefined;
   readonly onLeaveSearch: () => void;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  /** What else stands in the toolbar. */
+  /** More buttons, before Refresh. */
   readonly children: ReactNode;
 }
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { type ColumnSizes, clampWidth } from './columns/column-sizes';
-import { type DataColumn, startWidth } from './data-column';
+import { uniqueKeys } from '../unique-keys';
+import { type ColumnSettings, type ColumnSizes, clampWidth } from './columns/column-settings';
+import { type DataColumn, defaultWidth } from './data-column';
 
 interface VisibleTableOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  readonly hidden: readonly string[];
-  /** The columns that the user pinned at the left, beside the first one. */
-  readonly pinned: readonly string[];
+  readonly settings: ColumnSettings;
+  /** Those of the settings, or those of a drag that is under way. */
   readonly sizes: ColumnSizes;
 }
 
@@ -21,16 +21,17 @@ export interface VisibleRow<Row> {
 
 /** The visible part of a table: its columns in order, their widths, and the rows of this page. */
 export function useVisibleTable<Row>(options: VisibleTableOptions<Row>) {
-  const { columns, rows, rowId, hidden, pinned, sizes } = options;
+  const { columns, rows, rowId, settings, sizes } = options;
+  const { hidden, pinned } = settings;
   const visible = useMemo(
     () => pinnedFirst(columns, pinned).filter((column) => isVisible(column, hidden)),
     [columns, pinned, hidden],
   );
-  const widths = visible.map((column) => clampWidth(sizes[column.id] ?? startWidth(column)));
+  const widths = visible.map((column) => clampWidth(sizes[column.id] ?? defaultWidth(column)));
   const starts = startsOf(widths);
   return {
     columns: visible,
-    rows: useMemo(() => withUniqueKeys(rows, rowId), [rows, rowId]),
+    rows: useMemo(() => withKeys(rows, rowId), [rows, rowId]),
     widths,
     /** Where each column starts and, as the last entry, where the last column ends. */
     starts,
@@ -56,21 +57,13 @@ function pinnedFirst<Row>(
   return [first, ...others.filter(isPinned), ...others.filter((column) => !isPinned(column))];
 }
 
-/** Stored preferences may name a column that can't be hidden any more. */
+/** Stored settings may name a column that can't be hidden any more. */
 function isVisible<Row>({ id, hideable = true }: DataColumn<Row>, hidden: readonly string[]) {
   return !hideable || !hidden.includes(id);
 }
 
-/** A server may send an id twice or not at all, but React needs unique keys. */
-function withUniqueKeys<Row>(
-  rows: readonly Row[],
-  rowId: (row: Row) => string,
-): readonly VisibleRow<Row>[] {
-  const used = new Set<string>();
-  return rows.map((row, index) => {
-    const id = rowId(row);
-    const key = used.has(id) ? `${id} at ${index}` : id;
-    used.add(key);
-    return { key, row };
-  });
+/** A server may send an id twice or not at all. */
+function withKeys<Row>(rows: readonly Row[], rowId: (row: Row) => string): VisibleRow<Row>[] {
+  const keys = uniqueKeys(rows.map(rowId));
+  return rows.map((row, index) => ({ key: keys[index] ?? '', row }));
 }

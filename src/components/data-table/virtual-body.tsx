@@ -1,29 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { DataColumn } from './data-column';
-import { showWholeText } from './show-whole-text';
-import { TableRow } from './table-row';
-import type { VisibleRow } from './use-visible-table';
+import type { TableBodyProps } from './table-body';
+import { showWholeText, TableRow } from './table-row';
 
-interface VirtualBodyProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly VisibleRow<Row>[];
-  readonly leftPinnedCount: number;
-  readonly rowHeight: number;
-  readonly fixedRows: boolean;
-}
-
-/** Rows beyond the edges of the view that are drawn all the same, to be there when it scrolls. */
+/** Rows rendered beyond each edge of the view. */
 const OVERSCAN = 8;
 
-/** Very many rows, of which only those in view are drawn. */
-export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
-  const { columns, rows, leftPinnedCount, rowHeight, fixedRows } = props;
+/** A long list of rows, of which only those in view are rendered. */
+export function VirtualBody<Row>({ rows, fixedRows, ...rest }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => body.current?.closest('section') ?? null,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rest.rowHeight,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN,
   });
@@ -35,16 +24,14 @@ export function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     <tbody ref={body} onPointerOver={showWholeText}>
       {before > 0 && <Gap height={before} />}
       {items.map(({ index }) => {
-        const seen = rows[index];
+        const visible = rows[index];
         return (
-          seen && (
+          visible && (
             <TableRow
-              key={seen.key}
-              columns={columns}
-              row={seen.row}
-              leftPinnedCount={leftPinnedCount}
-              rowHeight={rowHeight}
+              key={visible.key}
+              row={visible.row}
               rowIndex={index}
+              {...rest}
               {...(fixedRows ? {} : { measure: virtualizer.measureElement })}
             />
           )

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { ScreenTitle } from '../screen-title';
 import { CatalogueTable } from './catalogue-table';
 import { CategoryChoice } from './category-choice';
 import { texts } from './texts';
@@ -12,7 +13,7 @@ export function CatalogueScreen() {
   const view = useCategoryView();
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <ScreenTitle>{texts.title}</ScreenTitle>
       <Suspense fallback={<div className="h-74 sm:h-47" />}>
         <LinksUpdate />
       </Suspense>

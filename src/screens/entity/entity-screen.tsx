@@ -10,6 +10,7 @@ import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
+import { ScreenTitle } from '../screen-title';
 import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns } from './row-columns';
 
@@ -42,7 +43,7 @@ function Screen({ config }: { readonly config: EntityConfig }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{config.title}</h1>
+      <ScreenTitle>{config.title}</ScreenTitle>
       {add && (
         <Suspense
           fallback={

@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 
-/** Long enough for the first rows, which it must not delay. */
-const WAIT_MS = 2000;
+/** Gives the first rows time to load first. */
+const DELAY_MS = 2000;
 
-/** Fetches a part before it is wanted: when the connection is lost it is too late. `load` must stay the same. */
-export function usePreload(load: () => Promise<unknown>): void {
+/**
+ * Loads chunks before they are needed: they couldn't be loaded after the connection is lost.
+ * `loaders` must stay the same array.
+ */
+export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => {}), WAIT_MS);
+    const timer = setTimeout(() => {
+      for (const load of loaders) load().catch(() => {});
+    }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [loaders]);
 }

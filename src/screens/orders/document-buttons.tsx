@@ -17,7 +17,7 @@ interface DocumentButtonsProps {
   readonly className: string;
 }
 
-/** The documents of an order: there are some once its transaction is exactly `SUCCESS`. */
+/** Downloads for an order whose transaction status is exactly `SUCCESS`. */
 export function DocumentButtons({ order, className }: DocumentButtonsProps) {
   if (transactionStatus(order) !== 'SUCCESS') return null;
   return (
@@ -28,12 +28,7 @@ export function DocumentButtons({ order, className }: DocumentButtonsProps) {
   );
 }
 
-interface DocumentButtonProps {
-  readonly kind: OrderDocument;
-  readonly order: Row;
-}
-
-function DocumentButton({ kind, order }: DocumentButtonProps) {
+function DocumentButton({ kind, order }: { readonly kind: OrderDocument; readonly order: Row }) {
   const [isBusy, setBusy] = useState(false);
 
   async function download() {

@@ -1,30 +1,59 @@
-import { useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { isRecord } from '../../common/is-record';
 import { Combobox } from '../../components/combobox/combobox';
+import type { Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
+import { textOf } from '../../entities/wallpaper';
 import { ownInstallers } from '../../stores/orders/installers';
 import { changeOrder, orderName, orderWork } from '../../stores/orders/update';
-import { InstallersContext, installerChoice } from './installer-choice';
 import { texts } from './texts';
 
-/** Who puts the wallpaper up; saved at once. */
+interface InstallerChoice {
+  readonly options: readonly Option[];
+  /** The ids as the server sent them: it may compare them strictly. */
+  readonly ids: ReadonlyMap<string, unknown>;
+}
+
+/** The installers for orders that come without their own; `undefined` while they are loading. */
+export const InstallersContext = createContext<InstallerChoice | undefined>(undefined);
+
+export function installerChoice(installers: readonly unknown[]): InstallerChoice {
+  const ids = new Map<string, unknown>();
+  const labels = new Map<string, string>();
+  for (const installer of installers) {
+    if (!isRecord(installer)) continue;
+    const { id, name, phone } = installer;
+    ids.set(String(id), id);
+    labels.set(
+      String(id),
+      [name, phone]
+        .map((part) => textOf(part).trim())
+        .filter(Boolean)
+        .join(' - ') || String(id),
+    );
+  }
+  return { options: [...labels].map(([value, label]) => ({ value, label })), ids };
+}
+
+/** Assigns an installer to an order; saved at once. */
 export function InstallerSelect({ order }: { readonly order: Row }) {
   const shared = useContext(InstallersContext);
   const own = ownInstallers(order);
-  const isLoading = own.length === 0 && shared.isLoading;
-  const { options, ids } = installerChoice(own.length > 0 ? own : shared.rows);
+  const ownChoice = useMemo(() => installerChoice(own), [own]);
+  const choice = own.length > 0 ? ownChoice : shared;
   const { installerId } = orderWork(order);
-  const isChosen = installerId !== null && installerId !== '';
+  const isAssigned = installerId !== null && installerId !== '';
   return (
     <Combobox
       clearable
       label={texts.installerFor(orderName(order))}
-      options={options}
-      // An id says nothing as long as nobody knows whose it is.
-      value={isChosen && !isLoading ? String(installerId) : null}
-      placeholder={isLoading ? texts.loadingInstallers : texts.noInstaller}
-      emptyText={options.length === 0 ? texts.noInstallers : undefined}
+      options={choice?.options ?? []}
+      // An id means nothing to users before its name is loaded.
+      value={isAssigned && choice ? String(installerId) : null}
+      placeholder={choice ? texts.noInstaller : texts.loadingInstallers}
+      emptyText={choice?.options.length === 0 ? texts.noInstallers : undefined}
       onChange={(id) =>
-        void changeOrder(rowId(order), { installerId: id === null ? null : ids.get(id) })
+        void changeOrder(rowId(order), { installerId: id === null ? null : choice?.ids.get(id) })
       }
     />
   );

@@ -11,7 +11,7 @@ interface MuralButtonProps {
   readonly showsMural?: boolean;
 }
 
-/** Saves the mural as it is cut for the wall. */
+/** Downloads the mural, cropped for the wall. */
 export function MuralButton({ order, showsMural = false }: MuralButtonProps) {
   const url = orderPicture(order, 'muralImg');
   if (!url) return null;

@@ -12,7 +12,7 @@ import { texts } from './texts';
 
 type Column = DataColumn<Row>;
 
-/** The columns that can be sorted by (specification, Orders screen). */
+/** Specification, Orders screen. */
 export const sortableColumns = [
   'orderId',
   'customerName',
@@ -23,7 +23,7 @@ export const sortableColumns = [
 ];
 const SEARCHED = ['orderId', 'customerName', 'mobile', 'wpId', 'billingCity'];
 
-/** The columns of the orders' table; `onOpen` shows an order by itself. */
+/** The columns of the orders' table; `onOpen` shows the details of an order. */
 export function orderColumns(onOpen: (id: string) => void): Column[] {
   const f = orderFields;
   return [

@@ -12,14 +12,16 @@ import { texts } from './texts';
 
 interface OrderDetailsProps {
   readonly order: Row;
-  /** The way to other orders. */
+  /** Buttons to other orders. */
   readonly navigation: ReactNode;
 }
 
-/** Everything there is to know of an order, set out to be read. */
+/** Everything that is known about an order. */
 export function OrderDetails({ order, navigation }: OrderDetailsProps) {
   const f = orderFields;
   const others = otherFields(order);
+  const facts = (...fields: OrderField[]) =>
+    fields.map(({ label, text }) => [label, text(order)] as const);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,10 +34,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         <span className="ml-auto flex items-center gap-1">{navigation}</span>
       </div>
       <Section title={texts.customer}>
-        <Facts
-          order={order}
-          fields={[f.customerName, f.mobile, f.deliveryAddress, f.billingCity]}
-        />
+        <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
       </Section>
       <Section title={texts.wallpaper}>
         <div className="grid grid-cols-2 gap-3">
@@ -44,10 +43,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
             <MuralButton order={order} />
           </Picture>
         </div>
-        <Facts
-          order={order}
-          fields={[f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate]}
-        />
+        <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
       </Section>
       <Section title={texts.work}>
         <InstallerSelect order={order} />
@@ -63,12 +59,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, children }: SectionProps) {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -78,15 +69,6 @@ function Section({ title, children }: SectionProps) {
       {children}
     </section>
   );
-}
-
-interface FactsProps {
-  readonly order: Row;
-  readonly fields: readonly OrderField[];
-}
-
-function Facts({ order, fields }: FactsProps) {
-  return <FactList facts={fields.map(({ label, text }) => [label, text(order)])} />;
 }
 
 function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {

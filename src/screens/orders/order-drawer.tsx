@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { IconButton } from '../../components/controls/icon-button';
 import type { DataColumn } from '../../components/data-table/data-column';
-import { useTablePage } from '../../components/data-table/paging/use-table-page';
+import { useTablePage } from '../../components/data-table/use-table-page';
 import { Drawer } from '../../components/overlays/drawer';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/update';
-import type { TableQuery } from '../../table/table-query';
+import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
 import { OrderDetails } from './order-details';
 import { texts } from './texts';
 
@@ -14,19 +14,21 @@ interface OrderDrawerProps {
   readonly id: string;
   readonly orders: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
-  /** What the table shows: its search and sort say which order is the next one. */
-  readonly query: TableQuery;
+  /** The table's defaults: its search and sort determine the next order. */
+  readonly defaults: TableDefaults;
   readonly onGoTo: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** One order, all of it, and the way to its neighbours in the table. */
-export function OrderDrawer({ id, orders, columns, query, onGoTo, onClose }: OrderDrawerProps) {
-  const whole = useMemo(
+/** The panel with all details of an order, and buttons to the orders before and after it in the table. */
+export function OrderDrawer(props: OrderDrawerProps) {
+  const { id, orders, columns, defaults, onGoTo, onClose } = props;
+  const [query] = useTableQuery(defaults);
+  const onePage = useMemo(
     () => ({ ...query, page: 1, pageSize: Math.max(1, orders.length) }),
     [query, orders.length],
   );
-  const found = useTablePage(orders, columns, whole)?.rows ?? [];
+  const found = useTablePage(orders, columns, onePage)?.rows ?? [];
   const index = found.findIndex((order) => rowId(order) === id);
   const order = found[index] ?? orders.find((one) => rowId(one) === id);
   const [before, after] = index < 0 ? [] : [found[index - 1], found[index + 1]];

@@ -1,18 +1,17 @@
 import { CloudDownload } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Button } from '../../components/controls/button';
-import { DataTable } from '../../components/data-table/data-table';
-import { rowId } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
-import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { usePreload } from '../loading/use-preload';
-import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
-import { InstallersContext } from './installer-choice';
+import { ScreenTable } from '../screen-table/screen-table';
+import type { TableDefaults } from '../screen-table/use-table-query';
+import { ScreenTitle } from '../screen-title';
+import { InstallersContext, installerChoice } from './installer-select';
 import { orderColumns, sortableColumns } from './order-columns';
 import { SyncStatus } from './sync-status';
 import { texts } from './texts';
@@ -20,67 +19,52 @@ import { useOpenOrder } from './use-open-order';
 
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
+const PRELOADED = [loadDrawer];
 
-const TABLE = 'orders';
-const ROW_HEIGHT = 56;
 const DEFAULTS: TableDefaults = { sort: null, pageSize: 50, sortable: sortableColumns };
 
 /** The shop's orders (specification, Orders screen). */
 export function OrdersScreen() {
-  const { content: orders, status, refreshing, refresh } = useList(orderList);
-  const installers = useInstallers(orders);
-  const [query, changeQuery] = useTableQuery(DEFAULTS);
+  const { content: orders, ...list } = useList(orderList);
+  const { content, status, isWanted } = useInstallers(orders);
   const { openId, open, goTo, close } = useOpenOrder();
-  const { hidden, sizes, pinned } = useTablePreferences(TABLE);
-  usePreload(loadDrawer);
+  usePreload(PRELOADED);
   const columns = useMemo(() => orderColumns(open), [open]);
-  const shared = useMemo(
-    () => ({ rows: installers.content, isLoading: installers.status === 'loading' }),
-    [installers.content, installers.status],
+  const installers = useMemo(
+    () => (status === 'loading' ? undefined : installerChoice(content)),
+    [status, content],
   );
 
-  function refreshAll() {
-    void refresh();
-    if (installers.isWanted) void refreshList(installerList);
+  async function refresh() {
+    await Promise.all([list.refresh(), isWanted && refreshList(installerList)]);
   }
 
   return (
-    <InstallersContext value={shared}>
+    <InstallersContext value={installers}>
       <div>
         <div className="flex items-center justify-between gap-4">
-          <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+          <ScreenTitle>{texts.title}</ScreenTitle>
           <SyncButton />
         </div>
         <SyncStatus />
-        <DataTable
+        <ScreenTable
+          name="orders"
           caption={texts.title}
           columns={columns}
           rows={orders}
-          rowId={rowId}
-          status={status}
-          refreshing={refreshing}
-          onRefresh={refreshAll}
-          defaultPageSize={DEFAULTS.pageSize}
-          query={query}
-          onQueryChange={changeQuery}
-          emptyText={texts.empty}
-          failedText={texts.failed}
-          rowHeight={ROW_HEIGHT}
-          hiddenColumns={hidden}
-          onHiddenColumnsChange={(next) => setTablePreferences(TABLE, { hidden: next })}
-          columnSizes={sizes}
-          onColumnSizesChange={(next) => setTablePreferences(TABLE, { sizes: next })}
-          pinnedColumns={pinned}
-          onPinnedColumnsChange={(next) => setTablePreferences(TABLE, { pinned: next })}
+          list={{ ...list, refresh }}
+          defaults={DEFAULTS}
+          rowHeight={56}
+          pinnable
         />
       </div>
       <Suspense>
-        {openId !== undefined && status === 'ready' && (
+        {openId !== undefined && list.status === 'ready' && (
           <OrderDrawer
             id={openId}
             orders={orders}
             columns={columns}
-            query={query}
+            defaults={DEFAULTS}
             onGoTo={goTo}
             onClose={close}
           />
@@ -91,11 +75,10 @@ export function OrdersScreen() {
 }
 
 function SyncButton() {
-  const isBusy = useOrdersSync().status === 'running';
   return (
     <Button
       variant="primary"
-      busy={isBusy}
+      busy={useOrdersSync().status === 'running'}
       icon={<CloudDownload size={16} aria-hidden />}
       onClick={() => void syncOrders()}
     >

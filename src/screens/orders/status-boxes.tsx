@@ -10,13 +10,13 @@ interface StatusBoxesProps {
   readonly className: string;
 }
 
-/** How far the order is; each box is saved at once. */
+/** The four steps of an order; each box is saved at once. */
 export function StatusBoxes({ order, className }: StatusBoxesProps) {
   const work = orderWork(order);
   return (
     <span className={className}>
       {BOXES.map((box) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one.
+        // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
         <label key={box} className="flex h-6 items-center gap-1.5 whitespace-nowrap">
           <Checkbox
             checked={work[box]}

@@ -2,36 +2,36 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
-import { dismissSync, type OrdersSync, useOrdersSync } from '../../stores/orders/sync';
-import { RejectedOrders } from './rejected-orders';
+import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import { dismissSync, useOrdersSync } from '../../stores/orders/sync';
 import { texts } from './texts';
 
-/** How far the update from the shop is, and what came of it. Its line is always there, so that nothing moves. */
+/** Progress and result of the order sync. The line is always there, so that nothing moves. */
 export function SyncStatus() {
   const sync = useOrdersSync();
   const [isOpen, setOpen] = useState(false);
   const outcome = sync.status === 'done' ? sync.outcome : undefined;
   const hasMore = outcome !== undefined && outcome.notUnderstoodCount > 1;
-  const isOver = sync.status === 'done' || (sync.status === 'failed' && sync.message);
+  const error = sync.status === 'failed' && sync.message;
 
   return (
     <div>
       <div className="flex min-h-9 items-center gap-2 text-sm">
-        {sync.status === 'running' && <SyncProgressLine sync={sync} />}
+        {sync.status === 'running' && <SyncProgressLine progress={sync.progress} />}
         <p role="status" className="wrap-anywhere empty:hidden">
           {sync.status === 'done' && (outcome ? texts.syncOutcome(outcome) : texts.synced)}
         </p>
-        {sync.status === 'failed' && sync.message && (
+        {error && (
           <p role="alert" className="wrap-anywhere text-danger">
-            {sync.message}
+            {error}
           </p>
         )}
         {hasMore && (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? texts.hideFaults : texts.showFaults}
+            {isOpen ? texts.hideRejected : texts.showRejected}
           </Button>
         )}
-        {isOver && (
+        {(sync.status === 'done' || error) && (
           <IconButton
             size="sm"
             label={texts.dismiss}
@@ -48,13 +48,8 @@ export function SyncStatus() {
   );
 }
 
-/** Its numbers are no live region: nobody wants to be told each of them. */
-function SyncProgressLine({
-  sync,
-}: {
-  readonly sync: OrdersSync & { readonly status: 'running' };
-}) {
-  const { progress } = sync;
+/** Not a live region: announcing every number would be a nuisance. */
+function SyncProgressLine({ progress }: { readonly progress: SyncProgress | undefined }) {
   return (
     <>
       {progress && progress.total !== null && (
@@ -69,5 +64,28 @@ function SyncProgressLine({
         {progress ? texts.syncProgress(progress) : texts.syncStarted}
       </span>
     </>
+  );
+}
+
+function RejectedOrders({ outcome }: { readonly outcome: SyncOutcome }) {
+  const { notUnderstood, notUnderstoodCount } = outcome;
+  const more = notUnderstoodCount - notUnderstood.length;
+  return (
+    <section
+      aria-label={texts.rejected}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
+      tabIndex={0}
+      className="mt-1 mb-2 max-h-48 overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
+    >
+      <ul className="flex flex-col gap-1">
+        {notUnderstood.map((rejection, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order may be listed twice.
+          <li key={index} className="wrap-anywhere">
+            {texts.rejection(rejection)}
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">{texts.moreRejected(more)}</li>}
+      </ul>
+    </section>
   );
 }

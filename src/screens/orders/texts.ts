@@ -1,11 +1,8 @@
 import { formatCount } from '../../common/quantities';
 import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/order-sync';
 
-/** What people read on the orders' screen. */
 export const texts = {
   title: 'Orders',
-  empty: 'Sorry, there is nothing to display here',
-  failed: 'The list could not be loaded.',
 
   orderId: 'Order ID',
   customer: 'Customer',
@@ -36,34 +33,33 @@ export const texts = {
   downloadMural: (wpId: string) => `Download mural ${wpId}`,
 
   installerFor: (order: string) => `Installer for order ${order}`,
-  noInstaller: 'Nobody yet',
+  noInstaller: 'Not assigned',
   loadingInstallers: 'Loading…',
-  noInstallers: 'There are no installers.',
+  noInstallers: 'No installers',
 
   sync: 'Update Order Status',
-  syncStarted: 'Asking the shop for its orders',
+  syncStarted: 'Fetching the shop’s orders',
   syncProgress: ({ step, done, total }: SyncProgress) => {
-    const what = STEPS[step] ?? 'Updating the orders';
+    const what = STEPS[step] ?? 'Updating orders';
     return `${what}: ${total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`}`;
   },
-  synced: 'The orders are up to date.',
+  synced: 'Orders are up to date.',
   syncOutcome: ({ new: added, changed, notUnderstood, notUnderstoodCount }: SyncOutcome) => {
     const good = `${formatCount(added)} new, ${formatCount(changed)} changed`;
     if (notUnderstoodCount === 0) return good;
     const [first] = notUnderstood;
-    const why = first && `: ${faultText(first)}`;
-    return `${good}, ${formatCount(notUnderstoodCount)} not understood${why ?? ''}`;
+    const why = first ? `: ${rejectionText(first)}` : '';
+    return `${good}, ${formatCount(notUnderstoodCount)} rejected${why}`;
   },
-  syncFailed: 'The orders could not be updated.',
-  showFaults: 'Show all',
-  hideFaults: 'Hide',
-  faults: 'Orders that were not understood',
-  fault: faultText,
-  moreFaults: (number: number) => `… and ${formatCount(number)} more.`,
+  showRejected: 'Show all',
+  hideRejected: 'Hide',
+  rejected: 'Rejected orders',
+  rejection: rejectionText,
+  moreRejected: (count: number) => `… and ${formatCount(count)} more.`,
   dismiss: 'Dismiss',
 
   order: (name: string) => `Order ${name}`,
-  orderGone: 'This order is not in the list.',
+  orderGone: 'Order not found',
   position: (position: number, total: number) =>
     `${formatCount(position)} of ${formatCount(total)}`,
   previousOrder: 'Previous order',
@@ -80,6 +76,6 @@ const STEPS: Readonly<Record<string, string>> = {
   saving: 'Saving orders',
 };
 
-function faultText({ order, why }: RejectedOrder): string {
+function rejectionText({ order, why }: RejectedOrder): string {
   return order ? `${order}: ${why}` : why;
 }

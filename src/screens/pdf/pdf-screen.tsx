@@ -4,6 +4,7 @@ import { useList } from '../../stores/lists/use-list';
 import { pdfList } from '../../stores/pdf/list';
 import { ScreenTable } from '../screen-table/screen-table';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
+import { ScreenTitle } from '../screen-title';
 import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
 import { texts } from './texts';
@@ -19,7 +20,7 @@ export function PdfScreen() {
   );
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <ScreenTitle>{texts.title}</ScreenTitle>
       <ScreenTable
         name="pdf"
         caption={texts.title}

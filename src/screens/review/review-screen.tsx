@@ -7,6 +7,7 @@ import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
+import { ScreenTitle } from '../screen-title';
 import { reviewColumns } from './review-columns';
 import { FieldsSkeleton } from './review-fields-skeleton';
 import { texts } from './texts';
@@ -42,7 +43,7 @@ export function ReviewScreen() {
 
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
+      <ScreenTitle>{texts.title}</ScreenTitle>
       <Suspense fallback={<AddFormSkeleton title={texts.add} fields={<FieldsSkeleton />} />}>
         <AddReviewForm knownIds={content.wpId} />
       </Suspense>

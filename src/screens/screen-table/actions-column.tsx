@@ -15,7 +15,7 @@ export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
     id: 'actions',
     header: texts.actions,
     hideable: false,
-    pinned: true,
+    pinnedRight: true,
     width: update && remove ? 168 : 104,
     cell: (row) => (
       <span className="flex gap-1">

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { DataColumn } from '../../components/data-table/data-column';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table';
 import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
@@ -7,29 +5,23 @@ import { setTablePreferences, useTablePreferences } from '../../stores/preferenc
 import { texts } from '../texts';
 import { type TableDefaults, useTableQuery } from './use-table-query';
 
-interface ScreenTableProps {
-  /** Under which somebody's columns are kept. */
+interface ScreenTableProps
+  extends Pick<
+    DataTableProps<Row>,
+    'caption' | 'columns' | 'rows' | 'above' | 'fixedRows' | 'rowHeight' | 'pinnable'
+  > {
+  /** Identifies the user's column settings. */
   readonly name: string;
-  readonly caption: string;
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly list: Omit<List<unknown>, 'content'>;
+  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh'>;
   readonly defaults: TableDefaults;
-  readonly toolbar?: ReactNode;
-  readonly above?: DataTableProps<Row>['above'];
-  readonly fixedRows?: boolean;
 }
 
-/** The table of a screen: its search, sort and page stand in the address, its columns are kept. */
-export function ScreenTable(props: ScreenTableProps) {
-  const { name, caption, columns, rows, list, defaults, toolbar, above, fixedRows } = props;
-  const { hidden, sizes } = useTablePreferences(name);
+/** The table of a screen: its search, sort and page are in the address, its column settings are stored. */
+export function ScreenTable({ name, list, defaults, ...rest }: ScreenTableProps) {
   const [query, changeQuery] = useTableQuery(defaults);
   return (
     <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
+      {...rest}
       rowId={rowId}
       status={list.status}
       refreshing={list.refreshing}
@@ -39,13 +31,8 @@ export function ScreenTable(props: ScreenTableProps) {
       onQueryChange={changeQuery}
       emptyText={texts.empty}
       failedText={texts.failed}
-      hiddenColumns={hidden}
-      onHiddenColumnsChange={(next) => setTablePreferences(name, { hidden: next })}
-      columnSizes={sizes}
-      onColumnSizesChange={(next) => setTablePreferences(name, { sizes: next })}
-      toolbar={toolbar}
-      above={above}
-      fixedRows={fixedRows}
+      settings={useTablePreferences(name)}
+      onSettingsChange={(change) => setTablePreferences(name, change)}
     />
   );
 }

@@ -1,85 +1,88 @@
-import { Columns3 } from 'lucide-react';
+import { Columns3, Pin } from 'lucide-react';
+import { classNames } from '../../class-names';
 import { Button } from '../../controls/button';
 import { Checkbox } from '../../controls/checkbox';
+import { IconButton } from '../../controls/icon-button';
 import { Popover } from '../../overlays/popover';
-import { type DataColumn, startWidth } from '../data-column';
+import { type DataColumn, defaultWidth } from '../data-column';
 import { texts } from '../texts';
-import type { ColumnSizes } from './column-sizes';
-import { PinToggle } from './pin-toggle';
+import type { ColumnSettings } from './column-settings';
 import { WidthInput } from './width-input';
 
 interface ColumnsMenuProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  readonly hidden: readonly string[];
-  readonly onChange: (hidden: string[]) => void;
-  readonly sizes: ColumnSizes;
-  readonly onSizesChange: (sizes: ColumnSizes) => void;
-  readonly pinned: readonly string[];
-  /** Left out where no column can be kept at the left. */
-  readonly onPinnedChange: ((pinned: string[]) => void) | undefined;
-  /** Gives every column back its own width, shows all, and keeps none at the left. */
-  readonly onReset: () => void;
+  readonly settings: ColumnSettings;
+  readonly onChange: (change: Partial<ColumnSettings>) => void;
+  readonly pinnable: boolean;
 }
 
-/** Shows, hides, sizes and keeps columns in view. The last one that is seen stays. */
+/** Shows, hides, sizes and pins columns. The last visible column can't be hidden. */
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
-  const { columns, hidden, onChange, sizes, onSizesChange, onReset } = props;
-  const { pinned, onPinnedChange } = props;
-  const [first] = columns;
-  const seen = columns.filter(({ id }) => !hidden.includes(id));
+  const { columns, settings, onChange, pinnable } = props;
+  const { hidden, sizes, pinned } = settings;
+  const isOnlyOne = columns.filter(({ id }) => !hidden.includes(id)).length === 1;
   return (
-    <Popover
-      label={texts.columns}
-      icon={<Columns3 size={16} aria-hidden />}
-      wide={!!onPinnedChange}
-    >
+    <Popover label={texts.columns} icon={<Columns3 size={16} aria-hidden />} wide={pinnable}>
       <div className="flex max-h-[min(28rem,60dvh)] flex-col overflow-y-auto">
         {columns
           .filter(({ hideable = true }) => hideable)
           .map((column) => {
             const { id, header } = column;
+            const isVisible = !hidden.includes(id);
+            const isFirst = column === columns[0];
+            const isPinned = isFirst || pinned.includes(id);
             return (
               <div
                 key={id}
                 className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-hover"
               >
-                {/* biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one. */}
+                {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
                 <label className="flex min-w-0 flex-1 items-center gap-2.5 py-1">
                   <Checkbox
-                    checked={!hidden.includes(id)}
-                    disabled={seen.length === 1 && seen[0]?.id === id}
-                    onChange={({ currentTarget: { checked } }) =>
-                      onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])
-                    }
+                    checked={isVisible}
+                    disabled={isVisible && isOnlyOne}
+                    onChange={() => onChange({ hidden: toggled(hidden, id) })}
                   />
                   <span className="wrap-anywhere">{header}</span>
                 </label>
-                {onPinnedChange && (
-                  <PinToggle
-                    header={header}
-                    isPinned={pinned.includes(id) || id === first?.id}
-                    isFixed={id === first?.id}
-                    onChange={(isPinned) =>
-                      onPinnedChange(
-                        isPinned ? [...pinned, id] : pinned.filter((other) => other !== id),
-                      )
-                    }
+                {pinnable && (
+                  <IconButton
+                    size="sm"
+                    label={texts.pin(header)}
+                    aria-pressed={isPinned}
+                    disabled={isFirst}
+                    icon={<Pin size={14} aria-hidden fill={isPinned ? 'currentColor' : 'none'} />}
+                    // A phone is too narrow for pinned columns.
+                    className={classNames(
+                      'max-sm:hidden',
+                      isPinned ? '!text-accent' : '!text-muted',
+                    )}
+                    onClick={() => onChange({ pinned: toggled(pinned, id) })}
                   />
                 )}
                 <WidthInput
                   header={header}
-                  width={sizes[id] ?? startWidth(column)}
-                  onChange={(width) => onSizesChange({ ...sizes, [id]: width })}
+                  width={sizes[id] ?? defaultWidth(column)}
+                  onChange={(width) => onChange({ sizes: { ...sizes, [id]: width } })}
                 />
               </div>
             );
           })}
       </div>
       <div className="mt-1 border-line border-t pt-1">
-        <Button variant="ghost" size="sm" className="w-full justify-start" onClick={onReset}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="w-full justify-start"
+          onClick={() => onChange({ hidden: [], sizes: {}, pinned: [] })}
+        >
           {texts.resetColumns}
         </Button>
       </div>
     </Popover>
   );
+}
+
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

@@ -17,7 +17,7 @@ const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Colum
 const widths = () => [...document.querySelectorAll('col')].map((col) => col.style.width);
 
 describe('the columns menu', () => {
-  test('hides and shows columns, but not those that must be seen', async () => {
+  test('hides and shows columns, except those that must stay visible', async () => {
     renderTable();
     await openMenu();
     expect(screen.queryByRole('checkbox', { name: 'Actions' })).toBeNull();
@@ -27,20 +27,20 @@ describe('the columns menu', () => {
     expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
   });
 
-  test('keeps the last column that is seen', async () => {
-    renderTable({ columns: personColumns.slice(0, 2), hiddenColumns: ['city'] });
+  test('does not hide the last visible column', async () => {
+    renderTable({ columns: personColumns.slice(0, 2), settings: { hidden: ['city'] } });
     await openMenu();
     expect(box('Name').hasAttribute('disabled')).toBe(true);
     expect(box('City').hasAttribute('disabled')).toBe(false);
   });
 
-  test('searches columns that are hidden too', async () => {
-    renderTable({ hiddenColumns: ['city'] });
+  test('searches hidden columns too', async () => {
+    renderTable({ settings: { hidden: ['city'] } });
     await userEvent.type(screen.getByRole('searchbox'), 'surat');
     expect(await screen.findByText('1–5 of 6')).not.toBeNull();
   });
 
-  test('sizes columns by the keyboard', async () => {
+  test('sizes columns by keyboard', async () => {
     renderTable();
     await openMenu();
     await userEvent.clear(width('City'));
@@ -54,8 +54,8 @@ describe('the columns menu', () => {
     expect(width('City')).toHaveProperty('value', '800');
   });
 
-  test('brings back every column and its width', async () => {
-    renderTable({ hiddenColumns: ['city'], columnSizes: { name: 300 } });
+  test('resets every column and its width', async () => {
+    renderTable({ settings: { hidden: ['city'], sizes: { name: 300 } } });
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
     expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
@@ -63,53 +63,56 @@ describe('the columns menu', () => {
   });
 });
 
-describe('columns that are kept at the left', () => {
-  const pin = (name: string) => screen.getByRole('button', { name: `Keep ${name} at the left` });
+describe('pinned columns', () => {
+  const pin = (name: string) => screen.getByRole('button', { name: `Pin ${name}` });
 
-  test('stand beside the first one, and begin where it ends', () => {
-    renderTable({ pinnedColumns: ['rate', 'name'], columnSizes: { name: 200, rate: 100 } });
+  test('come right after the first one', () => {
+    renderTable({ settings: { pinned: ['rate', 'name'], sizes: { name: 200, rate: 100 } } });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
     expect(screen.getByRole('table').style.getPropertyValue('--start-1')).toBe('200px');
-    const kept = [...document.querySelectorAll('.left-pinned-column')].map(
+    const pinned = [...document.querySelectorAll('.left-pinned-column')].map(
       (one) => one.textContent,
     );
-    expect(kept.slice(0, 2)).toEqual(['Rate', '120']);
+    expect(pinned.slice(0, 2)).toEqual(['Rate', '120']);
   });
 
-  test('are chosen in the menu, all but the first, which always stays', async () => {
-    const onPinnedColumnsChange = vi.fn();
-    renderTable({ pinnedColumns: ['rate'], onPinnedColumnsChange });
+  test('are chosen in the menu, except the first one, which is always pinned', async () => {
+    const { onSettingsChange } = renderTable({ settings: { pinned: ['rate'] }, pinnable: true });
     await openMenu();
     expect(pin('Name').hasAttribute('disabled')).toBe(true);
     expect(pin('Rate').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(pin('City'));
     await userEvent.click(pin('Rate'));
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
-    expect(onPinnedColumnsChange.mock.calls).toEqual([[['rate', 'city']], [[]], [[]]]);
+    expect(onSettingsChange.mock.calls).toEqual([
+      [{ pinned: ['rate', 'city'] }],
+      [{ pinned: ['city'] }],
+      [{ hidden: [], sizes: {}, pinned: [] }],
+    ]);
   });
 
-  test('can’t be chosen where nobody listens', async () => {
+  test('can’t be chosen in other tables', async () => {
     renderTable();
     await openMenu();
-    expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pin/ })).toBeNull();
   });
 });
 
 describe('a column’s edge', () => {
-  const SHOWN = 200;
+  const WIDTH = 200;
   beforeAll(() => {
-    // jsdom lays nothing out: every header is as wide as this.
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(SHOWN);
+    // jsdom has no layout: every header is this wide.
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
     HTMLElement.prototype.setPointerCapture = () => undefined;
   });
 
-  test('is no part of its header’s name, and the last column has none', () => {
+  test('is not part of its header’s name; the last column has none', () => {
     renderTable();
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBe(edge('Name').closest('th'));
     expect(() => edge('Actions')).toThrow();
   });
 
-  test('follows the pointer from the widths that are seen, and leaves the other columns be', () => {
+  test('follows the pointer, starting from the rendered width, and leaves the other columns alone', () => {
     renderTable();
     fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
     fireEvent.pointerMove(edge('City'), { clientX: 450, pointerId: 1 });
@@ -118,7 +121,7 @@ describe('a column’s edge', () => {
     expect(widths()).toEqual(['200px', '230px', '200px', '']);
   });
 
-  test('goes back when the drag is called off', () => {
+  test('goes back when the drag is cancelled', () => {
     renderTable();
     const before = widths();
     fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
@@ -127,7 +130,7 @@ describe('a column’s edge', () => {
     expect(widths()).toEqual(before);
   });
 
-  test('stops before a column is too narrow to be taken hold of', () => {
+  test('stops before the column becomes too narrow to grab', () => {
     renderTable();
     fireEvent.pointerDown(edge('City'), { clientX: 400, pointerId: 1 });
     fireEvent.pointerUp(edge('City'), { clientX: 0, pointerId: 1 });
@@ -135,8 +138,8 @@ describe('a column’s edge', () => {
   });
 });
 
-describe('a text that is cut off', () => {
-  test('can be read in full where the pointer rests on it', () => {
+describe('a truncated text', () => {
+  test('is shown in full as a tooltip', () => {
     renderTable({ rows: people.slice(0, 1) });
     const text = screen.getByText('Pune');
     fireEvent.pointerOver(text);

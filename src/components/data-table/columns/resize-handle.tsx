@@ -1,30 +1,30 @@
 import { type PointerEvent, useRef } from 'react';
-import { type ColumnSizes, clampWidth, shownSizes } from './column-sizes';
+import { type ColumnSizes, clampWidth } from './column-settings';
 
 interface ResizeHandleProps {
   readonly columnId: string;
   readonly width: number;
-  /** Called while the handle moves, and with `undefined` when it is let go. */
+  /** Called while the handle is dragged, and with `undefined` when it is released. */
   readonly onPreview: (sizes: ColumnSizes | undefined) => void;
-  /** Called once it stands still. */
+  /** Called once at the end. */
   readonly onChange: (sizes: ColumnSizes) => void;
 }
 
 /**
- * The edge of a header, by which the pointer makes its column wider. The keyboard does so in the columns
- * menu: an edge at every header would be in its way.
+ * The edge of a header, to drag its column wider or narrower. Keyboard users size columns in the columns
+ * menu instead: an extra tab stop at every header would get in their way.
  */
 export function ResizeHandle({ columnId, width, onPreview, onChange }: ResizeHandleProps) {
   const drag = useRef<{ readonly x: number; readonly sizes: ColumnSizes }>(undefined);
 
-  // All columns keep the widths they have: else the rest of the table would move under the pointer.
+  // Fixes the widths of all columns: otherwise the rest of the table would move under the pointer.
   function widened(sizes: ColumnSizes, by: number): ColumnSizes {
     return { ...sizes, [columnId]: clampWidth((sizes[columnId] ?? width) + by) };
   }
 
   function start(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, sizes: shownSizes(event.currentTarget) };
+    drag.current = { x: event.clientX, sizes: renderedSizes(event.currentTarget) };
   }
 
   function move(event: PointerEvent<HTMLElement>) {
@@ -34,7 +34,7 @@ export function ResizeHandle({ columnId, width, onPreview, onChange }: ResizeHan
   function end(event: PointerEvent<HTMLElement>) {
     if (!drag.current) return;
     const by = event.clientX - drag.current.x;
-    // A mere click on the edge changes nothing.
+    // Just clicking the edge changes nothing.
     if (by !== 0) onChange(widened(drag.current.sizes, by));
     cancel();
   }
@@ -56,5 +56,13 @@ export function ResizeHandle({ columnId, width, onPreview, onChange }: ResizeHan
     >
       <span className="my-2.5 w-px bg-line group-hover/edge:my-0 group-hover/edge:w-0.5 group-hover/edge:bg-accent" />
     </span>
+  );
+}
+
+/** The current widths of all columns on the screen, stretched or not. */
+function renderedSizes(handle: Element): ColumnSizes {
+  const headers = handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [];
+  return Object.fromEntries(
+    [...headers].map((one) => [one.dataset.column ?? '', clampWidth(one.offsetWidth)]),
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../texts';
-import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './column-sizes';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './column-settings';
 
 interface WidthInputProps {
   readonly header: string;
@@ -8,9 +8,9 @@ interface WidthInputProps {
   readonly onChange: (width: number) => void;
 }
 
-/** A column's width in pixels, for those who do not drag its edge. */
+/** A column's width in pixels, as an alternative to dragging its edge. */
 export function WidthInput({ header, width, onChange }: WidthInputProps) {
-  // While a number is typed it may be too small for a while.
+  // A number may be too small while it is being typed.
   const [text, setText] = useState(String(width));
   useEffect(() => setText(String(width)), [width]);
   return (

@@ -1,0 +1,55 @@
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react';
+import { createTableIndex } from '../../table/table-index';
+import type { TablePage, TableQuery } from '../../table/table-query';
+import type { DataColumn } from './data-column';
+import { whenIdle } from './when-idle';
+
+/** The longest time that searching and sorting may block the page. */
+const SLICE_MS = 30;
+/** Prepares the index for searching: it is the same work for any term. */
+const ANY_SEARCH: TableQuery = { search: 'a', sort: null, page: 1, pageSize: 1 };
+
+/** A page of a table, and the search that it is the result of. */
+interface FoundPage<Row> extends TablePage<Row> {
+  readonly search: string;
+}
+
+/**
+ * The page for a query. While a long list is being searched or sorted, this is still the previous page,
+ * or `undefined`. `wanted` must stay the same object while the query is the same.
+ */
+export function useTablePage<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  wanted: TableQuery,
+): FoundPage<Row> | undefined {
+  const index = useMemo(() => createTableIndex(rows, columns), [rows, columns]);
+  // Shows the typed letter first, then searches.
+  const query = useDeferredValue(wanted);
+
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const isReady = index.prepare(query, SLICE_MS);
+  useEffect(() => {
+    if (isReady) return;
+    let timer = setTimeout(function prepareMore() {
+      if (index.prepare(query, SLICE_MS)) renderAgain();
+      else timer = setTimeout(prepareMore);
+    });
+    return () => clearTimeout(timer);
+  }, [index, query, isReady]);
+
+  useEffect(() => {
+    const work = whenIdle((milliseconds) => index.prepare(ANY_SEARCH, milliseconds));
+    return () => work.cancel();
+  }, [index]);
+
+  const found = useMemo(
+    () => (isReady ? { ...index.page(query), search: query.search } : undefined),
+    [index, query, isReady],
+  );
+  const last = useRef<FoundPage<Row>>(undefined);
+  useEffect(() => {
+    if (found) last.current = found;
+  }, [found]);
+  return found ?? last.current;
+}
