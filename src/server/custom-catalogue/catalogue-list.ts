@@ -1,25 +1,24 @@
 import type { EntityConfig } from '../../entities/entity-config';
+import type { FetchedCatalogue } from '../../entities/fetched-lists';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { jsonArray, type List, listCache, rowsJson } from '../entity-api/list-cache';
+import { jsonArray, jsonObject, type List, listCache, rowsJson } from '../entity-api/list-cache';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { CATEGORY, PRODUCT } from '../hand-written-entities/catalogue-ids';
+import { categoryConfig, productConfig } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 
-/** Returns `{products, categories, categoryProduct}`, cached until one of them changes. */
+/** Wallpapers, categories and the links between them, cached until one of them changes. */
 export function catalogueLists(store: EntityStore) {
   const cached = listCache(store);
   return (configs: readonly EntityConfig[]): Promise<List> => {
-    const product = configs.find(({ name }) => name === PRODUCT);
-    const category = configs.find(({ name }) => name === CATEGORY);
+    const product = productConfig(configs);
+    const category = categoryConfig(configs);
     const sources = [linkSheet, product, category].filter((source) => source !== undefined);
-    return cached(sources, async function* () {
-      yield '{"products":';
-      yield* rowsJson(store, product);
-      yield ',"categories":';
-      yield* rowsJson(store, category);
-      yield ',"categoryProduct":';
-      yield* jsonArray(readLinks(store.db));
-      yield '}';
-    });
+    return cached(sources, () =>
+      jsonObject<FetchedCatalogue>({
+        products: rowsJson(store, product),
+        categories: rowsJson(store, category),
+        categoryProduct: jsonArray(readLinks(store.db)),
+      }),
+    );
   };
 }

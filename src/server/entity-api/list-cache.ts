@@ -97,6 +97,21 @@ export async function* jsonArray(pages: AsyncIterable<readonly object[]>): Async
   yield before === '[' ? '[]' : ']';
 }
 
+/** A JSON object whose values are made in pieces. */
+export async function* jsonObject<Shape extends object>(
+  values: {
+    readonly [Name in keyof Shape]: AsyncIterable<string>;
+  },
+): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, pieces] of Object.entries<AsyncIterable<string>>(values)) {
+    yield `${before}"${name}":`;
+    yield* pieces;
+    before = ',';
+  }
+  yield '}';
+}
+
 /** Differs when a field is added or is read in another way. */
 function fingerprint({ fields }: EntityConfig): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 12);

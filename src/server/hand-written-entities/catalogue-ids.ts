@@ -6,11 +6,21 @@ import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
 
-// The two entities that hand-written screens refer to. Both come from files, which people may change.
-export const PRODUCT = 'product';
-export const CATEGORY = 'category';
-
 type Configs = readonly EntityConfig[];
+
+// Hand-written screens refer to two entities that come from files, which people may change.
+const PRODUCT = 'product';
+const CATEGORY = 'category';
+
+/** The entity of the wallpapers, if it exists. */
+export function productConfig(configs: Configs): EntityConfig | undefined {
+  return configs.find(({ name }) => name === PRODUCT);
+}
+
+/** The entity of the categories, if it exists. */
+export function categoryConfig(configs: Configs): EntityConfig | undefined {
+  return configs.find(({ name }) => name === CATEGORY);
+}
 
 /** The ids of all wallpapers, as texts. */
 export function wallpaperIds(store: EntityStore, configs: Configs): Promise<string[]> {

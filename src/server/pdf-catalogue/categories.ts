@@ -2,7 +2,7 @@ import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { CATEGORY } from '../hand-written-entities/catalogue-ids';
+import { categoryConfig } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import type { CatalogueCategory } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
@@ -43,7 +43,7 @@ async function categoryNames(
   configs: readonly EntityConfig[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  const config = configs.find(({ name }) => name === CATEGORY);
+  const config = categoryConfig(configs);
   if (!config) return names;
   for await (const rows of readRows(store, config)) {
     for (const { catId, text, name } of rows) {

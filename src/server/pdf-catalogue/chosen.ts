@@ -2,8 +2,8 @@ import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { productConfig } from '../hand-written-entities/catalogue-ids';
 import { invalid } from '../http/errors';
-import { productConfig } from './product-list';
 import { refusalTexts as texts } from './texts';
 
 /** A wallpaper of the catalogue. */

@@ -1,5 +1,6 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
+import type { FetchedCatalogue, Unchecked } from '../../entities/fetched-lists';
 import type { Row } from '../../entities/row';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
@@ -19,10 +20,11 @@ export const catalogueList: ListSource<Catalogue> = {
   empty: { products: [], categories: [], links: noLinks },
   read(json) {
     if (!isRecord(json)) return undefined;
-    const products = readRows(json.products);
+    const fetched: Unchecked<FetchedCatalogue> = json;
+    const products = readRows(fetched.products);
     // A server may omit empty lists.
-    const categories = readRows(json.categories ?? []);
-    const links = readRows(json.categoryProduct ?? []);
+    const categories = readRows(fetched.categories ?? []);
+    const links = readRows(fetched.categoryProduct ?? []);
     return products && categories && links && { products, categories, links: readLinks(links) };
   },
   keepSame(last, next) {

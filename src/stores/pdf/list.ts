@@ -1,10 +1,14 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
+import type { FetchedWallpapers, Unchecked } from '../../entities/fetched-lists';
 import type { Row } from '../../entities/row';
 import type { ListSource } from '../lists/lists';
 import { rowList } from '../lists/rows';
 
 export const pdfList: ListSource<readonly Row[]> = {
   ...rowList('pdf', 'Wallpapers', '/api/pdf/fetch'),
-  read: (json) => (isRecord(json) ? readRows(json.products) : undefined),
+  read(json) {
+    const fetched: Unchecked<FetchedWallpapers> = isRecord(json) ? json : {};
+    return readRows(fetched.products);
+  },
 };

@@ -1,26 +1,21 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
-import type { Row } from '../../entities/row';
+import type { FetchedReviews, Unchecked } from '../../entities/fetched-lists';
 import { textOf } from '../../entities/wallpaper';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
 
-export interface Reviews {
-  /** The wallpaper ids that a review may have. */
-  readonly wpId: readonly string[];
-  readonly review: readonly Row[];
-}
-
-export const reviewList: ListSource<Reviews> = {
+export const reviewList: ListSource<FetchedReviews> = {
   key: 'review',
   label: 'Reviews',
   path: '/api/review/fetch',
   empty: { wpId: [], review: [] },
   read(json) {
     if (!isRecord(json)) return undefined;
+    const fetched: Unchecked<FetchedReviews> = json;
     // A server may omit empty lists.
-    const review = readRows(json.review ?? []);
-    const wpId = Array.isArray(json.wpId) ? json.wpId.map(textOf).filter(Boolean) : [];
+    const review = readRows(fetched.review ?? []);
+    const wpId = Array.isArray(fetched.wpId) ? fetched.wpId.map(textOf).filter(Boolean) : [];
     return review && { wpId, review };
   },
   keepSame(last, next) {

@@ -1,0 +1,23 @@
+import type { Link } from './catalogue-link';
+import type { Row } from './row';
+
+// What `fetch` answers for the screens that need more than one list of rows.
+
+export interface FetchedCatalogue {
+  readonly products: readonly Row[];
+  readonly categories: readonly Row[];
+  readonly categoryProduct: readonly Link[];
+}
+
+export interface FetchedReviews {
+  /** The wallpaper ids that a review may have. */
+  readonly wpId: readonly string[];
+  readonly review: readonly Row[];
+}
+
+export interface FetchedWallpapers {
+  readonly products: readonly Row[];
+}
+
+/** JSON that should have this shape, but comes from another server. */
+export type Unchecked<Shape> = { readonly [Name in keyof Shape]?: unknown };
