@@ -3,7 +3,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
 import { endSession } from '../stores/session/session';
 import { ravi, signedInAt } from '../stores/testing';
@@ -75,12 +75,12 @@ describe('a visitor whom nobody knows', () => {
   test.each(['/installer', '/dashboard', '/404', '/no/such/path'])(
     'is sent from %s to /login, and sees nothing of the frame before',
     async (path) => {
-      const answer = later<Reply>();
+      const answer = deferred<Reply>();
       server.on(USER, answer.promise);
       const { at } = open(path);
       await waitFor(() => expect(server.seen(USER)).toHaveLength(1));
       expect(screen.queryByRole('navigation')).toBeNull();
-      answer.give({ status: 401 });
+      answer.resolve({ status: 401 });
       await heading('Login');
       expect(at()).toBe('/login');
       expect(server.seen(USER)).toHaveLength(1);
@@ -116,12 +116,12 @@ describe('a visitor whom nobody knows', () => {
 
 describe('somebody who is signed in', () => {
   test('has their rows asked for while the guard’s answer is under way', async () => {
-    const answer = later<Reply>();
+    const answer = deferred<Reply>();
     server.on(USER, answer.promise);
     open('/installer');
     await waitFor(() => expect(server.seen(ROWS)).toHaveLength(1));
     expect(screen.queryByRole('heading')).toBeNull();
-    answer.give({ json: ravi });
+    answer.resolve({ json: ravi });
     await heading('Installers');
     expect(document.title).toBe('Installers · Paperhanger');
     expect(server.seen(ROWS)).toHaveLength(1);
@@ -147,13 +147,13 @@ describe('somebody who is signed in', () => {
   });
 
   test('sees the next screen at once, and the login screen once the session is over', async () => {
-    const answer = later<Reply>();
+    const answer = deferred<Reply>();
     const { at, go } = open('/installer?page=2');
     await heading('Installers');
     server.on(USER, answer.promise);
     await go('/coupon');
     await heading('Coupons');
-    answer.give({ status: 401 });
+    answer.resolve({ status: 401 });
     await heading('Login');
     expect(at()).toBe('/login');
   });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RequestOptions, send } from './client';
 import { inFlight } from './in-flight';
-import { later, type Reply, type ScriptedServer, startServer } from './testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from './testing';
 
 let server: ScriptedServer;
 
@@ -168,10 +168,10 @@ describe('a read', () => {
 describe('a request in flight', () => {
   test('is cancelled by its own signal', async () => {
     const controller = new AbortController();
-    const arrived = later<void>();
+    const arrived = deferred<void>();
     server.on('POST /call', () => {
-      arrived.give();
-      return later<Reply>().promise;
+      arrived.resolve();
+      return deferred<Reply>().promise;
     });
     const settled = failure({ ...read, signal: controller.signal });
     await arrived.promise;
@@ -181,10 +181,10 @@ describe('a request in flight', () => {
   });
 
   test('is cancelled with all others, but not the next one', async () => {
-    const arrived = later<void>();
+    const arrived = deferred<void>();
     const never = () => {
-      arrived.give();
-      return later<Reply>().promise;
+      arrived.resolve();
+      return deferred<Reply>().promise;
     };
     server.on('POST /call', never, { text: 'again' });
     const settled = failure(read);

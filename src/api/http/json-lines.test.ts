@@ -45,17 +45,17 @@ test('lines that aren’t JSON are skipped', async () => {
 });
 
 test('each value is available as soon as its line is', async () => {
-  let give: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let source: ReadableStreamDefaultController<Uint8Array> | undefined;
   const lines = readJsonLines(
     new ReadableStream({
       start(controller) {
-        give = controller;
+        source = controller;
       },
     }),
   );
-  give?.enqueue(bytes('1\n2'));
+  source?.enqueue(bytes('1\n2'));
   expect(await lines.next()).toEqual({ done: false, value: 1 });
-  give?.enqueue(bytes('3\n'));
+  source?.enqueue(bytes('3\n'));
   expect(await lines.next()).toEqual({ done: false, value: 23 });
 });
 

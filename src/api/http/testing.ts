@@ -1,4 +1,4 @@
-/** What the scripted server needs of Node's requests, answers and servers. */
+/** The parts of Node's HTTP types that the scripted server needs. */
 interface Incoming extends AsyncIterable<string | Uint8Array> {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -16,7 +16,7 @@ interface Server {
   closeAllConnections(): void;
 }
 
-/** A request as it came over the wire. */
+/** A request that the server received. */
 export interface Seen {
   /** Such as `POST /login`. */
   readonly line: string;
@@ -31,22 +31,22 @@ export interface Reply {
   readonly headers?: Record<string, string | string[]>;
 }
 
-/** `drop` breaks the connection off without an answer. */
+/** `drop` closes the connection without a response. */
 type Step = Reply | 'drop' | Promise<Reply> | ((request: Seen) => Reply | Promise<Reply>);
 
 export interface ScriptedServer {
   readonly url: string;
   readonly requests: readonly Seen[];
-  /** Says what the next requests get, one after the other; the last step is for all that follow. */
+  /** Sets the responses to the next requests. The last one is repeated. */
   readonly on: (line: string, ...steps: Step[]) => void;
-  /** The requests to a path, by their line. */
+  /** The requests with this line. */
   readonly seen: (line: string) => readonly Seen[];
   readonly stop: () => void;
 }
 
 /**
- * A real HTTP server that answers as a test tells it; 404 to everything else. It is given Node's
- * `createServer`, since only tests may import from Node.
+ * A real HTTP server with scripted responses, and 404 for everything else. Tests pass Node's
+ * `createServer`, because only they may import from Node.
  */
 export async function startServer(
   createServer: (listener: (request: Incoming, response: Outgoing) => void) => Server,
@@ -86,16 +86,16 @@ export async function startServer(
   };
 }
 
-/** A promise that the test fulfils when its time has come. */
-export function later<Value>(): {
+/** A promise that the test resolves. */
+export function deferred<Value>(): {
   readonly promise: Promise<Value>;
-  readonly give: (value: Value) => void;
+  readonly resolve: (value: Value) => void;
 } {
-  let give: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((resolve) => {
-    give = resolve;
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
   });
-  return { promise, give };
+  return { promise, resolve };
 }
 
 async function bodyOf(request: Incoming): Promise<string> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { bulkUpdate, downloadSpreadsheet } from '../spreadsheets';
 import { inFlight } from './in-flight';
-import { later, type Reply, type ScriptedServer, startServer } from './testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from './testing';
 import type { UploadProgress } from './upload';
 
 const config = entityConfig({
@@ -92,7 +92,7 @@ test('fails without a response', async () => {
 });
 
 test('is cancelled with all other requests', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on('POST /api/things/bulkUpdate', reply.promise);
   const failed = failure();
   await vi.waitFor(() => expect(server.seen('POST /api/things/bulkUpdate')).toHaveLength(1));

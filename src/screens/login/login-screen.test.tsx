@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { LoginScreen } from './login-screen';
 
 let server: ScriptedServer;
@@ -100,13 +100,13 @@ test('a lost connection is said, and what was typed stays', async () => {
 });
 
 test('two clicks send one call, and the button is busy until it ends', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on('POST /login', reply.promise);
   const { user, button } = open();
   await user.dblClick(button);
   await waitFor(() => expect(server.seen('POST /login')).toHaveLength(1));
   expect(button.getAttribute('aria-busy')).toBe('true');
-  reply.give({ status: 422, json: { errors: { username: ['No.'] } } });
+  reply.resolve({ status: 422, json: { errors: { username: ['No.'] } } });
   await screen.findByText('No.');
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   expect(server.seen('POST /login')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { OtpScreen } from './otp-screen';
 
 let server: ScriptedServer;
@@ -42,14 +42,14 @@ test('is at hand for phones that read the code from a message', () => {
 });
 
 test('a success leads on, and the button is busy until then', async () => {
-  const user = later<Reply>();
+  const user = deferred<Reply>();
   server.on('POST /verifyOTP', { json: 1 });
   server.on('GET /api/user', user.promise);
   const { user: person, otp, button } = open();
   await person.type(otp, '123456{Enter}');
   await vi.waitFor(() => expect(server.seen('GET /api/user')).toHaveLength(1));
   expect(button.getAttribute('aria-busy')).toBe('true');
-  user.give({ json: { id: 1, username: 'ravi' } });
+  user.resolve({ json: { id: 1, username: 'ravi' } });
   await screen.findByText('Orders here');
 });
 

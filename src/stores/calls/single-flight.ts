@@ -8,7 +8,7 @@ const runningStore = createStore<ReadonlyMap<string, Promise<unknown>>>(() => ne
  */
 export function singleFlight<Result>(key: string, action: () => Promise<Result>): Promise<Result> {
   const running = runningStore.getState().get(key);
-  // A key always stands for the same kind of action, which the map's type can't say.
+  // A key is always used for the same kind of action, which the map's type can't express.
   if (running) return running as Promise<Result>;
   const started = action().finally(() =>
     runningStore.setState((all) => new Map([...all].filter(([other]) => other !== key)), true),

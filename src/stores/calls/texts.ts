@@ -5,11 +5,11 @@ export const texts = {
   serverError: 'Oops, something went wrong!  The team have been notified.',
   updated: 'Data Updated',
 
-  noResponse: 'There was no answer from the server. Check the connection.',
+  noResponse: 'There was no answer from the server. Check your connection.',
   unavailable: 'The server is not available at the moment.',
   notSupported: 'This server cannot do that.',
   unexpectedResponse: 'The server sent an unexpected response.',
   signedOut: 'You are no longer signed in.',
   tooLarge: 'This is too large for the server. Send fewer or smaller files.',
-  status: (status: number | undefined) => `The server refused (${status}).`,
+  status: (status: number | undefined) => `The server rejected the request (${status}).`,
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
@@ -42,12 +42,12 @@ const bodies = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
 const fetches = () => server.seen(FETCH).length;
 
 test('a toggle shows at once, sends the ids, and fetches the list once', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(UPDATE, reply.promise);
   const toggled = toggleLink(link);
   expect(isIn()).toBe(true);
   server.on(FETCH, answerWith('wp-1'));
-  reply.give({ text: '1' });
+  reply.resolve({ text: '1' });
   await toggled;
   expect([isIn(), bodies()]).toEqual([true, [link]]);
   await vi.waitFor(() => expect(listStore(catalogueList).getState().refreshing).toBe(false));
@@ -71,12 +71,12 @@ test('clicks on one box are sent one after the other, and the list is fetched af
 });
 
 test('a box does not wait for others', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(UPDATE, reply.promise, { text: '1' });
   const slow = toggleLink(link);
   const quick = toggleLink(other);
   await vi.waitFor(() => expect(bodies()).toHaveLength(2));
-  reply.give({ status: 422, json: { message: 'No.', errors: { wpId: ['Not this one.'] } } });
+  reply.resolve({ status: 422, json: { message: 'No.', errors: { wpId: ['Not this one.'] } } });
   await Promise.all([slow, quick]);
   expect([bodies()[0], bodies()[1]].map(({ wpId }) => wpId).sort()).toEqual(['WP-1', 'WP-2']);
   expect(alerts()).toEqual(['Not this one.']);
@@ -87,7 +87,7 @@ describe('a failed toggle is taken back, and', () => {
     ['422', { status: 422, json: { errors: { wpId: ['Unknown.'] } } }, ['Unknown.']],
     ['404', { status: 404 }, ['This server cannot do that.']],
     ['405', { status: 405 }, ['This server cannot do that.']],
-    ['no response', 'drop', ['There was no answer from the server. Check the connection.']],
+    ['no response', 'drop', ['There was no answer from the server. Check your connection.']],
     ['500', { status: 500 }, ['Oops, something went wrong!  The team have been notified.']],
     ['503', { status: 503 }, []],
   ];

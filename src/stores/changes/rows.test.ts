@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
@@ -98,7 +98,7 @@ describe('a change that fails', () => {
     server.on(ADD, { status: 413, json: { message: 'Too large.' } }, { status: 418 });
     const failed = (message: string) => ({ kind: 'failed', message });
     expect(await addRow(config, {})).toEqual(failed('Too large.'));
-    expect(await addRow(config, {})).toEqual(failed('The server refused (418).'));
+    expect(await addRow(config, {})).toEqual(failed('The server rejected the request (418).'));
   });
 });
 
@@ -160,10 +160,10 @@ test('an add cannot be retried in the Activity panel', async () => {
 });
 
 test('two clicks send one request', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(ADD, reply.promise);
   const both = Promise.all([addRow(config, { name: 'A' }), addRow(config, { name: 'A' })]);
-  reply.give({ status: 201 });
+  reply.resolve({ status: 201 });
   expect(await both).toEqual([{ kind: 'done' }, { kind: 'done' }]);
   expect(server.seen(ADD)).toHaveLength(1);
   await refetched();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import type { Row } from '../../entities/row';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
@@ -37,32 +37,32 @@ afterEach(() => {
 });
 
 test('a change is shown at once, and the list is fetched after it', async () => {
-  const call = later<undefined>();
+  const call = deferred<undefined>();
   const changed = change('b', async () => {
     await call.promise;
     return append('b');
   });
   expect(names()).toEqual(['ab']);
   expect(settledContent(source)).toEqual([{ id: 1, name: 'a' }]);
-  call.give(undefined);
+  call.resolve(undefined);
   await changed;
   expect(names()).toEqual(['ab']);
   await vi.waitFor(() => expect(names()).toEqual(['now']));
 });
 
 test('a failed change is taken back, and the others stay', async () => {
-  const [first, second] = [later<undefined>(), later<undefined>()];
+  const [first, second] = [deferred<undefined>(), deferred<undefined>()];
   const failing = change('b', () => first.promise);
   const good = change('c', async () => {
     await second.promise;
     return append('c');
   });
   expect(names()).toEqual(['abc']);
-  first.give(undefined);
+  first.resolve(undefined);
   await failing;
   expect(names()).toEqual(['ac']);
   expect(server.requests).toHaveLength(1);
-  second.give(undefined);
+  second.resolve(undefined);
   await good;
   await vi.waitFor(() => expect(names()).toEqual(['now']));
   expect(server.requests).toHaveLength(2);
@@ -74,45 +74,45 @@ test('the result of the change replaces what was shown', async () => {
 });
 
 test('a response that arrives during a change is ignored', async () => {
-  const answer = later<Reply>();
-  const arrived = later<void>();
+  const answer = deferred<Reply>();
+  const arrived = deferred<void>();
   server.on(
     FETCH,
     () => {
-      arrived.give();
+      arrived.resolve();
       return answer.promise;
     },
     { json: [{ id: 1, name: 'after' }] },
   );
   const early = refreshList(source);
   await arrived.promise;
-  const call = later<undefined>();
+  const call = deferred<undefined>();
   const changed = change('b', () => call.promise);
-  answer.give({ json: [{ id: 1, name: 'before' }] });
+  answer.resolve({ json: [{ id: 1, name: 'before' }] });
   await early;
   await refreshList(source);
   expect(names()).toEqual(['ab']);
   expect(store.getState().refreshing).toBe(false);
-  call.give(undefined);
+  call.resolve(undefined);
   await changed;
   await vi.waitFor(() => expect(names()).toEqual(['after']));
 });
 
 test('a change that ends after the session shows and fetches nothing', async () => {
-  const call = later<undefined>();
+  const call = deferred<undefined>();
   const changed = change('b', async () => {
     await call.promise;
     return append('b');
   });
   endSession();
-  call.give(undefined);
+  call.resolve(undefined);
   await changed;
   expect(store.getState()).toMatchObject({ status: 'loading', content: [] });
   expect(server.requests).toHaveLength(1);
 });
 
 test('changes with the same key are sent one after the other', async () => {
-  const first = later<undefined>();
+  const first = deferred<undefined>();
   const sent: string[] = [];
   const failing = change('b', () => first.promise, 'key');
   const next = change(
@@ -124,7 +124,7 @@ test('changes with the same key are sent one after the other', async () => {
     'key',
   );
   expect([names(), sent]).toEqual([['abc'], []]);
-  first.give(undefined);
+  first.resolve(undefined);
   await Promise.all([failing, next]);
   expect([names(), sent]).toEqual([['ac'], ['c after a failure']]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { activityStore, retryActivity } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('rows stay while they are fetched again', async () => {
   signedInAt('/thing');
-  const second = later<Reply>();
+  const second = deferred<Reply>();
   server.on(FETCH, { json: [{ id: 1 }] }, second.promise);
   const first = refreshList(rowsOf(config));
   expect(store.getState()).toMatchObject({ status: 'loading', refreshing: true, content: [] });
@@ -43,7 +43,7 @@ test('rows stay while they are fetched again', async () => {
     refreshing: true,
     content: [{ id: 1 }],
   });
-  second.give({ json: [{ id: 2 }] });
+  second.resolve({ json: [{ id: 2 }] });
   await again;
   expect(store.getState().content).toEqual([{ id: 2 }]);
 });
@@ -64,12 +64,12 @@ test('the same rows are the same array, with an ETag and without', async () => {
 
 test('the last request wins, in whatever order responses arrive', async () => {
   signedInAt('/thing');
-  const slow = later<Reply>();
-  const arrived = later<void>();
+  const slow = deferred<Reply>();
+  const arrived = deferred<void>();
   server.on(
     FETCH,
     () => {
-      arrived.give();
+      arrived.resolve();
       return slow.promise;
     },
     { json: [{ id: 'new' }] },
@@ -77,17 +77,17 @@ test('the last request wins, in whatever order responses arrive', async () => {
   const first = refreshList(rowsOf(config));
   await arrived.promise;
   await refreshList(rowsOf(config));
-  slow.give({ json: [{ id: 'old' }] });
+  slow.resolve({ json: [{ id: 'old' }] });
   await first;
   expect(store.getState()).toMatchObject({ content: [{ id: 'new' }], refreshing: false });
 });
 
 test('a response that arrives after the session is ignored', async () => {
   signedInAt('/thing');
-  const slow = later<Reply>();
-  const arrived = later<void>();
+  const slow = deferred<Reply>();
+  const arrived = deferred<void>();
   server.on(FETCH, { json: [{ id: 1 }] }, () => {
-    arrived.give();
+    arrived.resolve();
     return slow.promise;
   });
   await refreshList(rowsOf(config));
@@ -95,7 +95,7 @@ test('a response that arrives after the session is ignored', async () => {
   await arrived.promise;
   endSession();
   expect(store.getState()).toMatchObject({ status: 'loading', content: [], refreshing: false });
-  slow.give({ json: [{ id: 2 }] });
+  slow.resolve({ json: [{ id: 2 }] });
   await late;
   expect(store.getState()).toMatchObject({ status: 'loading', content: [], refreshing: false });
 });

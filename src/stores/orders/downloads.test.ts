@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore, retryActivity } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
@@ -50,13 +50,13 @@ describe('documents', () => {
   });
 
   test('are fetched once by two clicks', async () => {
-    const reply = later<Reply>();
+    const reply = deferred<Reply>();
     server.on(INVOICE, reply.promise);
     const both = Promise.all([
       downloadDocument('invoice', order),
       downloadDocument('invoice', order),
     ]);
-    reply.give({ text: '%PDF-1.7' });
+    reply.resolve({ text: '%PDF-1.7' });
     await both;
     expect(server.seen(INVOICE)).toHaveLength(1);
   });

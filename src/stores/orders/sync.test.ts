@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { listStore } from '../lists/lists';
@@ -83,10 +83,10 @@ test('the outcome may come without a stream', async () => {
 });
 
 test('two clicks send one request', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(SYNC, reply.promise);
   const both = Promise.all([syncOrders(), syncOrders()]);
-  reply.give({ text: '1' });
+  reply.resolve({ text: '1' });
   await both;
   expect(server.seen(SYNC)).toHaveLength(1);
   await fetched();

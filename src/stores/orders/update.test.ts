@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  later,
+  deferred,
   type Reply,
   type ScriptedServer,
   type Seen,
@@ -59,12 +59,12 @@ test('a box is read from whatever a server stores', () => {
 
 describe('a change', () => {
   test('shows at once, and sends the full order with unknown fields unchanged', async () => {
-    const reply = later<Reply>();
+    const reply = deferred<Reply>();
     server.on(UPDATE, reply.promise);
     const changed = changeOrder('7', { packed: true });
     expect(shown()).toEqual({ ...order, packed: true });
     server.on(FETCH, { json: [{ ...order, packed: 1 }] });
-    reply.give({ text: '1' });
+    reply.resolve({ text: '1' });
     await changed;
     expect(sent()).toEqual([{ ...order, ...work, packed: true }]);
     await vi.waitFor(() => expect(shown()).toEqual({ ...order, packed: 1 }));
@@ -72,7 +72,7 @@ describe('a change', () => {
 
   test('uses the version that the one before it resulted in', async () => {
     server.on(UPDATE, stored);
-    server.on(FETCH, () => later<Reply>().promise);
+    server.on(FETCH, () => deferred<Reply>().promise);
     await Promise.all([
       changeOrder('7', { packed: true }),
       changeOrder('7', { installerId: 3 }),
@@ -87,20 +87,20 @@ describe('a change', () => {
   });
 
   test('does not wait for changes of other orders', async () => {
-    const first = later<Reply>();
+    const first = deferred<Reply>();
     server.on(UPDATE, first.promise, stored);
     const slow = changeOrder('7', { packed: true });
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     await changeOrder('8', { packed: false });
     expect(sent().map(({ id }) => id)).toEqual([7, 8]);
-    first.give({ text: '1' });
+    first.resolve({ text: '1' });
     await slow;
     await settled();
   });
 
   test('keeps what the response leaves out', async () => {
     server.on(UPDATE, { json: { id: '7', packed: 1, version: 2 } });
-    server.on(FETCH, () => later<Reply>().promise);
+    server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });
     expect(shown()).toMatchObject({ user: { mobile: '98' }, packed: 1, version: 2 });
   });
@@ -127,7 +127,7 @@ describe('a change that is refused', () => {
 
   test('is not part of the next one', async () => {
     server.on(UPDATE, { status: 422, json: { message: 'No.' } }, stored);
-    server.on(FETCH, () => later<Reply>().promise);
+    server.on(FETCH, () => deferred<Reply>().promise);
     await Promise.all([changeOrder('7', { packed: true }), changeOrder('7', { shipped: true })]);
     expect(sent()[1]).toEqual({ ...order, ...work, shipped: true });
     expect(shown()).toMatchObject({ packed: false, shipped: true });
@@ -139,7 +139,7 @@ describe('a change that conflicts with someone else’s', () => {
 
   test('shows theirs, and can be applied again on top of it', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } }, stored);
-    server.on(FETCH, () => later<Reply>().promise);
+    server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });
     expect(shown()).toEqual(current);
     expect(alerts()).toEqual([]);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as save from '../../api/http/save-file';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';
@@ -48,7 +48,7 @@ test('without a choice it shows a message and sends nothing', async () => {
 });
 
 test('clicks while it is busy show one message and send nothing', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(DOWNLOAD, reply.promise);
   const first = downloadCatalogue(['WP-1']);
   expect(pdfDownloadStore.getState().isBusy).toBe(true);
@@ -57,7 +57,7 @@ test('clicks while it is busy show one message and send nothing', async () => {
   expect(texts('toasts')).toEqual([
     'Please wait a little until the downloading finish and click again.',
   ]);
-  reply.give({ text: '%PDF' });
+  reply.resolve({ text: '%PDF' });
   await first;
   expect(pdfDownloadStore.getState()).toEqual({ isBusy: false, progress: undefined });
   expect(server.seen(DOWNLOAD)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a failure', () => {
 describe('a catalogue that arrives in chunks', () => {
   /** A server that sends a chunk, and continues when `go` is called. */
   async function streaming(headers: Record<string, string>) {
-    const next = later<'end' | 'break'>();
+    const next = deferred<'end' | 'break'>();
     const stream = createServer(async (_request, response) => {
       response.writeHead(200, headers);
       response.write('%PDF');
@@ -114,7 +114,7 @@ describe('a catalogue that arrives in chunks', () => {
     });
     await new Promise<void>((listening) => stream.listen(0, '127.0.0.1', listening));
     vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${(stream.address() as AddressInfo).port}`);
-    return { go: next.give, stop: () => stream.close() };
+    return { go: next.resolve, stop: () => stream.close() };
   }
   const progress = () => pdfDownloadStore.getState().progress;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import type { ChangedReview, NewReview } from '../../api/reviews';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
@@ -115,10 +115,10 @@ test('a repeated submit keeps its key; one with other files has a new key', asyn
 });
 
 test('two submits at once send one request', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(ADD, reply.promise);
   const both = [addReview(added), addReview(added)];
-  reply.give({ text: '', headers });
+  reply.resolve({ text: '', headers });
   expect(await Promise.all(both)).toEqual([{ kind: 'done' }, { kind: 'done' }]);
   expect(server.seen(ADD)).toHaveLength(1);
 });

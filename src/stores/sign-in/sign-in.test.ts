@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
@@ -78,17 +78,17 @@ describe('the first step', () => {
     server.on('POST /login', 'drop');
     expect(await signIn('ravi', 'secret')).toEqual({
       kind: 'failed',
-      message: 'There was no answer from the server. Check the connection.',
+      message: 'There was no answer from the server. Check your connection.',
     });
     expect(server.seen('POST /login')).toHaveLength(1);
   });
 
   test('cancels requests in flight, and clears the lists of the previous user', async () => {
     signedInAt('/login');
-    const arrived = later<void>();
+    const arrived = deferred<void>();
     server.on('POST /api/thing/fetch', { json: [{ id: 1 }] }, () => {
-      arrived.give();
-      return later<Reply>().promise;
+      arrived.resolve();
+      return deferred<Reply>().promise;
     });
     await refreshList(rowsOf(config));
     const late = refreshList(rowsOf(config));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
@@ -32,10 +32,10 @@ afterEach(() => {
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
 test('signs out on the server, clears everything and goes to the login screen', async () => {
-  const arrived = later<void>();
-  const slow = later<Reply>();
+  const arrived = deferred<void>();
+  const slow = deferred<Reply>();
   server.on(FETCH, { json: [{ id: 1 }] }, () => {
-    arrived.give();
+    arrived.resolve();
     return slow.promise;
   });
   server.on('POST /logout', { status: 204 });
@@ -45,7 +45,7 @@ test('signs out on the server, clears everything and goes to the login screen', 
   await arrived.promise;
 
   await signOut();
-  slow.give({ json: [{ id: 2 }] });
+  slow.resolve({ json: [{ id: 2 }] });
   await late;
 
   expect(sessionStore.getState()).toEqual({ authenticated: false, user: null });

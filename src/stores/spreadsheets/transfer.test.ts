@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
@@ -52,10 +52,10 @@ test('an upload shows Data Updated and fetches the list', async () => {
 });
 
 test('two clicks send one upload', async () => {
-  const reply = later<Reply>();
+  const reply = deferred<Reply>();
   server.on(UPLOAD, reply.promise);
   const uploads = [upload(), upload()];
-  reply.give({ text: '1', headers });
+  reply.resolve({ text: '1', headers });
   expect(await Promise.all(uploads)).toEqual([true, true]);
   expect(server.seen(UPLOAD)).toHaveLength(1);
 });
