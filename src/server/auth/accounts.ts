@@ -9,58 +9,50 @@ export interface Account {
   readonly passwordHash: string;
 }
 
+export type Accounts = ReturnType<typeof createAccounts>;
+
 /** The accounts in the database. Usernames ignore case. */
-export class Accounts {
-  readonly #database: Kysely<Database>;
-  readonly #clock: Clock;
+export function createAccounts(database: Kysely<Database>, clock: Clock) {
+  return {
+    async find(username: string): Promise<Account | undefined> {
+      return database
+        .selectFrom('account')
+        .select(['id', 'username', 'contact', 'password_hash as passwordHash'])
+        .where(sql`lower(username)`, '=', username.toLowerCase())
+        .executeTakeFirst();
+    },
 
-  constructor(database: Kysely<Database>, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
-
-  async find(username: string): Promise<Account | undefined> {
-    return this.#database
-      .selectFrom('account')
-      .select(['id', 'username', 'contact', 'password_hash as passwordHash'])
-      .where(sql`lower(username)`, '=', username.toLowerCase())
-      .executeTakeFirst();
-  }
-
-  async list(): Promise<readonly Pick<Account, 'username' | 'contact'>[]> {
-    return this.#database
-      .selectFrom('account')
-      .select(['username', 'contact'])
-      .orderBy(sql`lower(username)`)
-      .execute();
-  }
-
-  async add(account: Omit<Account, 'id'>): Promise<void> {
-    await this.#database
-      .insertInto('account')
-      .values({
-        username: account.username,
-        contact: account.contact,
-        password_hash: account.passwordHash,
-        created_at: new Date(this.#clock()).toISOString(),
-      })
-      .execute();
-  }
-
-  /** Also ends all sessions of the account. */
-  async changePassword(id: number, passwordHash: string): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('account')
-        .set({ password_hash: passwordHash })
-        .where('id', '=', id)
+    async list(): Promise<readonly Pick<Account, 'username' | 'contact'>[]> {
+      return database
+        .selectFrom('account')
+        .select(['username', 'contact'])
+        .orderBy(sql`lower(username)`)
         .execute();
-      await transaction.deleteFrom('session').where('account_id', '=', id).execute();
-    });
-  }
+    },
 
-  /** Removes the account with its sessions. */
-  async remove(id: number): Promise<void> {
-    await this.#database.deleteFrom('account').where('id', '=', id).execute();
-  }
+    async add({ username, contact, passwordHash }: Omit<Account, 'id'>): Promise<void> {
+      const created_at = new Date(clock()).toISOString();
+      await database
+        .insertInto('account')
+        .values({ username, contact, password_hash: passwordHash, created_at })
+        .execute();
+    },
+
+    /** Also ends all sessions of the account. */
+    async changePassword(id: number, passwordHash: string): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('account')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', id)
+          .execute();
+        await transaction.deleteFrom('session').where('account_id', '=', id).execute();
+      });
+    },
+
+    /** Removes the account with its sessions. */
+    async remove(id: number): Promise<void> {
+      await database.deleteFrom('account').where('id', '=', id).execute();
+    },
+  };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { HttpError } from '../http/errors';
-import { fullCost, Passwords } from './passwords';
+import { createPasswords, fullCost } from './passwords';
 
 const quick = { memoryCost: 8, timeCost: 1 };
 
 test('a password is stored as an argon2id hash of full cost', async () => {
-  const passwords = new Passwords();
+  const passwords = createPasswords();
   const hash = await passwords.hash('mango-tree-42');
   expect(hash).toContain(`$argon2id$v=19$m=${fullCost.memoryCost},t=${fullCost.timeCost},p=1$`);
   expect(await passwords.verify('mango-tree-42', hash)).toBe(true);
@@ -13,17 +13,17 @@ test('a password is stored as an argon2id hash of full cost', async () => {
 });
 
 test('no password is right without a hash', async () => {
-  expect(await new Passwords(quick).verify('mango-tree-42', undefined)).toBe(false);
+  expect(await createPasswords(quick).verify('mango-tree-42', undefined)).toBe(false);
 });
 
 test('letters are the same however a system encodes them', async () => {
-  const passwords = new Passwords(quick);
+  const passwords = createPasswords(quick);
   const hash = await passwords.hash('caf\u00e9 cr\u00e8me');
   expect(await passwords.verify('cafe\u0301 cre\u0300me', hash)).toBe(true);
 });
 
 test('when the queue is full, more are asked to try again later', async () => {
-  const passwords = new Passwords(quick);
+  const passwords = createPasswords(quick);
   const hash = await passwords.hash('mango-tree-42');
   const checks = Array.from({ length: 40 }, () => passwords.verify('mango-tree-42', hash));
   const results = await Promise.allSettled(checks);

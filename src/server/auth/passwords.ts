@@ -22,30 +22,26 @@ export const maxPasswordLength = 1000;
 const MAX_RUNNING = 2;
 const MAX_WAITING = 32;
 
+export type Passwords = ReturnType<typeof createPasswords>;
+
 /** Hashes and verifies passwords, a few at a time. */
-export class Passwords {
-  readonly #cost: HashCost;
-  readonly #dummyHash: Promise<string>;
-  readonly #limit = limitConcurrency(MAX_RUNNING, {
+export function createPasswords(cost: HashCost = fullCost) {
+  const options = { ...cost, parallelism: 1 };
+  const dummyHash = hash(randomBytes(16), options);
+  const limit = limitConcurrency(MAX_RUNNING, {
     max: MAX_WAITING,
     full: () => new HttpError(429, httpTexts.tooMany, undefined, { 'retry-after': '10' }),
   });
+  return {
+    hash: (password: string) => limit(() => hash(normalize(password), options)),
 
-  constructor(cost: HashCost = fullCost) {
-    this.#cost = cost;
-    this.#dummyHash = hash(randomBytes(16), { ...cost, parallelism: 1 });
-  }
-
-  async hash(password: string): Promise<string> {
-    return this.#limit(() => hash(normalize(password), { ...this.#cost, parallelism: 1 }));
-  }
-
-  /** Whether the password is right. Takes just as long without a hash, i.e. for an unknown user. */
-  async verify(password: string, hashed: string | undefined): Promise<boolean> {
-    const against = hashed ?? (await this.#dummyHash);
-    const isRight = await this.#limit(() => verify(against, normalize(password)));
-    return isRight && hashed !== undefined;
-  }
+    /** Whether the password is right. Takes just as long without a hash, i.e. for an unknown user. */
+    async verify(password: string, hashed: string | undefined): Promise<boolean> {
+      const against = hashed ?? (await dummyHash);
+      const isRight = await limit(() => verify(against, normalize(password)));
+      return isRight && hashed !== undefined;
+    },
+  };
 }
 
 /** The same letters typed on different systems make the same password. */

@@ -34,119 +34,114 @@ export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export class Sessions {
-  readonly #database: Kysely<Database>;
-  readonly #clock: Clock;
+export type Sessions = ReturnType<typeof createSessions>;
 
-  constructor(database: Kysely<Database>, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
-
-  /** The live session with this id; marks it as seen. */
-  async find(sessionId: string): Promise<Session | undefined> {
-    const hash = hashOf(sessionId);
-    const now = this.#clock();
-    const row = await this.#database
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username', 'session.state', 'session.last_seen_at'])
-      .where('id_hash', '=', hash)
-      .where('expires_at', '>', iso(now))
-      .where('last_seen_at', '>', iso(now - idleLifetime))
-      .executeTakeFirst();
-    if (row === undefined || row.state === 'anonymous') return undefined;
-    if (Date.parse(row.last_seen_at) <= now - seenEvery) {
-      await this.#database
-        .updateTable('session')
-        .set({ last_seen_at: iso(now) })
-        .where('id_hash', '=', hash)
-        .execute();
-    }
-    const { id, username, state } = row;
-    return { hash, state, account: { id, username } };
-  }
-
-  /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
-  async begin(hash: string, accountId: number, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
-    const now = this.#clock();
-    await this.#insert(this.#database, {
-      id_hash: hash,
-      account_id: accountId,
-      state: 'password',
-      otp_hmac: otp.sealed,
-      otp_expires_at: iso(otp.expiresAt),
-      otp_sent_at: iso(now),
-      expires_at: iso(now + idleLifetime),
-    });
-  }
-
-  async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
-    const row = await this.#database
-      .selectFrom('session')
-      .select(otpColumns)
-      .where('id_hash', '=', hash)
-      .executeTakeFirst();
-    return row && pendingOf(row);
-  }
-
-  /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
-  async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
-    const row = await this.#database
-      .updateTable('session')
-      .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
-      .where('id_hash', '=', hash)
-      .where('otp_tries', '<', maxTries)
-      .returning(otpColumns)
-      .executeTakeFirst();
-    return row && pendingOf(row);
-  }
-
-  /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
-  async signIn(waitingHash: string, hash: string): Promise<boolean> {
-    const now = this.#clock();
-    return this.#database.transaction().execute(async (transaction) => {
-      const waiting = await transaction
-        .deleteFrom('session')
-        .where('id_hash', '=', waitingHash)
-        .where('state', '=', 'password')
-        .returning('account_id')
-        .executeTakeFirst();
-      if (!waiting) return false;
-      await this.#insert(transaction, {
-        id_hash: hash,
-        account_id: waiting.account_id,
-        state: 'signed-in',
-        expires_at: iso(now + maxLifetime),
-      });
-      return true;
-    });
-  }
-
-  async end(hash: string): Promise<void> {
-    await this.#database.deleteFrom('session').where('id_hash', '=', hash).execute();
-  }
-
-  async removeExpired(): Promise<void> {
-    const now = this.#clock();
-    await this.#database
-      .deleteFrom('session')
-      .where((is) =>
-        is('expires_at', '<=', iso(now)).or('last_seen_at', '<=', iso(now - idleLifetime)),
-      )
-      .execute();
-  }
-
-  async #insert(
-    database: Kysely<Database>,
+/** The sessions in the database. */
+export function createSessions(database: Kysely<Database>, clock: Clock) {
+  async function insert(
+    db: Kysely<Database>,
     session: Omit<Insertable<Database['session']>, 'csrf_token' | 'created_at' | 'last_seen_at'>,
   ): Promise<void> {
-    const now = iso(this.#clock());
-    await database
-      .insertInto('session')
-      .values({ ...session, csrf_token: '', created_at: now, last_seen_at: now })
-      .execute();
+    const now = iso(clock());
+    const values = { ...session, csrf_token: '', created_at: now, last_seen_at: now };
+    await db.insertInto('session').values(values).execute();
   }
+
+  return {
+    /** The live session with this id; marks it as seen. */
+    async find(sessionId: string): Promise<Session | undefined> {
+      const hash = hashOf(sessionId);
+      const now = clock();
+      const row = await database
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['account.id', 'account.username', 'session.state', 'session.last_seen_at'])
+        .where('id_hash', '=', hash)
+        .where('expires_at', '>', iso(now))
+        .where('last_seen_at', '>', iso(now - idleLifetime))
+        .executeTakeFirst();
+      if (row === undefined || row.state === 'anonymous') return undefined;
+      if (Date.parse(row.last_seen_at) <= now - seenEvery) {
+        await database
+          .updateTable('session')
+          .set({ last_seen_at: iso(now) })
+          .where('id_hash', '=', hash)
+          .execute();
+      }
+      const { id, username, state } = row;
+      return { hash, state, account: { id, username } };
+    },
+
+    /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
+    async begin(hash: string, accountId: number, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
+      const now = clock();
+      await insert(database, {
+        id_hash: hash,
+        account_id: accountId,
+        state: 'password',
+        otp_hmac: otp.sealed,
+        otp_expires_at: iso(otp.expiresAt),
+        otp_sent_at: iso(now),
+        expires_at: iso(now + idleLifetime),
+      });
+    },
+
+    async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
+      const row = await database
+        .selectFrom('session')
+        .select(otpColumns)
+        .where('id_hash', '=', hash)
+        .executeTakeFirst();
+      return row && pendingOf(row);
+    },
+
+    /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
+    async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
+      const row = await database
+        .updateTable('session')
+        .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
+        .where('id_hash', '=', hash)
+        .where('otp_tries', '<', maxTries)
+        .returning(otpColumns)
+        .executeTakeFirst();
+      return row && pendingOf(row);
+    },
+
+    /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
+    async signIn(waitingHash: string, hash: string): Promise<boolean> {
+      const now = clock();
+      return database.transaction().execute(async (transaction) => {
+        const waiting = await transaction
+          .deleteFrom('session')
+          .where('id_hash', '=', waitingHash)
+          .where('state', '=', 'password')
+          .returning('account_id')
+          .executeTakeFirst();
+        if (!waiting) return false;
+        await insert(transaction, {
+          id_hash: hash,
+          account_id: waiting.account_id,
+          state: 'signed-in',
+          expires_at: iso(now + maxLifetime),
+        });
+        return true;
+      });
+    },
+
+    async end(hash: string): Promise<void> {
+      await database.deleteFrom('session').where('id_hash', '=', hash).execute();
+    },
+
+    async removeExpired(): Promise<void> {
+      const now = clock();
+      await database
+        .deleteFrom('session')
+        .where((is) =>
+          is('expires_at', '<=', iso(now)).or('last_seen_at', '<=', iso(now - idleLifetime)),
+        )
+        .execute();
+    },
+  };
 }
 
 type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[number]>;

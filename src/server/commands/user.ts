@@ -1,5 +1,5 @@
-import { Accounts } from '../auth/accounts';
-import { Passwords } from '../auth/passwords';
+import { createAccounts } from '../auth/accounts';
+import { createPasswords } from '../auth/passwords';
 import { DatabaseError } from '../database/database-error';
 import { openDatabase } from '../database/open-database';
 import { databaseLocation, readSettings, settingsReport } from '../settings/settings';
@@ -16,8 +16,8 @@ const { settings } = result;
 try {
   const database = await openDatabase(databaseLocation(settings));
   try {
-    const accounts = new Accounts(database, Date.now);
-    const parts = { accounts, passwords: new Passwords(), settings, askPassword };
+    const accounts = createAccounts(database, Date.now);
+    const parts = { accounts, passwords: createPasswords(), settings, askPassword };
     console.log(await userCommand(process.argv.slice(2), parts));
   } finally {
     await database.destroy();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../testing/read-pdf';
-import { CatalogueBook } from './catalogue-book';
+import { createCatalogueBook } from './catalogue-book';
 import type { CataloguePlan } from './catalogue-plan';
 import { TILES_PER_PAGE } from './layout';
 
 const COUNT = 150;
 
 function write(plan: Partial<CataloguePlan>): Uint8Array {
-  const book = new CatalogueBook({
+  const book = createCatalogueBook({
     ...{ shop: undefined, contact: [], day: '2026-11-21', count: COUNT, categories: [] },
     ...plan,
   });
@@ -48,7 +48,7 @@ test('a shop without a name has a catalogue, too', async () => {
 
 test('long names don’t move anything', async () => {
   const name = 'Peacock and Pomegranate '.repeat(20);
-  const book = new CatalogueBook({
+  const book = createCatalogueBook({
     ...{ shop: name, contact: [name], day: '2026-11-21', count: 1 },
     categories: [{ name, indexes: [0] }],
   });

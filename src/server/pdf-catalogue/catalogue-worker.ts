@@ -1,5 +1,5 @@
 import { serve } from '../threads/serve';
-import { CatalogueBook } from './catalogue-book';
+import { type CatalogueBook, createCatalogueBook } from './catalogue-book';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 
 // The program of a worker thread: draws one catalogue. Each handler returns the next bytes of the file.
@@ -13,7 +13,7 @@ function book(): CatalogueBook {
 
 const handlers = {
   open(plan: CataloguePlan) {
-    opened = new CatalogueBook(plan);
+    opened = createCatalogueBook(plan);
     return opened.written();
   },
   /** The cover, with pictures cut to its frames, and the contents. */

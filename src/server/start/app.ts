@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { MEGABYTE } from '../../common/quantities';
-import { Accounts } from '../auth/accounts';
+import { createAccounts } from '../auth/accounts';
 import { csrfWith } from '../auth/csrf';
 import { oneTimePasswords } from '../auth/otp';
 import type { DeliverOtp } from '../auth/otp-delivery';
@@ -12,8 +12,8 @@ import type { Passwords } from '../auth/passwords';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
 import { sessionCookies } from '../auth/session-cookies';
-import { Sessions } from '../auth/sessions';
-import { SignIn } from '../auth/sign-in';
+import { createSessions } from '../auth/sessions';
+import { createSignIn } from '../auth/sign-in';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
 import { drainOnClose } from '../http/drain';
@@ -77,9 +77,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   healthRoutes(app, () => sql`select 1`.execute(database));
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
-  const sessions = new Sessions(database, clock);
-  const signIn = new SignIn({
-    accounts: new Accounts(database, clock),
+  const sessions = createSessions(database, clock);
+  const signIn = createSignIn({
+    accounts: createAccounts(database, clock),
     sessions,
     passwords: parts.passwords,
     otps: oneTimePasswords(parts.secret),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Accounts } from '../auth/accounts';
+import { createAccounts } from '../auth/accounts';
 import { otpDelivery } from '../auth/otp-delivery';
-import { Passwords } from '../auth/passwords';
+import { createPasswords } from '../auth/passwords';
 import { signedInAccount } from '../auth/request-session';
-import { Sessions } from '../auth/sessions';
+import { createSessions } from '../auth/sessions';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { openDatabase } from '../database/open-database';
 import { entityRoutes } from '../entity-api/routes';
@@ -44,8 +44,8 @@ export async function startServer(
   const secret = settings.secret ?? (await demoSecret(settings.dataFolder));
   const database = await openDatabase(databaseLocation(settings));
   const store = { db: database, sealer: createSealer(secret) };
-  const passwords = new Passwords();
-  const sessions = new Sessions(database, clock);
+  const passwords = createPasswords();
+  const sessions = createSessions(database, clock);
 
   // In demo mode people read the terminal; in production programs read the log.
   const report = (notes: readonly string[]) => {
@@ -101,6 +101,6 @@ export async function startServer(
     await database.destroy();
   });
 
-  const signIn = await demo?.seedAccount(new Accounts(database, clock), passwords);
+  const signIn = await demo?.seedAccount(createAccounts(database, clock), passwords);
   return { app, greeting: [texts.open(await listen(app, settings)), ...(signIn ?? [])] };
 }

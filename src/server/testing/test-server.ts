@@ -1,11 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import { Accounts } from '../auth/accounts';
+import { type Accounts, createAccounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
-import { Passwords } from '../auth/passwords';
+import { createPasswords } from '../auth/passwords';
 import { signedInAccount } from '../auth/request-session';
-import { Sessions } from '../auth/sessions';
+import { createSessions, type Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-api/routes';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
@@ -63,7 +63,7 @@ export type TestServerOptions = Partial<
 const secret = 'a secret that is only good for tests';
 
 /** Cheap hashing. */
-export const quickPasswords = () => new Passwords({ memoryCost: 8, timeCost: 1 });
+export const quickPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1 });
 
 /** The real app with a test database, clock and mailbox. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -72,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : await openTestDatabase();
   const clock = new TestClock();
   const passwords = quickPasswords();
-  const accounts = new Accounts(database, clock.now);
+  const accounts = createAccounts(database, clock.now);
   const sent: OtpMessage[] = [];
   const logLines: string[] = [];
   const configs = options.configs ?? [];
@@ -111,7 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     database,
     accounts,
-    sessions: new Sessions(database, clock.now),
+    sessions: createSessions(database, clock.now),
     clock,
     sent,
     logLines,
