@@ -1,13 +1,13 @@
-/** Random choices that come out the same every time: they follow from the seed alone. */
+/** Random choices that depend on the seed alone, so that they are the same every time. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
-  /** Any number from `least` up to `most`. */
-  real(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  /** Any number from `min` up to `max`. */
+  real(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Numbers by mulberry32 (Tommy Ettinger, public domain): even enough for made-up data. */
+/** Numbers by mulberry32 (Tommy Ettinger, public domain): good enough for demo data. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -16,13 +16,13 @@ export function randomFrom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     between,
-    real: (least, most) => least + next() * (most - least),
+    real: (min, max) => min + next() * (max - min),
     pick(items) {
       const [item] = items.slice(between(0, items.length - 1));
-      if (item === undefined) throw new RangeError('There is nothing to pick from.');
+      if (item === undefined) throw new RangeError('The list is empty.');
       return item;
     },
   };

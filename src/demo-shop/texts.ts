@@ -4,7 +4,7 @@ export const demoTexts = {
   signInAs: (username: string, password: string) => `Sign in as ${username} / ${password}`,
   noPicture: 'The shop has no such picture.',
   seeded: ({ labelPlural }: EntityConfig, count: number) =>
-    `Made up ${count} ${labelPlural} for the demo.`,
+    `Added ${count} ${labelPlural} for the demo.`,
   refused: ({ name, labelPlural }: EntityConfig, reasons: object | undefined) =>
-    `${name}.json does not accept the demo’s ${labelPlural}, so there are none: ${JSON.stringify(reasons)}`,
+    `${name}.json refuses the demo’s ${labelPlural}, so none were added: ${JSON.stringify(reasons)}`,
 };
