@@ -1,25 +1,18 @@
 import { hour, minute } from '../http/clock';
 import type { LimitRule } from '../http/rate-limiter';
 
-/** How often things may be done. */
-export interface Limits {
-  /** Wrong passwords per IP address, which a whole office may share. */
-  readonly signInsPerAddress: LimitRule;
-  /** Wrong passwords. */
-  readonly signInsPerUsername: LimitRule;
-  /** Per account. */
-  readonly otpsSent: LimitRule;
-  /** Wrong one-time passwords per account, since each new code allows new tries. */
-  readonly wrongOtps: LimitRule;
-  /** All requests of a signed-in account or, before sign-in, of an IP address. */
-  readonly requests: LimitRule;
-}
+export type Limits = Readonly<Record<keyof typeof productionLimits, LimitRule>>;
 
-export const productionLimits: Limits = {
+export const productionLimits = {
+  /** Wrong passwords per IP address, which a whole office may share. */
   signInsPerAddress: { max: 60, windowMs: minute },
+  /** Wrong passwords. */
   signInsPerUsername: { max: 10, windowMs: minute },
+  /** Per account. */
   otpsSent: { max: 10, windowMs: 10 * minute },
+  /** Wrong one-time passwords per account, since each new code allows new tries. */
   wrongOtps: { max: 20, windowMs: hour },
+  /** All requests of a signed-in account or, before sign-in, of an IP address. */
   requests: { max: 1200, windowMs: minute },
 };
 

@@ -19,7 +19,6 @@ import type { Clock } from '../http/clock';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
-import { healthRoutes } from '../http/health';
 import { type LogTo, loggerOptions } from '../http/logger';
 import { limitRequests } from '../http/request-limit';
 import { requireLoopbackHost, securityHeaders } from '../http/security-headers';
@@ -74,7 +73,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const csrf = csrfWith(parts.secret, settings.origin);
   app.addHook('onRequest', async (request) => csrf.requireToken(request, cookies.idOf(request)));
 
-  healthRoutes(app, () => sql`select 1`.execute(database));
+  app.get('/livez', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (request) => {
+    await sql`select 1`.execute(database).catch((err) => {
+      request.log.error({ err }, texts.noDatabase);
+      throw new HttpError(503, texts.noDatabase);
+    });
+    return { status: 'ready' };
+  });
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   const sessions = createSessions(database, clock);

@@ -3,25 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { pictureEncoder } from './encode-picture';
 
-/** The pictures of reviews, in a folder. */
-export interface PictureFiles {
-  /** Stores a picture and returns its path. Throws a `PictureError`. */
-  add(bytes: Buffer): Promise<string>;
-  /** A picture or thumbnail by its file name, if it exists. */
-  read(file: string): Promise<Buffer | undefined>;
-  /** Removes the pictures that are stored here; missing ones are ignored. */
-  remove(paths: readonly string[]): Promise<void>;
-  /** The paths of all pictures that have been stored before a time. */
-  olderThan(time: number): Promise<string[]>;
-}
-
 // A picture's file name is part of its path, which is in a review's row. Only file names that were
 // generated here are ever read or removed.
 const PATH = 'images/reviews/';
 const FILE = /^[0-9a-f]{32}(-thumb)?\.jpg$/;
 const PART = '.part';
 
-export function pictureFiles(folder: string): PictureFiles {
+export type PictureFiles = ReturnType<typeof pictureFiles>;
+
+/** The pictures of reviews, in a folder. */
+export function pictureFiles(folder: string) {
   const encode = pictureEncoder();
 
   /** Renamed when complete, so that a killed server leaves no half pictures. */
@@ -30,6 +21,7 @@ export function pictureFiles(folder: string): PictureFiles {
     await rename(join(folder, file + PART), join(folder, file));
   }
 
+  /** Removes the pictures that are stored here; missing ones are ignored. */
   async function remove(paths: readonly string[]): Promise<void> {
     const pictures = paths.flatMap((path) =>
       path.startsWith(PATH) ? path.slice(PATH.length) : [],
@@ -40,7 +32,10 @@ export function pictureFiles(folder: string): PictureFiles {
   }
 
   return {
-    async add(bytes) {
+    remove,
+
+    /** Stores a picture and returns its path. Throws a `PictureError`. */
+    async add(bytes: Buffer): Promise<string> {
       const { picture, thumbnail } = await encode(bytes);
       const file = `${randomUUID().replaceAll('-', '')}.jpg`;
       await mkdir(folder, { recursive: true });
@@ -53,10 +48,13 @@ export function pictureFiles(folder: string): PictureFiles {
         throw error;
       }
     },
-    read: async (file) =>
+
+    /** A picture or thumbnail by its file name, if it exists. */
+    read: async (file: string) =>
       FILE.test(file) ? await readFile(join(folder, file)).catch(missing) : undefined,
-    remove,
-    async olderThan(time) {
+
+    /** The paths of all pictures that have been stored before a time. */
+    async olderThan(time: number): Promise<string[]> {
       const entries = (await readdir(folder).catch(missing)) ?? [];
       const paths = new Set<string>();
       for (const entry of entries) {
