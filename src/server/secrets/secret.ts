@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Demo mode's secret: created once and stored in the data folder, readable by its owner only. */
@@ -10,7 +10,10 @@ export async function demoSecret(dataFolder: string): Promise<string> {
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
     // Fails when the file exists, so that two processes that start at once use the same secret.
-    await link(draft, file);
+    await link(draft, file).catch(() => {
+      // Not every file system has links.
+      return copyFile(draft, file, constants.COPYFILE_EXCL);
+    });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {

@@ -34,8 +34,9 @@ const server = spawn(process.execPath, [tsx, ...watch, main], {
     PAPERHANGER_ORIGIN: `http://localhost:${port}`,
   },
 });
-// On Ctrl-C the terminal tells both; other signals come to this process alone.
+// On Ctrl-C, and on Windows Ctrl-Break, the terminal signals both; other signals reach only this process.
 process.on('SIGINT', () => {});
+process.on('SIGBREAK', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 await once(server, 'exit');
 await vite.close();

@@ -84,7 +84,7 @@ describe('the demo', () => {
     await first.line(/^Sign in as demo \/ paperhanger$/);
     const headers = await signIn(url, first);
     expect(await statusOf(url, headers)).toBe(200);
-    first.kill('SIGTERM');
+    first.kill('SIGINT');
     expect(await first.exit).toBe(0);
     expect(first.output.map((line) => line.replace(/\d+$/, 'N'))).toEqual([
       'Open http://localhost:N',
@@ -95,7 +95,7 @@ describe('the demo', () => {
     const second = start('start/main.ts');
     const nextUrl = await second.line(/^Open (\S+)$/);
     expect(await statusOf(nextUrl, headers)).toBe(200);
-    second.kill('SIGINT');
+    second.send('shutdown');
     expect(await second.exit).toBe(0);
   });
 

@@ -5,6 +5,9 @@ import { readSettings, settingsReport } from '../settings/settings';
 import { StartError } from '../settings/start-error';
 import { startServer } from './start-server';
 
+/** Windows has no SIGTERM: there it is Ctrl-Break or closing the console that ends a program. */
+const endSignals =
+  process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM'];
 const longestEndMs = 9_500;
 /** A Ctrl-C comes twice at once where npm passes it on besides the terminal. */
 const sameSignalMs = 500;
@@ -49,6 +52,8 @@ function endOnSignal(app: FastifyInstance): void {
       process.exit(1);
     }
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  for (const signal of endSignals) process.on(signal, end);
+  // Process managers that can't send signals, as on Windows, send this.
+  process.on('message', (message) => message === 'shutdown' && end());
+  process.channel?.unref();
 }

@@ -11,6 +11,7 @@ export interface ChildProgram {
   /** Waits for a matching line on standard output; resolves to its first group. */
   line(pattern: RegExp): Promise<string>;
   kill(signal: NodeJS.Signals): void;
+  send(message: string): void;
   /** Its exit code, once it has ended. */
   readonly exit: Promise<number | null>;
 }
@@ -24,12 +25,15 @@ export function startProgram(
   const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
     env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
-  child.stdin.end(input);
+  const { stdin, stdout, stderr } = child;
+  if (!stdin || !stdout || !stderr) throw new Error('The program has no pipes.');
+  stdin.end(input);
   const output: string[] = [];
   const errors: string[] = [];
-  const lines = createInterface(child.stdout).on('line', (line) => output.push(line));
-  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  const lines = createInterface(stdout).on('line', (line) => output.push(line));
+  createInterface(stderr).on('line', (line) => errors.push(line));
   const exit = once(child, 'close').then(([code]) => code);
 
   return {
@@ -37,6 +41,7 @@ export function startProgram(
     errors,
     exit,
     kill: (signal) => void child.kill(signal),
+    send: (message) => void child.send(message),
     line: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {
