@@ -1,33 +1,40 @@
+import { browserTestsFor, readChanges } from './run/changes';
 import { runSteps } from './run/run-steps';
-import { commandStep, playwrightStep, type Step, vitestStep } from './run/steps';
+import { buildStep, checkStep, playwrightStep, type Step, vitestStep } from './run/steps';
 import type { TestReport } from './run/test-report';
 import { findOrInstallPostgres, NO_POSTGRES } from './setup/find-postgres';
 
-const onPostgres = vitestStep('Server on PostgreSQL', 'server', ['server-postgres']);
-const build = commandStep('Build', 'e2e', 'npm', 'run', 'build');
+const args = process.argv.slice(2);
+const parts = args.filter((arg) => arg !== '--changed');
+const changes = args.includes('--changed') ? readChanges() : undefined;
+
+const onPostgres = vitestStep('Server on PostgreSQL', 'server', ['server-postgres'], changes);
+const build = buildStep();
 
 const steps: readonly Step[] = [
-  commandStep('Format and lint', 'checks', 'npx', 'biome', 'ci', '--error-on-warnings', '.'),
-  commandStep('Types', 'checks', 'npx', 'tsc', '--noEmit'),
-  vitestStep('Unit', 'unit', ['unit', 'ui']),
-  vitestStep('Server on SQLite', 'server', ['server-sqlite']),
+  checkStep('Format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  checkStep('Types', 'tsc', '--noEmit'),
+  checkStep('Unused code', 'knip'),
+  vitestStep('Unit', 'unit', ['unit', 'ui'], changes),
+  vitestStep('Server on SQLite', 'server', ['server-sqlite'], changes),
   { ...onPostgres, run: runPostgresTests },
   build,
-  { ...playwrightStep('Browser', 'e2e', 'walks'), needs: build },
-  { ...playwrightStep('Browser, measured', 'e2e', 'measurements'), needs: build },
+  playwrightStep('Browser', 'walks', build, changes),
+  playwrightStep('Browser, measured', 'measurements', build, changes),
 ];
 
-/** Not every machine can have a PostgreSQL; those that decide what is merged must. */
+/** Not every machine can have PostgreSQL; CI must. */
 async function runPostgresTests(): Promise<TestReport> {
   if (process.env.TEST_DATABASE_URL || findOrInstallPostgres()) return onPostgres.run();
   console.log(NO_POSTGRES);
   return { passed: 0, failed: process.env.CI ? [NO_POSTGRES] : [] };
 }
 
-const wanted = process.argv.slice(2);
-const chosen = wanted.length > 0 ? steps.filter(({ part }) => wanted.includes(part)) : steps;
+const isChosen = ({ part }: Step) =>
+  (parts.length === 0 || parts.includes(part)) &&
+  !(part === 'e2e' && changes && browserTestsFor(changes.files) === 'none');
 
-const { passed, failed } = await runSteps(chosen);
+const { passed, failed } = await runSteps(steps.filter(isChosen));
 if (failed.length > 0) {
   console.log(`\nFailed:\n${failed.map((name) => `  ✗ ${name}`).join('\n')}`);
 }

@@ -14,24 +14,24 @@ const passing = (title: string, needs?: Step) =>
 const failing = (title: string) =>
   step(title, async () => ({ passed: 1, failed: [`${title} › a`] }));
 
-test('what the steps came to is added up, in their order', async () => {
+test('adds up the results of the steps, in order', async () => {
   const report = await runSteps([passing('one'), failing('two'), failing('three')]);
   expect(report).toEqual({ passed: 4, failed: ['two › a', 'three › a'] });
 });
 
-test('a step that breaks off has failed, and those after it run', async () => {
+test('a step that throws has failed, and the next ones run', async () => {
   const broken = step('broken', () => Promise.reject(new Error('no Chromium')));
   const report = await runSteps([broken, passing('next')]);
   expect(report).toEqual({ passed: 2, failed: ['broken: no Chromium'] });
 });
 
-test('a step runs when what it needs has passed, and fails when it has not', async () => {
+test('a step runs only after the step it needs has passed', async () => {
   const build = passing('build');
   expect(await runSteps([build, passing('walks', build)])).toEqual({ passed: 4, failed: [] });
 
   const broken = failing('build');
   expect(await runSteps([broken, passing('walks', broken)])).toEqual({
     passed: 1,
-    failed: ['build › a', 'walks: not run, for it needs “build”'],
+    failed: ['build › a', 'walks: not run, because “build” failed'],
   });
 });

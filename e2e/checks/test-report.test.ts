@@ -33,7 +33,7 @@ test('vitest: tests that passed, failed, were skipped, and a file that did not l
   });
 });
 
-test('Playwright: suites within suites, and an error outside of the tests', () => {
+test('Playwright: suites within suites, and an error outside the tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'journeys/sign-in.spec.ts',

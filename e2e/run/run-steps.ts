@@ -1,7 +1,7 @@
 import type { Step } from './steps';
 import type { TestReport } from './test-report';
 
-/** Runs steps one after the other; says of each, and gives of all, what they came to. */
+/** Runs steps one after the other, prints the result of each, and returns the sum. */
 export async function runSteps(
   steps: readonly Step[],
   print: (text: string) => void = console.log,
@@ -29,7 +29,7 @@ async function runStep(
   earlier: ReadonlyMap<Step, TestReport>,
 ): Promise<TestReport> {
   if (needs && earlier.get(needs)?.failed.length !== 0) {
-    return { passed: 0, failed: [`${title}: not run, for it needs “${needs.title}”`] };
+    return { passed: 0, failed: [`${title}: not run, because “${needs.title}” failed`] };
   }
   try {
     return await run();

@@ -1,66 +1,94 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { browserTestsFor, type Changes } from './changes';
 import { findOrInstallChromium } from './chromium';
+import { runCommand } from './run-command';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report';
 
 /** A part of `npm test`. */
 export interface Step {
   readonly title: string;
-  /** What a step is chosen by: `npm test -- unit`. */
+  /** What chooses a step: `npm test -- unit`. */
   readonly part: 'checks' | 'unit' | 'server' | 'e2e';
   readonly run: () => Promise<TestReport>;
-  /** The step without whose success there is nothing to run this one on. */
+  /** The step that must have succeeded before. */
   readonly needs?: Step;
 }
 
-/** Nothing takes as long as this but what hangs. */
-const LONGEST_STEP = 20 * 60_000;
-const IS_WINDOWS = process.platform === 'win32';
+/** Run by Node itself, because what npm puts on the path are batch files on Windows. */
+const PROGRAMS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
 
-/** A command that counts as one test. */
-export function commandStep(
+/** A check that counts as one test. */
+export function checkStep(
+  title: string,
+  program: keyof typeof PROGRAMS,
+  ...args: readonly string[]
+): Step {
+  return commandStep(title, 'checks', [process.execPath, PROGRAMS[program], ...args]);
+}
+
+/** `npm run build`, counted as one test. */
+export function buildStep(): Step {
+  return commandStep('Build', 'e2e', ['npm run build'], { shell: true });
+}
+
+function commandStep(
   title: string,
   part: Step['part'],
-  command: string,
-  ...args: readonly string[]
+  command: readonly [string, ...string[]],
+  options: { readonly shell?: boolean } = {},
 ): Step {
   return {
     title,
     part,
     run: async () =>
-      (await runCommand(command, args))
+      (await runCommand(command, options))
         ? { passed: 1, failed: [] }
-        : { passed: 0, failed: [`${title}: ${command} ${args.join(' ')}`] },
+        : { passed: 0, failed: [`${title} (${command.join(' ')})`] },
   };
 }
 
-/** The tests of some of vitest's projects. */
-export function vitestStep(title: string, part: Step['part'], projects: readonly string[]): Step {
+/** The tests of some of vitest's projects; with `changes` only those that import a changed file. */
+export function vitestStep(
+  title: string,
+  part: Step['part'],
+  projects: readonly string[],
+  changes?: Changes,
+): Step {
   const report = `test-results/vitest-${projects.join('-')}.json`;
   const args = [
-    ...[
-      'vitest',
-      'run',
-      '--configLoader',
-      'runner',
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
+    ...['run', '--configLoader', 'runner'],
+    ...projects.flatMap((project) => ['--project', project]),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...(changes ? ['--changed', changes.since] : []),
   ];
-  return reportStep(title, part, args, report, readVitestReport);
+  return reportStep(title, part, ['vitest', ...args], report, readVitestReport);
 }
 
-/** The browser tests of one of Playwright's projects. */
-export function playwrightStep(title: string, part: Step['part'], project: string): Step {
+/** The browser tests of one of Playwright's projects; with `changes` only those that they can reach. */
+export function playwrightStep(
+  title: string,
+  project: string,
+  needs: Step,
+  changes?: Changes,
+): Step {
   const report = `test-results/playwright-${project}.json`;
+  const onlyChanged = changes && browserTestsFor(changes.files) === 'changed';
   const args = [
-    ...['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    ...['test', '--config', 'e2e/playwright.config.ts'],
     ...[`--project=${project}`, '--reporter=list,json'],
+    ...(onlyChanged ? [`--only-changed=${changes.since}`, '--pass-with-no-tests'] : []),
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const step = reportStep(title, part, args, report, readPlaywrightReport, env);
+  const step = reportStep(title, 'e2e', ['playwright', ...args], report, readPlaywrightReport, env);
   return {
     ...step,
+    needs,
     async run() {
       process.env.CHROMIUM_PATH = findOrInstallChromium();
       return step.run();
@@ -71,7 +99,7 @@ export function playwrightStep(title: string, part: Step['part'], project: strin
 function reportStep(
   title: string,
   part: Step['part'],
-  args: readonly string[],
+  [program, ...args]: readonly ['vitest' | 'playwright', ...string[]],
   file: string,
   read: (json: unknown) => TestReport,
   env: Readonly<Record<string, string>> = {},
@@ -81,51 +109,12 @@ function reportStep(
     part,
     async run() {
       rmSync(file, { force: true });
-      const succeeded = await runCommand('npx', args, env);
+      const succeeded = await runCommand([process.execPath, PROGRAMS[program], ...args], { env });
       if (!existsSync(file)) return { passed: 0, failed: [`${title}: no report was written`] };
       const report = read(JSON.parse(readFileSync(file, 'utf8')));
-      // An error outside of all tests, such as an unhandled rejection, fails no test by name.
+      // An error outside all tests, such as an unhandled rejection, fails no test by name.
       const unnamed = !succeeded && report.failed.length === 0;
-      return unnamed ? { ...report, failed: [`${title}: an error outside of the tests`] } : report;
+      return unnamed ? { ...report, failed: [`${title}: an error outside the tests`] } : report;
     },
   };
-}
-
-/** Runs a command; what it started ends with it, when it hangs and when this program is ended. */
-function runCommand(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-      shell: IS_WINDOWS,
-      detached: !IS_WINDOWS,
-    });
-    const end = (signal: NodeJS.Signals) => {
-      if (child.pid === undefined || IS_WINDOWS) child.kill(signal);
-      else process.kill(-child.pid, signal);
-    };
-    const endAndLeave = (signal: NodeJS.Signals) => {
-      end(signal);
-      process.exit(1);
-    };
-    process.once('SIGINT', endAndLeave);
-    process.once('SIGTERM', endAndLeave);
-    const timer = setTimeout(() => {
-      console.error(`${command} ${args.join(' ')} hangs, and is ended.`);
-      end('SIGKILL');
-    }, LONGEST_STEP);
-
-    const settle = (succeeded: boolean) => {
-      clearTimeout(timer);
-      process.off('SIGINT', endAndLeave);
-      process.off('SIGTERM', endAndLeave);
-      resolve(succeeded);
-    };
-    child.once('error', () => settle(false));
-    child.once('exit', (code) => settle(code === 0));
-  });
 }

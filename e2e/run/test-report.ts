@@ -1,9 +1,10 @@
+import { relative } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export interface TestReport {
   readonly passed: number;
-  /** The names of the failed tests, and of what kept tests from running. */
+  /** Names of the failed tests and of whatever kept tests from running. */
   readonly failed: readonly string[];
 }
 
@@ -64,7 +65,7 @@ export function readPlaywrightReport(json: unknown): TestReport {
       ...tests
         .filter(({ status }) => status !== 'expected')
         .map(({ file, title, status }) => nameOf(`e2e/${file}`, title, status)),
-      ...errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside of the tests'),
+      ...errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside the tests'),
     ],
   };
 }
@@ -83,7 +84,7 @@ function testsOf(suite: z.output<typeof playwrightSuite>): readonly PlaywrightTe
   return [...own, ...inner].map((test) => withSuite(suite.title, test));
 }
 
-/** A file's suite bears the file's name, which stands before the test already. */
+/** A file's own suite has the file's name, which the test's name starts with already. */
 function withSuite(suite: string, test: PlaywrightTest): PlaywrightTest {
   return suite === test.file ? test : { ...test, title: `${suite} › ${test.title}` };
 }
@@ -95,5 +96,5 @@ function nameOf(file: string, test: string, status: string): string {
 }
 
 function shortPath(path: string): string {
-  return path.replace(`${process.cwd()}/`, '');
+  return relative('', path).replaceAll('\\', '/');
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where systems and Homebrew keep PostgreSQL: folders whose sub-folders are its versions. */
+/** Where systems and Homebrew install PostgreSQL: folders with one sub-folder per version. */
 const HOMES: readonly (readonly [folder: string, version: RegExp, bin: string])[] = [
   ['/usr/lib/postgresql', /^\d+/, 'bin'],
   ['/usr', /^pgsql-\d+/, 'bin'],
@@ -11,14 +11,15 @@ const HOMES: readonly (readonly [folder: string, version: RegExp, bin: string])[
   ['/Applications/Postgres.app/Contents/Versions', /^\d+/, 'bin'],
 ];
 
-/** What to say when the tests can't run for want of a PostgreSQL. */
-export const NO_POSTGRES =
-  'The server tests on PostgreSQL did not run: none was found and none could be installed. ' +
-  'Install PostgreSQL, or name a database that they may make others beside: ' +
-  'TEST_DATABASE_URL=postgres://user:password@host/database npm test';
+/** Why the tests on PostgreSQL did not run. */
+export const NO_POSTGRES = `The server tests on PostgreSQL did not run: none was found or could be installed. \
+Set TEST_DATABASE_URL to a database whose user may create others (postgres://user:password@host/database)\
+${process.platform === 'win32' ? '' : ', or install PostgreSQL'}.`;
 
-/** The folder of PostgreSQL's programs. Installs them when that is possible and none are there. */
+/** The folder of PostgreSQL's programs. Installs them if there are none, on Debian as root. */
 export function findOrInstallPostgres(): string | undefined {
+  // A cluster for the tests is started by /bin/sh and listens on a Unix socket.
+  if (process.platform === 'win32') return undefined;
   const found = findPostgres();
   if (found || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
   console.log('No PostgreSQL found; installing the system’s for the server tests.');

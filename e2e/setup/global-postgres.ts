@@ -4,12 +4,12 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL database whose user may make others. */
+    /** A PostgreSQL database whose user may create others. */
     postgresUrl: string;
   }
 }
 
-/** Runs a PostgreSQL for as long as the tests of a project run. */
+/** Runs PostgreSQL while the tests of a project run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error(NO_POSTGRES);

@@ -6,13 +6,13 @@ import { findOrInstallPostgres } from './find-postgres';
 
 /** A PostgreSQL for tests. */
 export interface TestPostgres {
-  /** A database whose user may make others. */
+  /** A database whose user may create others. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-// Makes a cluster in its folder, runs it, and waits: when its input ends, because the tests have
-// ended or were killed, nothing of it remains.
+// Creates and runs a cluster until its input ends, because the tests have ended or were killed, and then
+// deletes it.
 const RUN_CLUSTER = `
   bin=$0 folder=$1
   trap 'rm -rf "$folder"' EXIT
@@ -28,8 +28,8 @@ const RUN_CLUSTER = `
 `;
 
 /**
- * The PostgreSQL that TEST_DATABASE_URL names, or a throw-away one that listens on no port.
- * Nothing when there is none to be had.
+ * The PostgreSQL that TEST_DATABASE_URL names, or a temporary one that listens on no port. Undefined
+ * if neither is available.
  */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const named = process.env.TEST_DATABASE_URL;
@@ -45,7 +45,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   const cluster = spawn('/bin/sh', ['-c', RUN_CLUSTER, bin, folder], {
     ...owner,
     cwd: folder,
-    // Its own group, so that Ctrl-C does not end it before it has cleaned up.
+    // A group of its own, so that Ctrl-C does not end it before it has cleaned up.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => cluster.once('close', () => resolve()));
@@ -64,7 +64,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root: its own user runs it then, or nobody. */
+/** PostgreSQL refuses to run as root, so then its own user runs it, or the user `nobody`. */
 function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (kind: '-u' | '-g', user: string) => {

@@ -18,7 +18,7 @@ export type Labelled<Config> = Omit<Config, 'label'> & { readonly label: string 
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** How both databases store a value. */
-export interface Storage {
+interface Storage {
   readonly type: 'text' | 'integer' | 'bigint' | 'double precision';
   /** Encrypted at rest and never logged; needs the type `text`. */
   readonly encrypted?: true;

@@ -52,7 +52,7 @@ export const textModel = {
   storage: () => ({ type: 'text' as const }),
 };
 
-export function isText(value: unknown): value is string {
+function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
@@ -65,7 +65,7 @@ export function parseText(input: unknown): unknown {
 }
 
 /** Text stays text: the `string` rule of a Laravel site rejects numbers (contract). */
-export function resendAsText(raw: unknown): unknown {
+function resendAsText(raw: unknown): unknown {
   return typeof raw === 'number' ? String(raw) : raw;
 }
 

@@ -1,5 +1,5 @@
 /** A cell without a plain value. */
-export type SpecialCell =
+type SpecialCell =
   /** `10%`, which the file stores as 0.1. */
   | { readonly kind: 'percent'; readonly number: number }
   /** `#N/A`, `#REF!` … */

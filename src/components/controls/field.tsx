@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** What a control needs to be tied to its label and to the texts about it. */
-export interface FieldAria {
+interface FieldAria {
   readonly id: string;
   readonly invalid: boolean;
   readonly describedBy: string | undefined;

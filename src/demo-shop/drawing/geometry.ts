@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number];
 /** A number with no more digits than an eye can see. */
 export const short = (value: number) => String(Math.round(value * 100) / 100);
 
-export const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 
 export const polyline = (points: readonly Point[]) => `M${points.map(at).join('L')}`;
 

@@ -3,7 +3,7 @@ import { randomFrom } from '../random';
 import { type Customer, makeCustomer } from './customers';
 import { makeOrder, paid, type ShopOrder } from './make-order';
 
-export const FIRST_ORDERS = 2_000;
+const FIRST_ORDERS = 2_000;
 const SEED = 20_261_121;
 const ORDER_EVERY = 4 * minute;
 const PAYMENT_EVERY = 7 * minute;

@@ -33,7 +33,7 @@ export const aadhaar: FieldModel<AadhaarField, string> = {
 };
 
 /** Hides all but the last four digits: `XXXX XXXX 1234`. */
-export function maskAadhaar(value: string): string {
+function maskAadhaar(value: string): string {
   return `XXXX XXXX ${value.replace(/\s/g, '').slice(-4)}`;
 }
 

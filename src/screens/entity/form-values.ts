@@ -46,7 +46,7 @@ export function updateBody(config: EntityConfig, row: Row, texts: FormTexts): Ro
 }
 
 /** Those of a form's texts that differ from the row's. */
-export function changedTexts(config: EntityConfig, row: Row, texts: FormTexts): FormTexts {
+function changedTexts(config: EntityConfig, row: Row, texts: FormTexts): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).filter(
       ([name, text]) => text !== editText(fieldOf(config, name), row[name]),

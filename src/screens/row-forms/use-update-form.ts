@@ -17,7 +17,7 @@ interface UpdateFormOptions<Values extends FieldValues> {
 }
 
 /** Both sides when somebody else changed the row in the meantime. */
-export interface RowConflict<Values> {
+interface RowConflict<Values> {
   readonly stored: Values;
   readonly before: Values;
   /** Only what was changed here. */

@@ -3,8 +3,8 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import { type Clock, hour, minute } from '../http/clock';
 
-export const idleLifetime = 30 * minute;
-export const maxLifetime = 12 * hour;
+const idleLifetime = 30 * minute;
+const maxLifetime = 12 * hour;
 /** How far `last_seen_at` may lag behind, to save a write at every request. */
 const seenEvery = minute;
 

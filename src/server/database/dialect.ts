@@ -3,7 +3,7 @@ import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kyse
 /** Any database, with any tables. */
 type AnyKysely = Pick<Kysely<unknown>, 'getExecutor'>;
 
-export function isPostgres(db: AnyKysely): boolean {
+function isPostgres(db: AnyKysely): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

@@ -16,7 +16,7 @@ export interface Database {
   [table: EntityTableName]: EntityTable;
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>;
   /** Unique regardless of case, by an index on `lower(username)`. */
   username: string;
@@ -26,9 +26,9 @@ export interface AccountTable {
   created_at: Timestamp;
 }
 
-export type SessionState = 'anonymous' | 'password' | 'signed-in';
+type SessionState = 'anonymous' | 'password' | 'signed-in';
 
-export interface SessionTable {
+interface SessionTable {
   id_hash: string;
   csrf_token: string;
   /** Removing the account removes the session. */
@@ -61,7 +61,7 @@ export interface ChangeTable {
 }
 
 /** Adds that may be repeated without adding twice. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   key: string;
   account_id: number;
   entity: string;
@@ -72,14 +72,14 @@ export interface IdempotencyKeyTable {
 }
 
 /** One row per entity: the lock for its writers, and the source of its ETag. */
-export interface ListRevisionTable {
+interface ListRevisionTable {
   entity: string;
   /** Never the same twice, not even after restoring a backup. */
   revision: string;
 }
 
 /** The config that each field's column was made for, to detect a changed type. */
-export interface StoredFieldTable {
+interface StoredFieldTable {
   entity: string;
   field: string;
   /** The `FieldConfig` as JSON. */
@@ -87,13 +87,13 @@ export interface StoredFieldTable {
 }
 
 /** Proofs of the keys that values were sealed with, one for each purpose. */
-export interface SealTable {
+interface SealTable {
   purpose: string;
   proof: string;
 }
 
 /** Which wallpapers are in which categories. No foreign keys: their tables are made from configs. */
-export interface CategoryProductTable {
+interface CategoryProductTable {
   id: Generated<number>;
   cat_id: string;
   /** Written as in the wallpaper's row when it was linked. */
@@ -105,7 +105,7 @@ export interface CategoryProductTable {
 export type EntityTableName = `entity_${string}`;
 
 /** An entity's rows: these columns, and one for each field that its config ever had. */
-export interface EntityTable {
+interface EntityTable {
   id: ColumnType<number, never, never>;
   version: ColumnType<number, number, number>;
   created_at: ColumnType<Timestamp, Timestamp, never>;

@@ -10,7 +10,7 @@ export interface FeedLimits {
 }
 
 /** People wait for it and should hear of a failure within 10 seconds. */
-export const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * MEGABYTE };
+const feedLimits: FeedLimits = { milliseconds: 8_500, bytes: 64 * MEGABYTE };
 
 /** Fetches the shop's list. Throws a `FeedError` when that fails or exceeds the limits. */
 export async function fetchFeed(address: string, limits = feedLimits): Promise<Uint8Array> {

@@ -40,7 +40,7 @@ export function sendPage(
 }
 
 /** Adds the configs as a data block, which no browser runs and no text in a config can end. */
-export function withConfigs(html: string, configs: readonly EntityConfig[]): string {
+function withConfigs(html: string, configs: readonly EntityConfig[]): string {
   const json = JSON.stringify(configs).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="entity-configs">${json}</script>\n  </head>`;
   // A function, because `$` is special in a replacement text.

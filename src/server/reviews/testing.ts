@@ -30,7 +30,7 @@ export interface ReviewServer extends PartServer {
   files(): Promise<string[]>;
 }
 
-export const good = {
+const good = {
   name: 'Meera Nair',
   description: 'Lovely colours.',
   rate: '5',

@@ -40,7 +40,7 @@ export interface TestServer {
 }
 
 /** A clock that moves only when advanced. */
-export class TestClock {
+class TestClock {
   #now = Date.parse('2026-11-20T10:00:00.000Z');
   readonly now = (): number => this.#now;
   advance(ms: number): void {

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Only what hangs takes this long. */
+const TIME_LIMIT_MS = 20 * 60_000;
+const IS_WINDOWS = process.platform === 'win32';
+
+/** Runs a command, and ends it with everything it started when it hangs or when this program is ended. */
+export function runCommand(
+  [command, ...args]: readonly [string, ...string[]],
+  { env = {}, shell = false }: { env?: Readonly<Record<string, string>>; shell?: boolean } = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell,
+      // A group of its own, so that the whole group can be ended.
+      detached: !IS_WINDOWS,
+    });
+    const end = (signal: NodeJS.Signals) => {
+      if (child.pid === undefined) return;
+      if (IS_WINDOWS) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+      else process.kill(-child.pid, signal);
+    };
+    const endAndExit = (signal: NodeJS.Signals) => {
+      end(signal);
+      process.exit(1);
+    };
+    process.once('SIGINT', endAndExit);
+    process.once('SIGTERM', endAndExit);
+    const timer = setTimeout(() => {
+      console.error(`${command} ${args.join(' ')} hangs; ending it.`);
+      end('SIGKILL');
+    }, TIME_LIMIT_MS);
+
+    const settle = (succeeded: boolean) => {
+      clearTimeout(timer);
+      process.off('SIGINT', endAndExit);
+      process.off('SIGTERM', endAndExit);
+      resolve(succeeded);
+    };
+    child.once('error', () => settle(false));
+    child.once('exit', (code) => settle(code === 0));
+  });
+}
