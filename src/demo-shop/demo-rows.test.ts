@@ -29,7 +29,7 @@ const valuesOf = async (name: string, field: string) =>
   (await rowsOf(name)).map((row) => String(row[field]));
 
 describe('the demo shop’s rows', () => {
-  test('are there for every entity that the repository brings, as each entity’s file wants them', async () => {
+  test('are there for every entity that the repository brings, and valid by its file', async () => {
     await seedDemo(store, configs, TODAY);
     const counts: Record<string, number> = {};
     for (const config of configs) {
@@ -63,7 +63,7 @@ describe('the demo shop’s rows', () => {
     await other.close();
   });
 
-  test('leave an entity alone that has rows, whoever put them there', async () => {
+  test('do not change an entity that has rows already', async () => {
     const at = new Date().toISOString();
     await store.db
       .insertInto(tableOf('faq'))
@@ -92,12 +92,12 @@ describe('the wallpapers', () => {
     }
   });
 
-  test('have names and slugs of their own, and every way to be followed', async () => {
+  test('have unique names and slugs, and every kind of follow index', async () => {
     expect(new Set(await valuesOf('product', 'name')).size).toBe(300);
     expect(new Set(await valuesOf('product', 'followIndex')).size).toBe(4);
   });
 
-  test('give the counters something to say: most texts are of the usual length, some are too long', async () => {
+  test('exercise the counters: most texts have the usual length, some are too long', async () => {
     for (const [field, usual] of [
       ['metaTitle', 60],
       ['metaDescription', 160],

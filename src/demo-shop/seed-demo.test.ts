@@ -43,7 +43,7 @@ describe('the demo shop', () => {
     await other.close();
   });
 
-  test('is made up once: what staff removed does not come back', async () => {
+  test('is seeded once: what staff removed stays removed', async () => {
     await seedDemo(store, [installer]);
     await deleteRow(store, installer, null, { id: 7 });
     expect(await seedDemo(store, [installer])).toEqual([]);

@@ -12,7 +12,7 @@ interface Plant {
   readonly step: number;
   readonly outline: (size: number) => string;
   readonly size: number;
-  /** How far leaves stand off, in degrees. */
+  /** The angle between a leaf and the stem, in degrees. */
   readonly spread: number;
   readonly hasBerries: boolean;
 }
@@ -48,7 +48,7 @@ interface Layer {
   readonly stem: string;
   /** Only the front has veins and berries. */
   readonly berry?: string;
-  /** By which part of a gap its stems stand aside. */
+  /** How far its stems are moved to the right, as a share of the gap. */
   readonly shift: number;
 }
 

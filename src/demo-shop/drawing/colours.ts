@@ -1,4 +1,4 @@
-/** The colours of a wallpaper. From `ground` to `strong` they stand out more and more. */
+/** The colours of a wallpaper. From `ground` to `strong` they contrast more and more. */
 export interface Palette {
   /** As the colourway is sold. */
   readonly name: string;

@@ -18,7 +18,7 @@ const allLinks = async () => {
   return links;
 };
 
-test('puts every wallpaper into the categories of its family', async () => {
+test('every wallpaper is in the categories of its family', async () => {
   const links = await allLinks();
   for (const { wpId, catId } of links) {
     expect(wallpaperOf(wpId)?.family.categories).toContain(catId);
@@ -27,7 +27,7 @@ test('puts every wallpaper into the categories of its family', async () => {
   expect(new Set(links.map(({ catId }) => catId))).toEqual(new Set(Object.keys(categoryTexts)));
 });
 
-test('does so once, even after all were taken out', async () => {
+test('links are added once, even after all were removed', async () => {
   const before = (await allLinks()).length;
   expect(await seedDemoLinks(store)).toEqual([]);
   expect(await allLinks()).toHaveLength(before);

@@ -75,7 +75,7 @@ describe('the demo’s orders', () => {
     }
   });
 
-  test('are made up once', async () => {
+  test('are added once', async () => {
     expect(await seedOrders(store)).toEqual([]);
     expect(await rows()).toHaveLength(2_000);
   });

@@ -14,7 +14,7 @@ type Step = (typeof steps)[number];
 /** What staff have entered of an order by now. */
 export type StaffWork = Readonly<Record<Step, boolean>> & { readonly installerId: number | null };
 
-/** Most orders go on step by step as the days pass; of a few, boxes were ticked in any order. */
+/** Most orders progress step by step as the days pass; a few have boxes ticked in any order. */
 export function staffWork(
   random: Random,
   order: ShopOrder,

@@ -8,7 +8,7 @@ import { shopStyle } from './shop-style';
 
 export interface ShopParts {
   readonly store: EntityStore;
-  /** The configs of the moment. */
+  /** The current configs. */
   readonly configs: () => readonly EntityConfig[];
 }
 

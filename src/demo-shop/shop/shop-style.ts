@@ -24,7 +24,7 @@ h2 { margin: 0 0 16px; font-size: 24px; }
 .facts li { padding: 10px 0 10px 28px; border-top: 1px solid var(--line); position: relative; font-size: 15px; }
 .facts li::before { content: '✓'; position: absolute; left: 4px; color: var(--accent); }
 .colourways { margin-top: 56px; }
-.colourways ul { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(150px, 240px)); margin: 0; padding: 0; list-style: none; }
+.colourways ul { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); margin: 0; padding: 0; list-style: none; }
 a { color: inherit; text-decoration: none; }
 a span { display: block; margin-top: 8px; font-size: 14px; }
 a:hover span { text-decoration: underline; }
