@@ -78,14 +78,19 @@ const searchPreview = z.strictObject({
   ),
 });
 
-const action = <Schema extends z.ZodMiniType>(schema: Schema, description: string) =>
-  documented(z.optional(schema), description, {});
+const action = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  example: object = {},
+) => documented(z.optional(schema), description, example);
 
 const actions = z.strictObject({
   add: action(add, 'An add form above the table.'),
   update: action(update, 'An Update button in each row.'),
   remove: action(z.strictObject({}), 'A Remove button in each row.'),
-  bulkUpdate: action(bulkUpdate, 'Updates many rows from an uploaded spreadsheet.'),
+  bulkUpdate: action(bulkUpdate, 'Updates many rows from an uploaded spreadsheet.', {
+    key: 'code',
+  }),
   download: action(z.strictObject({}), 'A button that downloads the rows as a spreadsheet.'),
 });
 
