@@ -18,67 +18,55 @@ export function jsonSchemaText(): string {
 /** The text of `entity-configs/REFERENCE.md`. */
 export function referenceText(): string {
   const schema = z.toJSONSchema(entityFileSchema, { io: 'input' });
-  const fieldTypes = optionsOf(itemsOf(schema.properties?.fields));
-  return [
-    INTRODUCTION,
-    '## The file\n',
-    table(schema, ''),
-    '\n## Fields, by type\n',
-    ...fieldTypes.map((option) => `### ${typeName(option)}\n\n${table(option, '')}\n`),
-  ]
-    .join('\n')
-    .replace(/\n+$/, '\n');
+  const fieldTypes = itemsOf(objectOf(schema.properties?.fields)).oneOf ?? [];
+  const sections = fieldTypes.map(
+    (type) => `### ${objectOf(type.properties?.type).const}\n\n${table(type)}\n`,
+  );
+  return `${INTRODUCTION}
+## The file
+
+${table(schema)}
+
+## Fields, by type
+
+${sections.join('\n')}`;
 }
 
 /** A Markdown table of an object's keys, including those of nested objects. */
-function table(schema: JsonSchema, prefix: string): string {
+function table(schema: JsonSchema): string {
   return [
     '| Key | Kind | Default | Meaning | Example |',
     '|---|---|---|---|---|',
-    ...rows(schema, prefix),
+    ...rows(schema, ''),
   ].join('\n');
 }
 
-function rows(schema: JsonSchema, prefix: string): string[] {
-  const required = schema.required ?? [];
-  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
-    if (typeof value === 'boolean' || key.startsWith('$')) return [];
-    const name = `${prefix}${key}`;
+function rows({ properties = {}, required = [] }: JsonSchema, prefix: string): string[] {
+  return Object.entries(properties).flatMap(([key, property]) => {
+    if (key.startsWith('$')) return [];
+    const value = objectOf(property);
     const fallback = required.includes(key) ? '**required**' : code(value.default);
     const example = Array.isArray(value.examples) ? code(value.examples[0]) : '';
-    const row = `| \`${name}\` | ${kindOf(value)} | ${fallback} | ${value.description ?? ''} | ${example} |`;
-    return [row, ...innerRows(value, name)];
+    return [
+      `| \`${prefix}${key}\` | ${kindOf(value)} | ${fallback} | ${value.description ?? ''} | ${example} |`,
+      ...rows(value, `${prefix}${key}.`),
+      ...rows(itemsOf(value), `${prefix}${key}[].`),
+    ];
   });
-}
-
-function innerRows(value: JsonSchema, name: string): string[] {
-  if (value.properties) return rows(value, `${name}.`);
-  const items = itemsOf(value);
-  return items?.properties ? rows(items, `${name}[].`) : [];
 }
 
 function kindOf(value: JsonSchema): string {
   if (value.const !== undefined) return code(value.const);
   if (value.enum) return value.enum.map(code).join(', ');
-  if (value.anyOf) return value.anyOf.map((option) => kindOf(objectOf(option))).join(' or ');
-  if (value.type === 'array') return 'list';
-  return (
-    { string: 'text', integer: 'whole number', boolean: 'true or false' }[String(value.type)] ??
-    String(value.type)
-  );
+  if (value.anyOf) return value.anyOf.map(kindOf).join(' or ');
+  const kinds: Record<string, string> = {
+    ...{ string: 'text', array: 'list', integer: 'whole number', boolean: 'true or false' },
+  };
+  return kinds[String(value.type)] ?? String(value.type);
 }
 
-function typeName(option: JsonSchema): string {
-  return String(objectOf(option.properties?.type).const);
-}
-
-function itemsOf(value: JsonSchema | boolean | undefined): JsonSchema | undefined {
-  const { items } = objectOf(value);
-  return Array.isArray(items) ? undefined : items === undefined ? undefined : objectOf(items);
-}
-
-function optionsOf(schema: JsonSchema | undefined): JsonSchema[] {
-  return (schema?.oneOf ?? schema?.anyOf ?? []).map(objectOf);
+function itemsOf({ items }: JsonSchema): JsonSchema {
+  return Array.isArray(items) ? {} : objectOf(items);
 }
 
 function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {

@@ -48,7 +48,7 @@ function recordReader(config: EntityConfig, { columns }: Header) {
   const readers = columns.map(({ index, field }) => ({
     index,
     name: field.name,
-    read: field === key ? keyReader(field) : valueReader(field),
+    read: cellReader(field, field === key),
   }));
 
   return (cells: readonly SheetValue[], row: number): SheetRecord | undefined => {
@@ -71,30 +71,21 @@ function recordReader(config: EntityConfig, { columns }: Header) {
 
 type Reading = { readonly value: unknown } | { readonly message: string };
 
-function valueReader(field: FieldConfig): (cell: SheetValue) => Reading {
+function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => Reading {
   const model = modelOf(field);
   const schema = fieldSchema(field);
   return (cell) => {
-    const unreadable = errorIn(cell);
-    if (unreadable) return { message: unreadable };
-    let message = '';
+    let message = errorIn(cell);
+    if (message !== undefined) return { message };
     for (const meaning of meaningsOf(cell)) {
-      const result = schema.safeParse(model.parse(meaning, field));
+      const value = model.parse(meaning, field);
+      // A key is only looked up, so the field's rules don't apply to it.
+      if (isKey) return value === null ? { message: texts.noKey(field) } : { value };
+      const result = schema.safeParse(value);
       if (result.success) return { value: result.data };
-      message = result.error.issues[0]?.message ?? '';
+      message = result.error.issues[0]?.message;
     }
-    return { message };
-  };
-}
-
-/** A key is only looked up, so the field's rules don't apply to it. */
-function keyReader(field: FieldConfig): (cell: SheetValue) => Reading {
-  const model = modelOf(field);
-  return (cell) => {
-    const unreadable = errorIn(cell);
-    if (unreadable) return { message: unreadable };
-    const value = model.parse(meaningsOf(cell)[0], field);
-    return value === null ? { message: texts.noKey(field) } : { value };
+    return { message: message ?? '' };
   };
 }
 
