@@ -2,7 +2,6 @@ import type { ChangeTable } from '../database/tables';
 import type { Sealer } from '../secrets/sealer';
 import type { OpenTable } from './entity-store';
 import { isSealed } from './field-column';
-import { reviseList } from './list-revision';
 
 /** Canonical values by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -19,7 +18,7 @@ export interface Change {
 
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(
-  { db, sealer, config, author, at }: OpenTable,
+  { db, sealer, config, author, at, markChanged }: OpenTable,
   changes: readonly Change[],
 ): Promise<number[]> {
   const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
@@ -35,7 +34,7 @@ export async function recordChanges(
     version,
   }));
   const added = await db.insertInto('change').values(entries).returning('id').execute();
-  await reviseList(db, config.name);
+  markChanged();
   return added.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import type { Sealer } from '../secrets/sealer';
 import { tableOf } from './identifiers';
-import { lockList } from './list-revision';
+import { lockList, reviseList } from './list-revision';
 
 /** Where rows are stored, and what encrypts the values that must not be stored as plain text. */
 export interface EntityStore {
@@ -21,6 +21,8 @@ export interface OpenTable extends EntityStore {
   readonly author: Author | null;
   /** When its changes are made. */
   readonly at: Timestamp;
+  /** Gives the list a new revision at the end of the transaction. */
+  readonly markChanged: () => void;
 }
 
 /** Who makes a change; null where the server makes it on its own. */
@@ -41,7 +43,15 @@ export function writeTo<Result>(
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       await lockList(trx, config.name);
-      const [table, at] = [tableOf(config.name), new Date().toISOString()];
-      return await write({ db: trx, sealer, config, table, author, at });
+      let isChanged = false;
+      const result = await write({
+        ...{ db: trx, sealer, config, table: tableOf(config.name), author },
+        at: new Date().toISOString(),
+        markChanged() {
+          isChanged = true;
+        },
+      });
+      if (isChanged) await reviseList(trx, config.name);
+      return result;
     });
 }

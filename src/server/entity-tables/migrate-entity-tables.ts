@@ -5,7 +5,6 @@ import { countingKey } from '../database/dialect';
 import { type EntityStore, type OpenTable, writeTo } from './entity-store';
 import { isSealed } from './field-column';
 import { SYSTEM_COLUMNS } from './identifiers';
-import { reviseList } from './list-revision';
 import { retypeColumn } from './retype-column';
 import { assertSameSecret } from './secret-proof';
 import {
@@ -61,7 +60,7 @@ async function migrateField(
     report.push(texts.addedColumn(field));
   } else if (!isStoredAlike(before, field)) {
     report.push(await retypeColumn(open, before, field, stored));
-    await reviseList(open.db, open.config.name);
+    open.markChanged();
     hadIndex = false;
   }
   const { hasIndex, problem } = await migrateUnique(open, field, hadIndex, stored);
