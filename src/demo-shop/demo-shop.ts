@@ -18,7 +18,7 @@ import { seedDemo } from './seed-demo';
 import { demoSeller } from './seller';
 import { shopRoutes } from './shop/shop-routes';
 
-export interface DemoParts {
+interface DemoParts {
   readonly store: EntityStore;
   /** The current configs. */
   readonly configs: () => readonly EntityConfig[];
@@ -27,7 +27,7 @@ export interface DemoParts {
 }
 
 /** All that demo mode adds to a server. */
-export interface DemoShop {
+interface DemoShop {
   /** The shop's public side: its pictures, its product pages and its list of orders. */
   readonly routes: readonly FastifyPluginAsync[];
   /** The shop's pictures for the PDF catalogue. */

@@ -12,7 +12,7 @@ const steps = ['packed', 'shipped', 'delivered', 'installed'] as const;
 type Step = (typeof steps)[number];
 
 /** What staff have entered of an order by now. */
-export type StaffWork = Readonly<Record<Step, boolean>> & { readonly installerId: number | null };
+type StaffWork = Readonly<Record<Step, boolean>> & { readonly installerId: number | null };
 
 /** Most orders progress step by step as the days pass; a few have boxes ticked in any order. */
 export function staffWork(

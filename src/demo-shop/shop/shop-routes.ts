@@ -6,7 +6,7 @@ import { findProduct } from './find-product';
 import { notFoundPage, productPage, STYLE_PATH } from './product-page';
 import { shopStyle } from './shop-style';
 
-export interface ShopParts {
+interface ShopParts {
   readonly store: EntityStore;
   /** The current configs. */
   readonly configs: () => readonly EntityConfig[];
