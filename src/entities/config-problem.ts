@@ -32,17 +32,10 @@ export function formatProblems(problems: readonly ConfigProblem[]): string {
   return [...problems.map(formatProblem), count].join('\n\n');
 }
 
-function formatProblem({
-  file,
-  line,
-  column,
-  path,
-  reason,
-  suggestion,
-  example,
-}: ConfigProblem): string {
+function formatProblem({ file, line, column, path, ...problem }: ConfigProblem): string {
   const lines = [`${file}:${line}:${column}${path && `  ${path}`}`];
-  lines.push(`  ${reason}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`);
-  if (example) lines.push(`  Example: ${example}`);
+  const hint = problem.suggestion ? ` Did you mean "${problem.suggestion}"?` : '';
+  lines.push(`  ${problem.reason}${hint}`);
+  if (problem.example) lines.push(`  Example: ${problem.example}`);
   return lines.join('\n');
 }

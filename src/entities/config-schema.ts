@@ -3,20 +3,26 @@ import { documented, filledText } from '../field-types/documented';
 import * as fieldConfigs from '../field-types/registry/configs';
 import { iconNames } from './icon-names';
 
+const PATH = /^\/[\w\-./]*[\w-]$/;
+
 const name = (description: string, example: string) =>
   documented(filledText(), description, example);
+const optional = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  example: unknown = {},
+) => documented(z.optional(schema), description, example);
 const optionalText = (description: string, example: string) =>
-  documented(z.optional(filledText()), description, example);
+  optional(filledText(), description, example);
+const fieldNames = (description: string, example: string[]) =>
+  optional(z.array(z.string()).check(z.minLength(1)), description, example);
 const path = (description: string, example: string) =>
-  documented(
-    z.optional(
-      z.string().check(z.regex(/^\/[\w\-./]*[\w-]$/, 'Must be a path that starts with a slash.')),
-    ),
+  optional(
+    z.string().check(z.regex(PATH, 'Must be a path that starts with a slash.')),
     description,
     example,
   );
-const flag = (fallback: boolean, description: string) =>
-  documented(z._default(z.boolean(), fallback), description, !fallback);
+const flag = (description: string) => documented(z._default(z.boolean(), false), description, true);
 
 const navigation = z.strictObject({
   group: optionalText('The menu heading above the link.', 'Marketing'),
@@ -27,8 +33,8 @@ const navigation = z.strictObject({
 const column = z.strictObject({
   field: name('The name of the field shown in this column.', 'name'),
   label: optionalText('The column header. Default: the field’s label.', 'Name'),
-  searchable: flag(false, 'Whether the search box searches this column.'),
-  sortable: flag(false, 'Whether people can sort the table by this column.'),
+  searchable: flag('Whether the search box searches this column.'),
+  sortable: flag('Whether people can sort the table by this column.'),
 });
 
 const sort = z.strictObject({
@@ -40,7 +46,15 @@ const sort = z.strictObject({
   ),
 });
 
-const fieldNames = z.array(z.string()).check(z.minLength(1));
+const searchPreview = z.strictObject({
+  title: name('The name of the field with the title of the search result.', 'metaTitle'),
+  description: name('The name of the field with its description.', 'metaDescription'),
+  address: documented(
+    z._default(filledText(), '/'),
+    'The page’s path on the shop’s site. {slug} is replaced by the value of the field slug.',
+    '/in/{slug}',
+  ),
+});
 
 const add = z.strictObject({
   title: optionalText('The heading of the add form. Default: “Add” and the label.', 'Add Coupon'),
@@ -50,48 +64,25 @@ const update = z.strictObject({
     'The heading of the update dialog. Default: made from the label.',
     'Update Coupon Details',
   ),
-  fields: documented(
-    z.optional(fieldNames),
-    'The names of the fields in the update dialog. Default: those of the form.',
-    ['name', 'code'],
-  ),
+  fields: fieldNames('The fields in the update dialog. Default: those of the form.', [
+    'name',
+    'code',
+  ]),
 });
 const bulkUpdate = z.strictObject({
   key: name('The name of the field that identifies each spreadsheet row.', 'code'),
-  columns: documented(
-    z.optional(fieldNames),
-    'The names of the fields in the spreadsheet. Default: the key and the fields of the form, without Aadhaar numbers.',
+  columns: fieldNames(
+    'The fields in the spreadsheet. Default: the key and the form’s fields, without Aadhaar numbers.',
     ['code', 'name', 'amount'],
   ),
 });
 
-const searchPreview = z.strictObject({
-  title: name('The name of the field that search engines show as the title.', 'metaTitle'),
-  description: name(
-    'The name of the field that search engines show as the description.',
-    'metaDescription',
-  ),
-  address: documented(
-    z._default(filledText(), '/'),
-    'The page’s path on the shop’s site. {slug} is replaced by the value of the field slug.',
-    '/in/{slug}',
-  ),
-});
-
-const action = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  description: string,
-  example: object = {},
-) => documented(z.optional(schema), description, example);
-
 const actions = z.strictObject({
-  add: action(add, 'An add form above the table.'),
-  update: action(update, 'An Update button in each row.'),
-  remove: action(z.strictObject({}), 'A Remove button in each row.'),
-  bulkUpdate: action(bulkUpdate, 'Updates many rows from an uploaded spreadsheet.', {
-    key: 'code',
-  }),
-  download: action(z.strictObject({}), 'A button that downloads the rows as a spreadsheet.'),
+  add: optional(add, 'An add form above the table.'),
+  update: optional(update, 'An Update button in each row.'),
+  remove: optional(z.strictObject({}), 'A Remove button in each row.'),
+  bulkUpdate: optional(bulkUpdate, 'Updates rows from an uploaded spreadsheet.', { key: 'code' }),
+  download: optional(z.strictObject({}), 'A button that downloads the rows as a spreadsheet.'),
 });
 
 const endpoints = z.strictObject({
@@ -151,28 +142,27 @@ export const entityFileSchema = z.strictObject({
     'The number of rows on a page of the table.',
     5,
   ),
-  defaultSort: documented(z.optional(sort), 'How the table is sorted when it opens.', {
+  defaultSort: optional(sort, 'How the table is sorted when it opens.', {
     field: 'name',
     direction: 'asc',
   }),
   fields: documented(z.array(fieldConfig()).check(z.minLength(1)), 'The values that a row has.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
-  columns: documented(
-    z.optional(z.array(column).check(z.minLength(1))),
+  columns: optional(
+    z.array(column).check(z.minLength(1)),
     'The columns of the table, from left to right. Default: all fields.',
     [{ field: 'name', searchable: true, sortable: true }],
   ),
-  form: documented(
-    z.optional(fieldNames),
-    'The names of the fields in the add form and the update dialog, in this order. Default: all fields.',
-    ['name', 'code'],
-  ),
-  searchPreview: documented(
-    z.optional(searchPreview),
-    'Shows a preview of the search result beside the form.',
-    { title: 'metaTitle', description: 'metaDescription', address: '/in/{slug}' },
-  ),
+  form: fieldNames('The fields in the add form and the update dialog, in order. Default: all.', [
+    'name',
+    'code',
+  ]),
+  searchPreview: optional(searchPreview, 'Shows a preview of the search result beside the form.', {
+    title: 'metaTitle',
+    description: 'metaDescription',
+    address: '/in/{slug}',
+  }),
   actions: documented(
     z._default(actions, { add: {}, update: {}, remove: {} }),
     'What staff can do. Only the listed actions exist.',

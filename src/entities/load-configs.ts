@@ -14,28 +14,22 @@ export interface LoadedConfigs {
 /** Reads every entity file of a folder: all `.json` files except the generated `schema.json`. */
 export async function loadConfigs(folder: string): Promise<LoadedConfigs> {
   const shownFolder = basename(folder);
-  let files: string[];
-  try {
-    files = (await readdir(folder)).filter(isEntityFile).sort();
-  } catch {
-    return { configs: [], problems: [folderProblem(folder, 'This folder can’t be read.')] };
+  const files = await readdir(folder).then(
+    (names) => names.filter(isEntityFile).sort(),
+    () => undefined,
+  );
+  if (!files?.length) {
+    const reason = files ? 'This folder has no entity files.' : 'This folder can’t be read.';
+    return { configs: [], problems: [{ file: folder, line: 1, column: 1, path: '', reason }] };
   }
-  if (files.length === 0)
-    return {
-      configs: [],
-      problems: [folderProblem(folder, 'This folder has no entity files.')],
-    };
   const checked = await Promise.all(
-    files.map(async (file) =>
-      checkConfig(
-        await readFile(join(folder, file), 'utf8'),
-        `${shownFolder}/${file}`,
-        basename(file, '.json'),
-      ),
-    ),
+    files.map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      return checkConfig(text, `${shownFolder}/${file}`, basename(file, '.json'));
+    }),
   );
   const configs = checked.flatMap(({ config }) => config ?? []).sort(inNavigationOrder);
-  const problems = checked.flatMap(({ problems }) => problems);
+  const problems = checked.flatMap((one) => one.problems);
   return { configs, problems: [...problems, ...checkAcrossFiles(configs, shownFolder)] };
 }
 
@@ -45,8 +39,4 @@ function isEntityFile(file: string): boolean {
 
 function inNavigationOrder(a: EntityConfig, b: EntityConfig): number {
   return a.navigation.order - b.navigation.order || a.label.localeCompare(b.label);
-}
-
-function folderProblem(folder: string, reason: string): ConfigProblem {
-  return { file: folder, line: 1, column: 1, path: '', reason };
 }
