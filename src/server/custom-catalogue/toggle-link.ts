@@ -13,7 +13,7 @@ import {
 } from '../hand-written-entities/catalogue-links';
 import { invalid } from '../http/errors';
 
-export interface ToggledLink extends Link {
+interface ToggledLink extends Link {
   /** Whether the wallpaper is in the category now. */
   readonly linked: boolean;
 }

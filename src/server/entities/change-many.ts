@@ -6,7 +6,7 @@ import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import { clearUnique, type RowUpdate, updateBatch } from './update-rows';
 
 /** Checked rows to add and to update, in batches small enough for one statement. */
-export interface ManyChanges {
+interface ManyChanges {
   readonly adds?: Iterable<readonly Values[]>;
   readonly updates?: readonly (readonly RowUpdate[])[];
 }

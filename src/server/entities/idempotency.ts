@@ -6,7 +6,7 @@ import type { EntityRow } from './rows';
 import { writeTexts as texts } from './texts';
 
 /** An add that may be sent more than once, with the same key and values. */
-export interface AddRequest {
+interface AddRequest {
   readonly author: Author;
   readonly key: string;
   readonly values: Values;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 /** A minimal SMTP server. */
-export interface FakeMailServer {
+interface FakeMailServer {
   readonly url: string;
   /** The mails received, with their headers. */
   readonly mails: readonly string[];

@@ -49,7 +49,7 @@ class TestClock {
 }
 
 /** What tests may replace. */
-export type TestServerOptions = Partial<
+type TestServerOptions = Partial<
   Pick<AppParts, 'routes' | 'openRoutes' | 'deliverOtp' | 'pagesFolder'>
 > & {
   /** The entities, with their tables and endpoints. */
