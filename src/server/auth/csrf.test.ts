@@ -117,7 +117,7 @@ describe('a request that, according to the browser, comes', () => {
     ['from a sibling domain', { 'sec-fetch-site': 'same-site' }, 419],
     ['from another origin', { origin: 'https://evil.example' }, 419],
     ['from another port', { origin: 'http://localhost:4000' }, 419],
-    ['from a place without a name', { origin: 'null' }, 419],
+    ['from an opaque origin', { origin: 'null' }, 419],
     ['from here', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }, 204],
     ['from this origin', { origin: 'http://localhost:3000' }, 204],
     ['from the person', { 'sec-fetch-site': 'none' }, 204],

@@ -30,9 +30,7 @@ export function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }
 
-export function newSessionId(): string {
-  return randomBytes(32).toString('base64url');
-}
+export const newSessionId = () => randomBytes(32).toString('base64url');
 
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -110,7 +110,7 @@ describe('the one-time password', () => {
   });
 
   test.each([[undefined], [{}], [{ otp: '' }], [{ otp: null }]])(
-    'is asked for when %j is sent, which is no try',
+    'is required when %j is sent, which does not count as a try',
     async (body) => {
       const { client, otp } = await server.waiting();
       for (let round = 0; round < 6; round += 1) {

@@ -29,7 +29,7 @@ async function built(ssr?: string): Promise<string[]> {
   return files.filter((file) => /\.\w+$/.test(file)).sort();
 }
 
-test('built files that are not tiny stand beside their compressed selves', async () => {
+test('built files are also written compressed, except tiny ones', async () => {
   const files = await built();
   const large = files.find((file) => /^assets\/index-[\w-]+\.js$/.test(file)) ?? '';
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([`${large}.br`, `${large}.gz`]);

@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|txt|map|webmanifest)$/;
-/** Below this the headers cost more than the compression saves. */
+/** Below this, headers cost more than compression saves. */
 const threshold = 1024;
 
-/** Writes each built text file a second and third time, as `.br` and `.gz`, for servers to send as they are. */
+/** Also writes each built text file as `.br` and `.gz`, ready to be sent. */
 export function precompress(): Plugin {
   return {
     name: 'paperhanger-precompress',

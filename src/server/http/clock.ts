@@ -1,4 +1,4 @@
-/** The time in milliseconds since 1970. Handed to everything that asks for it, so that tests can move it. */
+/** The time in milliseconds since 1970. A parameter everywhere, so that tests can set it. */
 export type Clock = () => number;
 
 export const second = 1000;

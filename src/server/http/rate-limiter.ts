@@ -8,11 +8,6 @@ export interface LimitRule {
   readonly windowMs: number;
 }
 
-interface Counter {
-  count: number;
-  endsAt: number;
-}
-
 /** Beyond this many keys, those whose windows end first are forgotten. */
 const MAX_KEYS = 10_000;
 
@@ -24,7 +19,7 @@ const MAX_KEYS = 10_000;
  * the tries of a one-time password are counted there anyway.
  */
 export function createRateLimiter({ max, windowMs }: LimitRule, clock: Clock) {
-  const counters = new Map<string, Counter>();
+  const counters = new Map<string, { count: number; readonly endsAt: number }>();
 
   function forgetOldest(now: number): void {
     for (const [key, { endsAt }] of counters) {

@@ -45,12 +45,12 @@ test(
       .select(['row_id', 'after'])
       .where('entity', '=', orderConfig.name)
       .execute();
-    const told = changes.filter(({ row_id, after }) => {
+    const logged = changes.filter(({ row_id, after }) => {
       const values = readHistory(after ?? '{}', server.store.sealer);
       const row = rows.get(row_id);
       return row?.orderId === values.orderId && row?.wpLength === values.wpLength;
     });
-    expect([changes.length, told.length]).toEqual([COUNT, COUNT]);
+    expect([changes.length, logged.length]).toEqual([COUNT, COUNT]);
   },
   A_BUSY_MACHINE_MS,
 );

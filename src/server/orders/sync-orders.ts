@@ -7,7 +7,7 @@ import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
 import { compareOrders, type OrderChanges, staffDefaults } from './compare-orders';
-import type { OpenFeed, ReadFeed } from './open-feed';
+import type { OpenFeed } from './open-feed';
 import { orderTexts as texts } from './texts';
 
 const BATCH = 50;
@@ -24,15 +24,16 @@ export async function syncOrders(
 ): Promise<SyncOutcome> {
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
-  const read = await feed.read(onRead);
+  const { orders, ...rejected } = await feed.read(onRead);
   const outcome = await retryOnConflict(store, orderConfig, author, async () => {
     const total = await countOrders(store);
-    const changes = await compareOrders(store, read.orders, (done) => {
+    const changes = await compareOrders(store, orders, (done) => {
       onProgress({ step: 'comparing', done, total });
     });
     return async (open) => {
       await save(open, changes, onProgress);
-      return outcomeOf(read, changes);
+      const { adds, updates, unchanged } = changes;
+      return { new: adds.length, changed: updates.length, unchanged, ...rejected };
     };
   });
   if (!outcome) throw new HttpError(502, texts.notSettled);
@@ -50,12 +51,6 @@ async function save(
   const onSaved = (done: number) => onProgress({ step: 'saving', done, total });
   onSaved(0);
   await changeMany(open, changes, onSaved);
-}
-
-function outcomeOf(read: ReadFeed, { adds, updates, unchanged }: OrderChanges): SyncOutcome {
-  const { notUnderstood, notUnderstoodCount } = read;
-  const counts = { new: adds.length, changed: updates.length, unchanged };
-  return { ...counts, notUnderstood, notUnderstoodCount };
 }
 
 async function countOrders({ db }: EntityStore): Promise<number> {

@@ -48,7 +48,7 @@ function startSync(parts: SyncParts, author: Author): SyncRun {
     }
   });
   const hasFeed = feed.then(() => undefined);
-  // Nobody may be waiting for them any more.
+  // Without a waiting request, a rejection must not end the server.
   for (const promise of [hasFeed, outcome]) promise.catch(() => undefined);
   return { hasFeed, outcome, progress: () => progress };
 }

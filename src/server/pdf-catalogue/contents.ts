@@ -111,17 +111,12 @@ export function drawContents(setter: Typesetter, entries: readonly Entry[]): voi
 /** The link target of a page. */
 export const destinationOf = (page: number) => `page-${page}`;
 
-interface PageRange {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** Combines sorted pages, which may repeat, into as few ranges as possible. */
-export function pageRanges(pages: readonly number[]): readonly PageRange[] {
-  const ranges: PageRange[] = [];
+export function pageRanges(pages: readonly number[]) {
+  const ranges: { readonly first: number; last: number }[] = [];
   for (const page of pages) {
     const before = ranges.at(-1);
-    if (before && page <= before.last + 1) ranges[ranges.length - 1] = { ...before, last: page };
+    if (before && page <= before.last + 1) before.last = page;
     else ranges.push({ first: page, last: page });
   }
   return ranges;

@@ -122,9 +122,9 @@ describe('a catalogue', () => {
   test.each([
     ['no list', undefined],
     ['an empty list', []],
-    ['what is no list', 'WP-0001'],
+    ['not a list', 'WP-0001'],
     ['more than there may be', Array.from({ length: 5001 }, () => 'WP-0001')],
-    ['ids that nobody knows', ['WP-0404', '']],
+    ['unknown ids', ['WP-0404', '']],
   ])('is refused for %s', async (_what, wp) => {
     const answer = await download(wp);
     expect(answer.statusCode).toBe(422);

@@ -14,17 +14,12 @@ export interface FontFile {
 /** Latin and Devanagari. */
 const MAIN = 'noto-sans';
 
-/** The fonts of India's other scripts, which have Latin letters, too. */
-const scripts: readonly (readonly [RegExp, string])[] = [
-  [/\p{Script=Bengali}/u, 'noto-sans-bengali'],
-  [/\p{Script=Gujarati}/u, 'noto-sans-gujarati'],
-  [/\p{Script=Gurmukhi}/u, 'noto-sans-gurmukhi'],
-  [/\p{Script=Kannada}/u, 'noto-sans-kannada'],
-  [/\p{Script=Malayalam}/u, 'noto-sans-malayalam'],
-  [/\p{Script=Oriya}/u, 'noto-sans-oriya'],
-  [/\p{Script=Tamil}/u, 'noto-sans-tamil'],
-  [/\p{Script=Telugu}/u, 'noto-sans-telugu'],
-];
+/** India's other scripts have fonts of their own, which have Latin letters, too. */
+const scripts = 'Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Tamil Telugu'
+  .split(' ')
+  .map(
+    (name) => [new RegExp(`\\p{Script=${name}}`, 'u'), `${MAIN}-${name.toLowerCase()}`] as const,
+  );
 
 const styles: Readonly<Record<Weight, string>> = {
   light: '300Light',

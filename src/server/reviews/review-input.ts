@@ -19,12 +19,6 @@ export interface ReviewFacts {
   readonly origins: readonly string[];
 }
 
-/** A value and its errors. */
-interface Reading {
-  readonly value: unknown;
-  readonly errors: readonly string[];
-}
-
 const ACTIVE = 1;
 
 /**
@@ -54,7 +48,7 @@ export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRo
 }
 
 /** The ids as written in the wallpapers' rows. A review keeps those of removed wallpapers. */
-function readIds(sent: unknown, known: readonly string[], row?: EntityRow): Reading {
+function readIds(sent: unknown, known: readonly string[], row?: EntityRow) {
   const entries = row && sent === undefined ? undefined : entriesIn('wpId', sent);
   if (!entries) return { value: sent, errors: [] };
   const old = row ? entriesOf(row, 'wpId') : [];

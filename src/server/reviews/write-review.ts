@@ -8,13 +8,7 @@ import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
 import { entriesOf, reviewToWire } from './review-wire';
 
-export interface WrittenReview {
-  /** As clients get it. */
-  readonly review: object;
-  readonly images: readonly string[];
-  /** Images that the review no longer has. */
-  readonly dropped: readonly string[];
-}
+export type WrittenReview = ReturnType<typeof written>;
 
 /** Adds a review. A repeated form with the same key adds nothing and gets the same response. */
 export async function addReview(
@@ -56,7 +50,8 @@ export async function removeReview(
   return entriesOf(row, 'review_images');
 }
 
-function written(row: EntityRow, before?: EntityRow): WrittenReview {
+/** A review as clients get it, its images, and those that it no longer has. */
+function written(row: EntityRow, before?: EntityRow) {
   const images = entriesOf(row, 'review_images');
   const had = before ? entriesOf(before, 'review_images') : [];
   const dropped = had.filter((image) => !images.includes(image));

@@ -157,10 +157,9 @@ const production = z
 /** The environment variables of each mode: production requires more of them. */
 export const settingsSchemas = { demo, production };
 
-export type SettingName = keyof typeof demo.shape;
-
 /** An example value of a setting. */
-export function exampleOf(name: SettingName): string {
-  const examples = z.globalRegistry.get(demo.shape[name])?.examples;
+export function exampleOf(name: string): string {
+  const schema = Object.entries(demo.shape).find(([key]) => key === name)?.[1];
+  const examples = schema && z.globalRegistry.get(schema)?.examples;
   return Array.isArray(examples) ? String(examples[0]) : '';
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import type { DatabaseLocation } from '../database/open-database';
-import { exampleOf, type SettingName, settingsSchemas } from './settings-schema';
+import { exampleOf, settingsSchemas } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
 /** The checked settings of the environment. */
@@ -71,9 +71,5 @@ export function settingsReport(problems: readonly string[]): string {
 /** Does not quote the value, which may be a secret or contain a password. */
 function describe(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
   const name = String(issue.path[0]);
-  return texts.problem(name, issue.message, isSetting(name) ? exampleOf(name) : '');
-}
-
-function isSetting(name: string): name is SettingName {
-  return name in settingsSchemas.demo.shape;
+  return texts.problem(name, issue.message, exampleOf(name));
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings';
 import { StartError } from '../settings/start-error';
 import { startTexts as texts } from '../settings/texts';
 
-/** Begins to listen and gives the address that people open. */
+/** Starts listening and returns the address that people open. */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
   const { host, port, origin } = settings;
   try {

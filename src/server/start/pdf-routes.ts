@@ -4,8 +4,7 @@ import type { Seller } from '../documents/document-plan';
 import { documentRoutes } from '../documents/routes';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { pdfCatalogueRoutes } from '../pdf-catalogue/routes';
-import type { FetchPicture } from '../pdf-catalogue/site-pictures';
-import { sitePictures } from '../pdf-catalogue/site-pictures';
+import { type FetchPicture, sitePictures } from '../pdf-catalogue/site-pictures';
 import type { Settings } from '../settings/settings';
 
 export interface PdfParts {
