@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { post } from '../conformance/staff-api';
 import { OrdersPage } from '../fixtures/orders-page';
 
-/** An order as our server lists it, as far as tests look at it. */
+/** The parts of an order in our server’s list that tests use. */
 export interface Order {
   readonly id: number;
   readonly orderId: string;
@@ -18,18 +18,17 @@ export async function storedOrders(page: Page): Promise<readonly Order[]> {
   return answer.json();
 }
 
-/** Every test has an order of its own, far from those of the first pages. */
-export async function openWithOrder(page: Page, place: number) {
-  await page.goto('/404');
-  const order = (await storedOrders(page))[1000 + place];
-  if (!order) throw new Error(`There is no order at ${place}.`);
+/** Opens the orders with one that no other test uses, far from the first pages. */
+export async function openWithOrder(page: Page, index: number) {
+  const order = (await storedOrders(page))[1000 + index];
+  if (!order) throw new Error(`There is no order at ${index}.`);
   const orders = new OrdersPage(page);
   await orders.goto(`?search=${order.orderId}`);
   await expect(orders.rows).toHaveCount(1);
   return { orders, order, name: order.orderId };
 }
 
-/** How an order stands on the server. */
+/** An order as the server has it. */
 export async function storedAs(page: Page, orderId: string): Promise<Order | undefined> {
   return (await storedOrders(page)).find((order) => order.orderId === orderId);
 }
