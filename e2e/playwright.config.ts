@@ -20,6 +20,7 @@ const DISABLED_FEATURES = [
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './fixtures/prepare-demo-data.ts',
   projects: [
     {
       name: 'walks',

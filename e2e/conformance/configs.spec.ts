@@ -10,8 +10,12 @@ const NEW_ENTITY = 'e2e/conformance/new-entity';
 
 const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   server: [
-    async ({ browser }, use) => {
-      const { server, remove } = await startConformanceServer(browser, CONFIGS, NEW_ENTITY);
+    async ({ playwright }, use) => {
+      const { server, remove } = await startConformanceServer(
+        playwright.request,
+        CONFIGS,
+        NEW_ENTITY,
+      );
       await use(server);
       await remove();
     },

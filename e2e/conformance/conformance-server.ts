@@ -1,18 +1,18 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { APIRequest } from '@playwright/test';
 import { loadConfigs } from '../../src/entities/load-configs';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
-import { addRowsBeforehand } from './rows-for';
+import { addRowsAhead } from './rows-for';
 
 /**
  * A server for the entities of a folder, in each of which there are rows, and for those of a second
  * folder, whose files were added between two starts.
  */
 export async function startConformanceServer(
-  browser: Browser,
+  requests: APIRequest,
   configsFolder: string,
   addedFolder: string,
 ): Promise<{ readonly server: PaperhangerServer; remove(): Promise<void> }> {
@@ -20,7 +20,7 @@ export async function startConformanceServer(
   cpSync(configsFolder, folder, { recursive: true });
   const closed = allowAdding(folder);
   const server = await PaperhangerServer.start({ configsFolder: folder });
-  await addRowsTo(closed, folder, browser, server);
+  await addRowsTo(closed, folder, requests, server);
   await server.stop();
 
   cpSync(configsFolder, folder, { recursive: true });
@@ -51,15 +51,14 @@ function allowAdding(folder: string): readonly string[] {
 async function addRowsTo(
   names: readonly string[],
   folder: string,
-  browser: Browser,
+  requests: APIRequest,
   server: PaperhangerServer,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  await startSession(page.request, server);
+  const request = await requests.newContext({ baseURL: server.url });
+  await startSession(request, server);
   const { configs } = await loadConfigs(folder);
   for (const config of configs.filter(({ name }) => names.includes(name))) {
-    await addRowsBeforehand(page, config);
+    await addRowsAhead({ request }, config);
   }
-  await context.close();
+  await request.dispose();
 }

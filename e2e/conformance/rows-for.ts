@@ -1,45 +1,39 @@
-import type { Page } from '@playwright/test';
 import type { EntityConfig } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import type { EntityPage } from './entity-page';
 import { newMark } from './field-entries';
-import { addRows, fetchRows } from './staff-api';
+import { addRows, fetchRows, type Sender } from './staff-api';
 
-/** What a test wants rows for; each has its own, so that no test meets what another one did. */
+/** What a test needs rows for; each has its own, so that tests don’t meet each other’s changes. */
 export type Purpose = 'table' | 'actions' | 'update' | 'refuse' | 'remove';
 
 const PURPOSES: readonly Purpose[] = ['table', 'actions', 'update', 'refuse', 'remove'];
 
 export interface MarkedRows {
-  /** Stands in every one of the rows, and in no other. */
+  /** Part of each of these rows, and of no others. */
   readonly mark: string;
   readonly rows: readonly Row[];
 }
 
 /**
- * Rows for a test: added by it where the entity can be added to; else those of `addRowsBeforehand`.
+ * Rows for a test: added by it where the entity can be added to; else those of `addRowsAhead`.
  */
 export async function rowsFor(
-  page: Page,
+  page: Sender,
   config: EntityConfig,
   purpose: Purpose,
   count = 1,
 ): Promise<MarkedRows> {
-  const mark = config.actions.add ? newMark() : markBeforehand(purpose);
+  const mark = config.actions.add ? newMark() : markAhead(purpose);
   if (config.actions.add) await addRows(page, config, mark, count);
   const rows = (await fetchRows(page, config)).filter((row) => hasMark(row, mark));
   return { mark, rows };
 }
 
-/** The rows of an entity that nothing can be added to; `config` is a variant that allows it. */
-export async function addRowsBeforehand(page: Page, config: EntityConfig): Promise<void> {
+/** Adds rows to an entity whose own config allows no adding; `config` is a variant that does. */
+export async function addRowsAhead(page: Sender, config: EntityConfig): Promise<void> {
   for (const purpose of PURPOSES) {
-    await addRows(
-      page,
-      config,
-      markBeforehand(purpose),
-      purpose === 'table' ? tableSize(config) : 1,
-    );
+    await addRows(page, config, markAhead(purpose), purpose === 'table' ? tableSize(config) : 1);
   }
 }
 
@@ -61,6 +55,6 @@ function hasMark(row: Row, mark: string): boolean {
   return Object.values(row).some((value) => String(value).toLowerCase().includes(mark));
 }
 
-function markBeforehand(purpose: Purpose): string {
-  return `beforehand${purpose}`;
+function markAhead(purpose: Purpose): string {
+  return `ahead${purpose}`;
 }

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { EntityConfig } from '../../src/entities/entity-config';
 import { fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
@@ -6,13 +6,18 @@ import { modelOf } from '../../src/field-types';
 import { send } from '../fixtures/send';
 import { validText } from './field-entries';
 
-/** Sends a request to the server as the page's signed-in user, without the page. */
-export function post(page: Page, path: string, data: unknown): Promise<APIResponse> {
-  return send(page.request, path, data);
+/** A page, or whatever else sends requests in a session. */
+export interface Sender {
+  readonly request: APIRequestContext;
+}
+
+/** Sends a request to the server in a page's session, without the page. */
+export function post({ request }: Sender, path: string, data: unknown): Promise<APIResponse> {
+  return send(request, path, data);
 }
 
 /** Every row of an entity, as the server has them. */
-export async function fetchRows(page: Page, config: EntityConfig): Promise<readonly Row[]> {
+export async function fetchRows(page: Sender, config: EntityConfig): Promise<readonly Row[]> {
   const answer = await post(page, config.endpoints.fetch, undefined);
   expect(answer.ok()).toBe(true);
   return answer.json();
@@ -20,7 +25,7 @@ export async function fetchRows(page: Page, config: EntityConfig): Promise<reado
 
 /** Adds rows without going through the form: what the other tests find and change. */
 export async function addRows(
-  page: Page,
+  page: Sender,
   config: EntityConfig,
   mark: string,
   count: number,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { savedBy } from '../fixtures/downloads';
+import { dropFile } from '../fixtures/drop-file';
 import { expect } from '../fixtures/test';
 import { choose, expectBoxes, openCatalogue } from './foreign-catalogue';
 import { expectOurHeaders, FAILED_REQUEST, sentTo, foreignStaffTest as test } from './foreign-test';
@@ -61,6 +62,18 @@ test('a file that is no spreadsheet is for the server to refuse', async ({ page,
     page.getByRole('alert').filter({ hasText: 'The file must be a file of type: xlsx.' }),
   ).toBeVisible();
   expect(foreign.controls.requestsTo(BULK)).toHaveLength(1);
+});
+
+test('a .csv that is dropped is refused, and not sent', async ({ page, foreign }) => {
+  await openCatalogue(page);
+  const input = bulk(page).getByLabel('Spreadsheet (.xlsx)');
+  await dropFile(input, 'links.csv', Buffer.from('wpId,catId\nwp102,12\n'));
+  await expect(bulk(page).getByText('This is not an .xlsx spreadsheet.')).toBeVisible();
+  await bulk(page).getByRole('button', { name: 'Upload' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This is not an .xlsx spreadsheet.' }).last(),
+  ).toBeVisible();
+  expect(foreign.controls.requestsTo(BULK)).toEqual([]);
 });
 
 test('Download Data saves template.xlsx, or says that it could not', async ({

@@ -1,6 +1,6 @@
 import { ASHA } from '../fixtures/installers-page';
 import { expect } from '../fixtures/test';
-import { openInstallers, foreignStaffTest as test } from './foreign-test';
+import { FAILED_REQUEST, openInstallers, foreignStaffTest as test } from './foreign-test';
 import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
 
@@ -131,6 +131,24 @@ test('what is empty or not understood goes back as it came', async ({ page, fore
   await installers.update('Vikram Singh', { City: 'Pali' });
   await expect(installers.dialog.getByLabel('Rate')).toHaveAccessibleDescription(/required/);
   expect(sent(foreign, 'update')[1]).toEqual({ ...empty, city: 'Pali' });
+});
+
+test('an update of a row that is gone says so, and keeps what was typed', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_REQUEST);
+  const installers = await openInstallers(page);
+  await installers.row('Farhan Ali').getByRole('button', { name: 'Update' }).click();
+  foreign.installers.rows = foreign.installers.rows.filter(({ name }) => name !== 'Farhan Ali');
+  await installers.dialog.getByLabel('City').fill('Kota');
+  await installers.dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(installers.dialog.getByRole('alert')).toHaveText(
+    'This installer no longer exists. Someone may have removed it.',
+  );
+  await expect(installers.dialog.getByLabel('City')).toHaveValue('Kota');
+  await expect(page.getByText('This server cannot do that.')).toHaveCount(0);
 });
 
 test('a removal sends the id as it came', async ({ page, foreign }) => {

@@ -124,6 +124,16 @@ for (const [what, answer] of [
   });
 }
 
+test('a user who is refused right after the OTP signs in again', async ({ page, foreign }) => {
+  await page.goto('/login');
+  await sendPassword(page, ACCOUNT);
+  await expect(page.getByLabel('OTP')).toBeVisible();
+  foreign.controls.answerNext('/api/user', json(401, { message: 'Unauthenticated.' }));
+  await sendOtp(page, OTP);
+  await expect(page).toHaveURL(/\/login$/);
+  await signInOnForeign(page);
+});
+
 test('a wrong OTP is told under its field, and the right one goes on', async ({ page }) => {
   await page.goto('/login');
   await sendPassword(page, ACCOUNT);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { OrdersPage } from '../fixtures/orders-page';
 import { expect, staffTest as test } from '../fixtures/test';
 
@@ -13,12 +14,18 @@ const ORDERS = JSON.stringify(
   })),
 );
 
-test('an order opens by a click at the very moment that the search finds it', async ({ page }) => {
+/** Opens the screen with 100,000 orders, in which a search takes a while. */
+async function openManyOrders(page: Page): Promise<OrdersPage> {
   await page.route('**/api/orders/fetch', (route) =>
     route.fulfill({ contentType: 'application/json', body: ORDERS }),
   );
   const orders = new OrdersPage(page);
   await orders.goto();
+  return orders;
+}
+
+test('an order opens by a click at the very moment that the search finds it', async ({ page }) => {
+  const orders = await openManyOrders(page);
   for (const orderId of ['PH-104077', 'PH-119753', 'PH-139429', 'PH-150001', 'PH-199999']) {
     await page.evaluate((name) => {
       const observer = new MutationObserver(() => {
@@ -37,4 +44,22 @@ test('an order opens by a click at the very moment that the search finds it', as
     await expect(orders.details(orderId)).toBeHidden();
     await expect(orders.search).toHaveValue(orderId);
   }
+});
+
+test('no count of an earlier search is announced while another one runs', async ({ page }) => {
+  const orders = await openManyOrders(page);
+  const announcement = page.locator('main [aria-live=polite]').first();
+  await orders.search.fill('PH-10');
+  await expect(announcement).toHaveText('10000 rows found');
+  const afterTyping = await announcement.evaluateHandle((live) => {
+    const texts: (string | null)[] = [];
+    const note = () => requestAnimationFrame(() => texts.push(live.textContent));
+    document.addEventListener('input', note);
+    return texts;
+  });
+  for (const term of ['PH-100', 'PH-1000']) await orders.search.fill(term);
+  await expect(announcement).toHaveText('100 rows found');
+  const texts = await afterTyping.jsonValue();
+  expect(texts).toHaveLength(2);
+  expect(texts).not.toContain('10000 rows found');
 });

@@ -6,6 +6,7 @@ import { thingFile, thingRows, things } from '../../src/spreadsheet/fixtures/thi
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../src/spreadsheet/write/write-spreadsheet';
 import { fetchRows, post } from '../conformance/staff-api';
+import { dropFile } from '../fixtures/drop-file';
 import { watchLongTasks } from '../fixtures/long-tasks';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { expect, staffTest } from '../fixtures/test';
@@ -109,15 +110,8 @@ test('without a file there is nothing to upload', async ({ page }) => {
 
 test('a file may be dropped', async ({ page }) => {
   await page.goto('/thing');
-  const content = Buffer.from(await writeSpreadsheet(things, [])).toString('base64');
-  const dropped = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'dropped.xlsx'));
-    return transfer;
-  }, content);
   const input = region(page).getByLabel('Spreadsheet (.xlsx)');
-  await input.dispatchEvent('drop', { dataTransfer: dropped });
+  await dropFile(input, 'dropped.xlsx', Buffer.from(await writeSpreadsheet(things, [])));
   await expect(region(page).getByText('Nothing would change.')).toBeVisible();
   expect(await input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name)).toBe(
     'dropped.xlsx',
