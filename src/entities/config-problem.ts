@@ -12,7 +12,7 @@ export interface ConfigProblem {
   readonly reason: string;
   /** The allowed name closest to the written one. */
   readonly suggestion?: string | undefined;
-  /** Correct JSON for this place. */
+  /** An example of correct JSON. */
   readonly example?: string | undefined;
 }
 

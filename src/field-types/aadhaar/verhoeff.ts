@@ -25,8 +25,8 @@ const PERMUTE = [
 /** Whether a string of digits ends in the right Verhoeff check digit. */
 export function hasVerhoeffChecksum(digits: string): boolean {
   let check = 0;
-  [...digits].reverse().forEach((digit, place) => {
-    const permuted = Number(PERMUTE[place % 8]?.[Number(digit)]);
+  [...digits].reverse().forEach((digit, index) => {
+    const permuted = Number(PERMUTE[index % 8]?.[Number(digit)]);
     check = Number(MULTIPLY[check]?.[permuted]);
   });
   return check === 0;
