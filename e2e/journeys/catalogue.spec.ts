@@ -170,14 +170,14 @@ test('links come and go by spreadsheet: download, add, see what is new, upload',
   expect(rows[0]).toEqual(['wpId', 'catId']);
   expect(rows).toHaveLength(links.length + 1);
   await catalogue.chooseFile(bytes);
-  await expect(catalogue.bulk.getByText('Nothing would change.')).toBeVisible();
-  await expect(catalogue.bulk.getByText(`${links.length} links are there already`)).toBeVisible();
+  await expect(catalogue.bulk.getByText('No changes')).toBeVisible();
+  await expect(catalogue.bulk.getByText(`${links.length} existing links`)).toBeVisible();
 
   await catalogue.chooseFile(
     await sheetOf(['wp-0010', '110'], ['WP-9999', '110'], ['WP-0011', '1']),
   );
   await expect(catalogue.bulk.getByText('1 new link', { exact: true })).toBeVisible();
-  const wrong = catalogue.bulk.getByRole('table', { name: 'What is wrong' });
+  const wrong = catalogue.bulk.getByRole('table', { name: 'Problems' });
   await expect(wrong).toContainText('There is no wallpaper with the ID “WP-9999”.');
   await expect(wrong).toContainText('There is no category with the ID “1”.');
   await catalogue.upload();
@@ -189,7 +189,7 @@ test('links come and go by spreadsheet: download, add, see what is new, upload',
   );
   const fresh = catalogue.bulk.getByRole('table', { name: 'New links' }).locator('tbody');
   await expect(fresh.getByRole('row')).toHaveText([/WP-0010.* 110$/, /WP-0011.* 110$/]);
-  await expect(catalogue.bulk.getByText('1 link is there already')).toBeVisible();
+  await expect(catalogue.bulk.getByText('1 existing link')).toBeVisible();
   await catalogue.upload();
   await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -201,7 +201,7 @@ test('links come and go by spreadsheet: download, add, see what is new, upload',
 test('axe finds nothing wrong', async ({ page }) => {
   const catalogue = await CataloguePage.open(page, 'category=103');
   await catalogue.chooseFile(await sheetOf(['WP-0001', '1'], ['WP-0012', '111']));
-  await expect(catalogue.bulk.getByRole('table', { name: 'What is wrong' })).toBeVisible();
+  await expect(catalogue.bulk.getByRole('table', { name: 'Problems' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await catalogue.category.click();
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -118,9 +118,7 @@ test('the server’s messages stand at their fields; a mended form goes through'
   await expect(name).toBeFocused();
   await expect(reviews.chip('renamed.jpg')).toContainText('not a JPEG or PNG');
   await expect(reviews.chip('good.jpg')).not.toContainText('not a JPEG or PNG');
-  await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(
-    /One of the images was refused/,
-  );
+  await expect(reviews.files(reviews.form)).toHaveAccessibleDescription(/One image was rejected/);
 
   await name.fill(review.name);
   await reviews.form.getByRole('button', { name: 'Remove renamed.jpg' }).click();

@@ -79,8 +79,8 @@ test('download, edit, see what changes, mend what is wrong, upload', async ({ pa
   expect(rows.map(([key]) => key)).toEqual(['wpId', ...thingRows.map(({ wpId }) => wpId)]);
 
   await choose(page, 'src/spreadsheet/fixtures/libreoffice-edited.xlsx');
-  const changes = region(page).getByRole('table', { name: 'What would change' });
-  const problems = region(page).getByRole('table', { name: 'What is wrong' });
+  const changes = region(page).getByRole('table', { name: 'Changes' });
+  const problems = region(page).getByRole('table', { name: 'Problems' });
   await expect(changes.locator('tbody').getByRole('row')).toHaveCount(10);
   await expect(problems.locator('tbody').getByRole('row')).toHaveCount(3);
   await expect(changes.getByRole('row', { name: 'WP5' })).toContainText('31 Jan 2027');
@@ -112,7 +112,7 @@ test('a file may be dropped', async ({ page }) => {
   await page.goto('/thing');
   const input = region(page).getByLabel('Spreadsheet (.xlsx)');
   await dropFile(input, 'dropped.xlsx', Buffer.from(await writeSpreadsheet(things, [])));
-  await expect(region(page).getByText('Nothing would change.')).toBeVisible();
+  await expect(region(page).getByText('No changes')).toBeVisible();
   expect(await input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name)).toBe(
     'dropped.xlsx',
   );
@@ -134,10 +134,10 @@ test('with any server, 50,000 rows are compared without holding the page up', as
   const longestTask = await watchLongTasks(page);
   const progress = await watchProgress(page);
   await choose(page, { content });
-  await expect(region(page).getByText('10 cells change in 10 rows')).toBeVisible({
+  await expect(region(page).getByText('10 cells in 10 rows will change')).toBeVisible({
     timeout: 30_000,
   });
-  await expect(region(page).getByText('49,990 rows unchanged')).toBeVisible();
+  await expect(region(page).getByText('49,990 unchanged rows')).toBeVisible();
   expect(await progress()).toContain('Comparing 30,000 of 50,000 rows …');
   // Done by the page itself, it would take seconds.
   expect(await longestTask()).toBeLessThan(500);

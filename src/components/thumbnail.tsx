@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { classNames } from './class-names';
 
 interface ThumbnailProps {
-  /** Where the picture is; without one its place stays empty. */
+  /** The URL; without one the frame stays empty. */
   readonly src: string | undefined;
-  /** What it shows, for those who can't see it; nothing when a text beside it says so. */
+  /** Empty if a text next to it describes the picture. */
   readonly alt?: string;
-  /** As wide as there is room, and all of it to be seen; small when left out. */
+  /** Full width and uncropped. */
   readonly large?: boolean;
 }
 
-/** A small picture in a place of fixed size, so that nothing moves when it comes, or does not come. */
+/** A picture in a frame of fixed size, so that nothing moves when it loads or fails to. */
 export function Thumbnail({ src, alt = '', large = false }: ThumbnailProps) {
   return (
     <span
@@ -26,13 +26,7 @@ export function Thumbnail({ src, alt = '', large = false }: ThumbnailProps) {
   );
 }
 
-interface PictureProps {
-  readonly src: string;
-  readonly alt: string;
-  readonly fit: string;
-}
-
-function Picture({ src, alt, fit }: PictureProps) {
+function Picture({ src, alt, fit }: Readonly<Record<'src' | 'alt' | 'fit', string>>) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (

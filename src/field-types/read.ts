@@ -1,3 +1,4 @@
+import { plainText } from '../common/plain-text';
 import { type FieldConfig, modelOf } from '.';
 import type { RowValues } from './field-model';
 
@@ -34,8 +35,4 @@ function textOf(field: FieldConfig, raw: unknown, read: (value: unknown) => stri
   const value = parse(raw, field);
   if (value === null) return '';
   return isValue(value) ? read(value) : plainText(raw);
-}
-
-function plainText(raw: unknown): string {
-  return typeof raw === 'object' ? JSON.stringify(raw) : String(raw);
 }

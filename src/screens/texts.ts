@@ -1,4 +1,6 @@
-/** What people read on more than one screen. */
+import { formatBytes } from '../common/quantities';
+
+/** Texts of several screens. */
 export const texts = {
   image: 'Image',
   name: 'Name',
@@ -12,24 +14,26 @@ export const texts = {
   reset: 'Reset',
   empty: 'Sorry, there is nothing to display here',
   failed: 'The list could not be loaded.',
+  sent: (sent: number, total: number) =>
+    `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`,
 
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion: (name: string, kind: string) =>
-    `${name} will be gone from the list of ${kind.toLowerCase()} for everybody.`,
+    `${name} will be removed from the list of ${kind.toLowerCase()} for everyone.`,
 
   unsavedTitle: 'Leave without saving?',
-  unsavedQuestion: 'What you typed in the form has not been saved.',
+  unsavedQuestion: 'Your changes have not been saved.',
   stay: 'Stay',
   leave: 'Leave',
   discarded: 'Changes discarded.',
   restore: 'Restore',
 
-  conflictTitle: 'Somebody else changed this in the meantime.',
+  conflictTitle: 'Someone else has changed this in the meantime.',
   conflictField: 'Field',
-  conflictStored: 'Stored now',
+  conflictCurrent: 'Current',
   conflictYours: 'Yours',
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
   emptyValue: '(empty)',
-  notYours: '(not changed by you)',
+  notYours: '(unchanged)',
 };

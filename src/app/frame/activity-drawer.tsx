@@ -20,7 +20,7 @@ interface ActivityDrawerProps {
 export function ActivityDrawer({ onClose }: ActivityDrawerProps) {
   const entries = useActivity();
   return (
-    <Drawer open title={texts.activity} onClose={onClose}>
+    <Drawer title={texts.activity} onClose={onClose}>
       <p className="pb-4 text-muted text-xs">
         {entries.length > 0 ? texts.activityHelp : texts.nothingFailed}
       </p>

@@ -12,7 +12,7 @@ interface MenuDrawerProps {
 /** The navigation of a narrow page. */
 export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   return (
-    <Drawer open side="left" title={texts.menu} onClose={onClose}>
+    <Drawer side="left" title={texts.menu} onClose={onClose}>
       <div className="flex min-h-full flex-col justify-between gap-6">
         <ScreenLinks groups={groups} onFollow={onClose} />
         <SessionFoot />

@@ -49,8 +49,6 @@ export function SessionFoot() {
       </div>
       {isAsking && ConfirmDialog && (
         <ConfirmDialog
-          open
-          danger
           title={texts.discardTitle}
           confirmLabel={texts.signOut}
           cancelLabel={texts.stay}

@@ -2,60 +2,42 @@ import { X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { controlClasses } from '../controls/control-classes';
-import { Spinner } from '../status/spinner';
-import { comboboxAria } from './list-aria';
 import { indexByKey } from './list-keys';
 import { bestMatch, findOptions, indexOfValue, labelOf, type Option } from './option';
-import { OptionList } from './option-list';
+import { comboboxAria, OptionList } from './option-list';
 import { texts } from './texts';
 
 export interface ComboboxProps {
-  /** Its accessible name, where no visible label is tied to it by `id`. */
+  /** Its accessible name, unless a visible label refers to `id`. */
   readonly label?: string | undefined;
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
-  /** Best the same array every time: what is made of it for searching is kept with it. */
+  /** Preferably always the same array: what searching needs is computed once per array. */
   readonly options: readonly Option[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly placeholder?: string | undefined;
   /** Whether emptying it chooses `null`. */
   readonly clearable?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Its call is under way: it keeps the focus, and takes no other choice. */
-  readonly busy?: boolean | undefined;
-  /** What stands in the list when nothing matches. */
+  /** Shown in the list when nothing matches. */
   readonly emptyText?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 interface Opened {
-  /** Nothing until something is typed: then all options are listed. */
+  /** `undefined` until something is typed: then all options are listed. */
   readonly typed: string | undefined;
-  /** The value that Enter chooses. Not its place: the options may change while they are listed. */
+  /** The value that Enter chooses. Not its index: the options may change while the list is open. */
   readonly active: string | null;
 }
 
 /**
- * One choice out of a long list, found by typing. Closed it is an input and nothing else, since
- * many stand on one page; the list comes into being when it opens.
+ * A choice from a long list, found by typing. While closed it is only an input, because there may be many
+ * on a page.
  */
-export function Combobox({
-  label,
-  id,
-  invalid,
-  describedBy,
-  options,
-  value,
-  onChange,
-  placeholder,
-  clearable = false,
-  disabled,
-  busy = false,
-  emptyText,
-  className,
-}: ComboboxProps) {
+export function Combobox(props: ComboboxProps) {
+  const { label, id, invalid, describedBy, options, value, onChange } = props;
+  const { placeholder, clearable = false, emptyText } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened>();
@@ -65,7 +47,6 @@ export function Combobox({
   const isEmptied = clearable && opened?.typed?.trim() === '';
 
   function open(fallback: Option | undefined) {
-    if (busy) return;
     const isKnown = indexOfValue(options, value) >= 0;
     setOpened({ typed: undefined, active: isKnown ? value : (fallback?.value ?? null) });
   }
@@ -86,7 +67,7 @@ export function Combobox({
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || busy) return;
+    if (event.nativeEvent.isComposing) return;
     if (!opened || !found) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
@@ -103,7 +84,7 @@ export function Combobox({
       if (option) choose(option.value);
       else if (isEmptied) choose(null);
     } else if (event.key === 'Escape') {
-      // A dialog around it stays open.
+      // Keeps a dialog around it open.
       event.preventDefault();
       event.stopPropagation();
       setOpened(undefined);
@@ -111,15 +92,8 @@ export function Combobox({
   }
 
   return (
-    <div
-      className={classNames(
-        'relative',
-        // The arrow, drawn without an element of its own.
-        !busy &&
-          'after:-translate-y-3/4 after:pointer-events-none after:absolute after:top-1/2 after:right-3 after:size-1.5 after:rotate-45 after:border-muted after:border-r-[1.5px] after:border-b-[1.5px]',
-        className,
-      )}
-    >
+    // The arrow needs no element of its own.
+    <div className="after:-translate-y-3/4 relative after:pointer-events-none after:absolute after:top-1/2 after:right-3 after:size-1.5 after:rotate-45 after:border-muted after:border-r-[1.5px] after:border-b-[1.5px]">
       <input
         {...comboboxAria(listId, active, found?.length)}
         ref={input}
@@ -128,10 +102,7 @@ export function Combobox({
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        aria-busy={busy || undefined}
         placeholder={placeholder}
-        disabled={disabled}
-        readOnly={busy}
         value={opened?.typed ?? shown}
         className={classNames(controlClasses, 'h-9 truncate pr-8')}
         onChange={type}
@@ -143,21 +114,16 @@ export function Combobox({
           open(undefined);
         }}
       />
-      {busy && (
-        <span className="pointer-events-none absolute inset-y-0 right-2 grid index-items-center">
-          <Spinner />
-        </span>
-      )}
       {opened && clearable && value !== null && (
         <button
           type="button"
-          // By keyboard: empty the text, then Enter.
+          // Keyboard users empty the text and press Enter.
           tabIndex={-1}
           aria-label={texts.clear}
           title={texts.clear}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(null)}
-          className="absolute inset-y-1 right-1 z-1 grid w-7 index-items-center rounded bg-raised text-muted hover:bg-sunken hover:text-ink"
+          className="absolute inset-y-1 right-1 z-1 grid w-7 place-items-center rounded bg-raised text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-4" />
         </button>
@@ -179,7 +145,7 @@ export function Combobox({
   );
 }
 
-/** What was typed or pasted, as opposed to deleted: in a closed combobox it takes the place of the text there. */
+/** The inserted characters, if any: in a closed combobox they replace its text. */
 function insertedBy(event: Event): string | null {
   return event instanceof InputEvent ? event.data : null;
 }

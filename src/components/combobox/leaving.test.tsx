@@ -17,10 +17,10 @@ describe('leaving without a choice', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('by Escape closes the list and not the dialog around it', async () => {
+  test('closes the list on Escape, but not the dialog around it', async () => {
     const onClose = vi.fn();
     render(
-      <Dialog open title="Update" onClose={onClose}>
+      <Dialog title="Update" onClose={onClose}>
         <Page value="2" />
       </Dialog>,
     );
@@ -32,7 +32,7 @@ describe('leaving without a choice', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('happens when it is scrolled out of view', async () => {
+  test('also happens when it is scrolled out of view', async () => {
     render(
       <section style={{ overflow: 'auto' }} aria-label="Orders">
         <Page value="2" />
@@ -56,7 +56,7 @@ describe('clearing', () => {
     expect(onChange.mock.calls).toEqual([[null]]);
   });
 
-  test('chooses nothing, by emptying the text and going on', async () => {
+  test('chooses nothing, by emptying the text and moving on', async () => {
     render(<Page value="2" clearable />);
     await userEvent.clear(input());
     await userEvent.tab();
@@ -72,7 +72,7 @@ describe('clearing', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('is not for one that must have a value', async () => {
+  test('is impossible where a value is needed', async () => {
     render(<Page value="2" />);
     await userEvent.click(input());
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();

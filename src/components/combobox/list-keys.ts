@@ -1,15 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** How far the page keys go. */
 const PAGE = 10;
 
-/** Where a key leads in a list of so many options, or nothing when it is not for the list. */
+/** The index that a key moves to in a list of options, or `undefined` if the key is not for the list. */
 export function indexByKey(
   { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   active: number,
   count: number,
 ): number | undefined {
-  // Those select and move in the text.
+  // With these, the keys select and move in the text.
   if (shiftKey || ctrlKey || metaKey) return undefined;
   const last = count - 1;
   switch (key) {

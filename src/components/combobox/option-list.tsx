@@ -1,47 +1,37 @@
 import { Check } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { optionId } from './list-aria';
 import type { Option } from './option';
 import { isInView, placePanel } from './place-panel';
 import { texts } from './texts';
 
-/** More are not drawn at once, so that a list of any length is quick. */
+/** Longer lists are rendered in part. */
 const MAX_RENDERED = 200;
 
-/** Old browsers have none; there the list is fixed all the same. */
+/** In browsers without a top layer, the list is a fixed element of the page. */
 const HAS_TOP_LAYER = 'showPopover' in HTMLElement.prototype;
 
 interface OptionListProps {
   readonly id: string;
   readonly label: string | undefined;
   readonly options: readonly Option[];
-  /** The place of the option that Enter chooses; -1 for none. */
+  /** The index of the option that Enter chooses; -1 for none. */
   readonly active: number;
   readonly chosen: string | null;
-  readonly emptyText: string | undefined;
-  /** What the list opens at. */
+  readonly emptyText?: string | undefined;
+  /** The list opens next to this element. */
   readonly control: RefObject<HTMLElement | null>;
   readonly onChoose: (option: Option) => void;
-  /** Called when its control is scrolled out of view. */
+  /** Called when the control is scrolled out of view. */
   readonly onLost: () => void;
 }
 
-/** The options of an open combobox, above everything else on the page, whatever cuts off there. */
-export function OptionList({
-  id,
-  label,
-  options,
-  active,
-  chosen,
-  emptyText,
-  control,
-  onChoose,
-  onLost,
-}: OptionListProps) {
+/** The options of an open combobox, above everything else on the page. */
+export function OptionList(props: OptionListProps) {
+  const { id, label, options, active, chosen, emptyText, control, onChoose, onLost } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const start = firstDrawn(active, options.length);
-  const drawn = options.slice(start, start + MAX_RENDERED);
+  const start = firstRendered(active, options.length);
+  const rendered = options.slice(start, start + MAX_RENDERED);
   const activeOption = options[active];
 
   useLayoutEffect(() => {
@@ -83,7 +73,7 @@ export function OptionList({
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto z-50 m-0 flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-raised p-0 text-left font-normal text-ink text-sm shadow-lg"
     >
-      {drawn.length > 0 ? (
+      {rendered.length > 0 ? (
         <div
           ref={list}
           id={id}
@@ -91,8 +81,8 @@ export function OptionList({
           aria-label={label ?? texts.options}
           className="relative min-h-0 overflow-y-auto overscroll-contain p-1"
         >
-          {drawn.map((option, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, whose keys choose.
+          {rendered.map((option, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which handles keys.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
             <div
               key={option.value}
@@ -117,23 +107,42 @@ export function OptionList({
           {emptyText ?? texts.nothingFound}
         </p>
       )}
-      {options.length > drawn.length && (
+      {options.length > rendered.length && (
         <p className="border-line border-t px-3 py-1.5 text-muted text-xs tabular-nums">
-          {texts.more(options.length - drawn.length)}
+          {texts.more(options.length - rendered.length)}
         </p>
       )}
     </div>
   );
 }
 
-/** Where the drawn options begin: they go along with the active one, half of them at a time. */
-function firstDrawn(active: number, count: number): number {
+/** The attributes of the input that a list belongs to; `count` is undefined while the list is closed. */
+export function comboboxAria(listId: string, active: number, count: number | undefined) {
+  const isListed = count !== undefined && count > 0;
+  const hasActive = isListed && active >= 0 && active < count;
+  return {
+    role: 'combobox',
+    autoComplete: 'off',
+    spellCheck: false,
+    'aria-autocomplete': 'list',
+    'aria-expanded': isListed,
+    'aria-controls': isListed ? listId : undefined,
+    'aria-activedescendant': hasActive ? optionId(listId, active) : undefined,
+  } as const;
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** The index of the first rendered option: it follows the active one, half of the rendered options at a time. */
+function firstRendered(active: number, count: number): number {
   const step = MAX_RENDERED / 2;
   const start = Math.floor((active - step / 2) / step) * step;
   return Math.max(0, Math.min(start, count - MAX_RENDERED));
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page too. */
+/** Scrolls only the list: `scrollIntoView` would scroll the page too. */
 function reveal(list: HTMLElement, option: Element | undefined): void {
   if (!(option instanceof HTMLElement)) {
     list.scrollTop = 0;

@@ -1,3 +1,4 @@
+import { memoize } from '../../common/memoize';
 import { foldText } from '../../table/fold-text';
 
 export interface Option {
@@ -7,55 +8,34 @@ export interface Option {
 
 type Options = readonly Option[];
 
-const foldedLabels = new WeakMap<Options, readonly string[]>();
-const labels = new WeakMap<Options, ReadonlyMap<string, string>>();
-
-/** The options whose labels hold all words of the text, in any order, without regard to case. */
+/** The options whose labels contain all words of the text, in any order and case. */
 export function findOptions(options: Options, text: string): Options {
-  const words = wordsOf(text);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
-  const folded = foldedOf(options);
-  return options.filter((_, index) => words.every((word) => folded[index]?.includes(word)));
+  const labels = foldedLabels(options);
+  return options.filter((_, index) => words.every((word) => labels[index]?.includes(word)));
 }
 
-/** Of the options that hold the text the one that it names in full, else the first; none for no text. */
+/** The option whose label equals the text, or else the first that contains it; null for an empty text. */
 export function bestMatch(options: Options, text: string): string | null {
   const whole = foldText(text.trim());
   if (whole === '') return null;
-  const best = options[foldedOf(options).indexOf(whole)] ?? findOptions(options, text)[0];
+  const best = options[foldedLabels(options).indexOf(whole)] ?? findOptions(options, text)[0];
   return best?.value ?? null;
 }
 
-/** Where the option of a value is, or -1. */
+/** The index of the option with a value, or -1. */
 export function indexOfValue(options: Options, value: string | null): number {
   return value === null ? -1 : options.findIndex((option) => option.value === value);
 }
 
-/** What to show for a value; one that is not among the options shows as it is. */
+/** The label for a value; the value itself if it is not among the options. */
 export function labelOf(options: Options, value: string): string {
-  const all = kept(
-    labels,
-    options,
-    () => new Map(options.map((option) => [option.value, option.label])),
-  );
-  return all.get(value) ?? value;
+  return labelsByValue(options).get(value) ?? value;
 }
 
-function foldedOf(options: Options): readonly string[] {
-  return kept(foldedLabels, options, () => options.map(({ label }) => foldText(label)));
-}
-
-function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
-/** Many comboboxes on a page share one list of options: what is made of it is made once. */
-function kept<Made>(made: WeakMap<Options, Made>, options: Options, make: () => Made): Made {
-  const known = made.get(options);
-  if (known !== undefined) return known;
-  const fresh = make();
-  made.set(options, fresh);
-  return fresh;
-}
+// Many comboboxes on a page share one list of options.
+const foldedLabels = memoize((options: Options) => options.map(({ label }) => foldText(label)));
+const labelsByValue = memoize(
+  (options: Options) => new Map(options.map(({ value, label }) => [value, label])),
+);

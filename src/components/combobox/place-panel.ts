@@ -3,16 +3,16 @@ const GAP = 6;
 const EDGE = 8;
 const MAX_HEIGHT = 320;
 const MAX_WIDTH = 384;
-/** With less room than that below, the list opens to the side where there is more. */
+/** With less space than this below the control, the list opens where there is more. */
 const MIN_HEIGHT = 208;
 
-/** Puts a fixed panel below its control, or above it where there is more room. */
+/** Positions a fixed panel below its control, or above it if there is more space. */
 export function placePanel(panel: HTMLElement, control: Element): void {
   const { left, top, bottom, width } = control.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  // A phone's keyboard covers the rest.
-  const seenHeight = window.visualViewport?.height ?? clientHeight;
-  const below = seenHeight - bottom - GAP - EDGE;
+  // The rest may be covered by a phone's keyboard.
+  const visibleHeight = window.visualViewport?.height ?? clientHeight;
+  const below = visibleHeight - bottom - GAP - EDGE;
   const above = top - GAP - EDGE;
   const isBelow = below >= MIN_HEIGHT || below >= above;
 
@@ -25,12 +25,12 @@ export function placePanel(panel: HTMLElement, control: Element): void {
   style.left = pixels(Math.max(EDGE, Math.min(left, clientWidth - EDGE - panel.offsetWidth)));
 }
 
-/** Whether something of the element is to be seen within everything around it that scrolls. */
+/** Whether a part of the element is visible within all its scrolling ancestors. */
 export function isInView(element: Element): boolean {
   const box = element.getBoundingClientRect();
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (getComputedStyle(around).overflow === 'visible') continue;
-    const { left, top, right, bottom } = around.getBoundingClientRect();
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (getComputedStyle(parent).overflow === 'visible') continue;
+    const { left, top, right, bottom } = parent.getBoundingClientRect();
     const isOutside = box.bottom < top || box.top > bottom || box.right < left || box.left > right;
     if (isOutside) return false;
   }

@@ -12,7 +12,7 @@ export const INSTALLERS = [
 export const onChange = vi.fn();
 export const onSubmit = vi.fn();
 
-/** A combobox in a form. What it chooses is told to `onChange`, and kept. */
+/** A combobox in a form. It keeps its value, and reports it to `onChange`. */
 export function Page({ value: first, ...rest }: Partial<ComboboxProps>) {
   const [value, setValue] = useState(first ?? null);
   return (

@@ -1,9 +1,8 @@
 import { formatCount } from '../../common/quantities';
 
-/** What people read on a combobox. */
 export const texts = {
   options: 'Options',
   clear: 'Clear',
-  nothingFound: 'Nothing found',
-  more: (number: number) => `${formatCount(number)} more: type to narrow them down`,
+  nothingFound: 'No matches',
+  more: (number: number) => `${formatCount(number)} more: keep typing to narrow them down`,
 };

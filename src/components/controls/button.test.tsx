@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 afterEach(cleanup);
 
 describe('Button', () => {
-  test('does nothing to the form around it unless it is told to submit', async () => {
+  test('does not submit the form around it by default', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     const form = (
       <form onSubmit={onSubmit}>
@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  test('takes no second click while it is busy, and keeps its name and the focus', async () => {
+  test('ignores clicks while busy, and keeps its name and the focus', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Refresh</Button>);
     const button = screen.getByRole('button', { name: 'Refresh' });
@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBe(document.activeElement);
   });
 
-  test('submits no form while it is busy, by Enter in a field neither', async () => {
+  test('does not submit the form while busy, not even on Enter in a field', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

@@ -14,7 +14,7 @@ const SIZES = { sm: 'h-7 px-2 text-xs', md: 'h-9 px-3 text-sm' };
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: keyof typeof VARIANTS;
   readonly size?: keyof typeof SIZES;
-  /** Its call is under way: it turns, keeps its width, and takes no second click. */
+  /** Shows a spinner in the same width, and ignores clicks. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would take the focus away, and give it to nobody when the call ends.
+      // `disabled` would remove the focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -19,7 +19,7 @@ function show(props: Partial<FieldProps>) {
 }
 
 describe('Field', () => {
-  test('names its control by the label alone, required or not', () => {
+  test('names its control by the label, required or not', () => {
     expect(show({ required: true }).described).toEqual([]);
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
   });
@@ -30,13 +30,13 @@ describe('Field', () => {
     expect(described).toEqual(['The city is required.', 'Where they live.']);
   });
 
-  test('tells a remark without finding fault', () => {
+  test('shows a warning without marking the control as invalid', () => {
     const { input, described } = show({ warning: 'Is it typed right?' });
     expect(input.hasAttribute('aria-invalid')).toBe(false);
     expect(described).toEqual(['Is it typed right?']);
   });
 
-  test('tells the error instead of the remark', () => {
+  test('shows the error instead of the warning', () => {
     expect(show({ error: 'Too long.', warning: 'Rather long.' }).described).toEqual(['Too long.']);
   });
 });

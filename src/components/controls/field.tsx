@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What a control needs to be tied to its label and to the texts about it. */
+/** Ties a control to its label and messages. */
 interface FieldAria {
   readonly id: string;
   readonly invalid: boolean;
@@ -12,12 +12,12 @@ export interface FieldProps {
   readonly required?: boolean | undefined;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** A remark that refuses nothing; an error takes its place. */
+  /** A hint, unless there is an error. */
   readonly warning?: string | undefined;
   readonly children: (aria: FieldAria) => ReactNode;
 }
 
-/** A control with its label above and its error, remark and help below. */
+/** A control with its label above, and its error, warning and help below. */
 export function Field({ label, required, help, error, warning, children }: FieldProps) {
   const id = useId();
   const notes = [

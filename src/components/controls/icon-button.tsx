@@ -3,12 +3,12 @@ import { classNames } from '../class-names';
 import { Button, type ButtonProps } from './button';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
-  /** Its accessible name, shown where the pointer rests on it. */
+  /** Its accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-/** A button that shows an icon alone. */
+/** A button with only an icon. */
 export function IconButton({
   label,
   variant = 'ghost',

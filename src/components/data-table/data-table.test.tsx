@@ -49,7 +49,7 @@ describe('searching', () => {
 
   test('reports what was typed before a click just after it', async () => {
     const { onQueryChange } = renderTable();
-    await userEvent.type(search(), 'pune');
+    fireEvent.change(search(), { target: { value: 'pune' } });
     await waitFor(() => expect(seen()).toHaveLength(5));
     await userEvent.click(button('Next page'));
     expect(onQueryChange.mock.calls).toEqual([[{ search: 'pune', page: 1 }], [{ page: 2 }]]);

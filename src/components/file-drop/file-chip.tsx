@@ -9,6 +9,7 @@ interface FileChipProps {
   readonly onRemove: () => void;
 }
 
+/** A chosen file with its preview. */
 export function FileChip({ file, error, onRemove }: FileChipProps) {
   return (
     <li
@@ -37,7 +38,7 @@ function Preview({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string>();
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    // A preview is an ornament: where the browser can't make one, its place stays empty.
+    // Without a preview, the square stays empty.
     if (!('createObjectURL' in URL)) return;
     const made = URL.createObjectURL(file);
     setUrl(made);

@@ -1,67 +1,65 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '../controls/field';
-import { chooseFiles } from './choose-files';
+import { uniqueKeys } from '../unique-keys';
 import { FileChip } from './file-chip';
 import { texts } from './texts';
 
 export interface FileDropProps {
   readonly label: string;
-  readonly required?: boolean | undefined;
-  /** Extensions in small letters with their dot, such as `.jpg`. */
+  /** Lower-case extensions with their dot, such as `.jpg`. */
   readonly accept: readonly string[];
+  readonly maxFiles: number;
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
-  readonly most?: number | undefined;
-  /** In bytes. */
-  readonly largest?: number | undefined;
-  /** What is wrong with single files, by their places. */
+  /** Errors of single files, by index. */
   readonly errors?: Readonly<Record<number, string>> | undefined;
-  /** What is wrong with them all. */
+  /** An error of all files. */
   readonly error?: string | undefined;
-  readonly help?: string | undefined;
-  readonly disabled?: boolean | undefined;
 }
 
-/** Files that are dropped or chosen, each a chip. Those that can't be taken are left out, and it says why. */
-export function FileDrop({
-  label,
-  required,
-  accept,
-  files,
-  onChange,
-  most,
-  largest,
-  errors,
-  error,
-  help,
-  disabled = false,
-}: FileDropProps) {
+/** Files to drop or choose, each shown as a chip. It explains why files are skipped. */
+export function FileDrop(props: FileDropProps) {
+  const { label, accept, maxFiles, files, onChange, errors, error } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const keys = uniqueKeys(files.map(({ name }) => name));
 
   function add(more: FileList) {
-    const chosen = chooseFiles(files, [...more], { accept, most, largest });
-    setRefusals(chosen.refusals);
-    if (chosen.files.length > files.length) onChange(chosen.files);
+    const added: File[] = [];
+    const reasons: string[] = [];
+    for (const file of more) {
+      const reason = whySkipped(file, files.length + added.length);
+      if (reason === undefined) added.push(file);
+      else reasons.push(reason);
+    }
+    setSkipped(reasons);
+    if (added.length > 0) onChange([...files, ...added]);
+  }
+
+  function whySkipped({ name, size }: File, count: number): string | undefined {
+    if (!accept.some((extension) => name.toLowerCase().endsWith(extension)))
+      return texts.wrongType(name, accept);
+    if (size === 0) return texts.empty(name);
+    return count >= maxFiles ? texts.tooMany(name, maxFiles) : undefined;
   }
 
   function remove(index: number) {
-    setRefusals([]);
+    setSkipped([]);
     onChange(files.filter((_, other) => other !== index));
     input.current?.focus();
   }
 
   function drag(event: DragEvent, isInside: boolean) {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Else the browser would leave the page, and open the file.
+    // Otherwise the browser would leave the page and open the file.
     event.preventDefault();
-    setOver(isInside && !disabled);
+    setOver(isInside);
   }
 
   return (
-    <Field label={label} required={required} error={error} help={help}>
+    <Field label={label} error={error}>
       {({ id, invalid, describedBy }) => (
         <div className="flex flex-col gap-2">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it takes clicks and keys. */}
@@ -73,9 +71,9 @@ export function FileDrop({
             onDragLeave={(event) => drag(event, false)}
             onDrop={(event) => {
               drag(event, false);
-              if (!disabled) add(event.dataTransfer.files);
+              add(event.dataTransfer.files);
             }}
-            className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-muted/60 border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-disabled:opacity-60 data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
+            className="relative flex flex-col items-center justify-center gap-1 rounded-md border border-muted/60 border-dashed bg-raised px-3 py-4 text-center text-muted text-sm transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 data-invalid:border-danger data-over:border-accent data-over:border-solid data-over:bg-accent-soft"
           >
             <ImagePlus aria-hidden className="size-5" />
             <p>
@@ -93,31 +91,30 @@ export function FileDrop({
                 </>
               )}
             </p>
-            <p className="text-xs">{texts.limits(accept, most)}</p>
+            <p className="text-xs">{texts.limits(accept, maxFiles)}</p>
             <input
               ref={input}
               type="file"
               multiple
               id={id}
               accept={accept.join(',')}
-              disabled={disabled}
               aria-invalid={invalid || undefined}
               aria-describedby={describedBy}
-              // It lies over the whole place, and so takes its clicks and keys.
+              // Invisible, but covers the whole zone to take its clicks and keys.
               className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
               onChange={({ currentTarget }) => {
                 if (currentTarget.files) add(currentTarget.files);
-                // The same file can be chosen again.
+                // So that the same file can be chosen again.
                 currentTarget.value = '';
               }}
             />
           </div>
-          {refusals.length > 0 && (
+          {skipped.length > 0 && (
             <div role="status" className="text-danger text-xs">
               <ul>
-                {refusals.map((refusal) => (
-                  <li key={refusal} className="break-words">
-                    {refusal}
+                {skipped.map((reason) => (
+                  <li key={reason} className="break-words">
+                    {reason}
                   </li>
                 ))}
               </ul>
@@ -127,7 +124,7 @@ export function FileDrop({
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2">
               {files.map((file, index) => (
                 <FileChip
-                  key={keyOf(file)}
+                  key={keys[index]}
                   file={file}
                   error={errors?.[index]}
                   onRemove={() => remove(index)}
@@ -139,16 +136,4 @@ export function FileDrop({
       )}
     </Field>
   );
-}
-
-/** Two files may have one name. */
-const keys = new WeakMap<File, number>();
-let lastKey = 0;
-
-function keyOf(file: File): number {
-  const known = keys.get(file);
-  if (known !== undefined) return known;
-  lastKey += 1;
-  keys.set(file, lastKey);
-  return lastKey;
 }

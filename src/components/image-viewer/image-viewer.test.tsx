@@ -7,19 +7,20 @@ import { ImageViewer } from './image-viewer';
 afterEach(cleanup);
 
 function Page({ images, first }: { readonly images: readonly string[]; readonly first: number }) {
-  const [index, setIndex] = useState<number | undefined>();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setIndex(first)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Show image
       </button>
-      <ImageViewer
-        title="Images of Asha’s review"
-        images={images}
-        index={index}
-        onIndex={setIndex}
-        onClose={() => setIndex(undefined)}
-      />
+      {isOpen && (
+        <ImageViewer
+          title="Images of Asha’s review"
+          images={images}
+          first={first}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -35,14 +36,14 @@ async function open(images: readonly string[], first = 0) {
 }
 
 describe('ImageViewer', () => {
-  test('shows the image that was asked for, and which it is', async () => {
+  test('shows the chosen image and its number', async () => {
     await open(THREE, 1);
     expect(shown()).toBe('/b.jpg');
     expect(screen.getByRole('img', { name: 'Image 2 of 3' })).not.toBeNull();
     expect(screen.getByText('2 of 3')).not.toBeNull();
   });
 
-  test('goes on and back by its buttons, around both ends', async () => {
+  test('goes forward and back with its buttons, in a circle', async () => {
     await open(THREE, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
     expect(shown()).toBe('/c.jpg');
@@ -52,31 +53,31 @@ describe('ImageViewer', () => {
     expect(shown()).toBe('/c.jpg');
   });
 
-  test('goes on and back by arrow keys, after a click on the image too', async () => {
+  test('goes forward and back with the arrow keys, even after a click on the image', async () => {
     await open(THREE);
     await userEvent.click(screen.getByRole('img'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(shown()).toBe('/b.jpg');
   });
 
-  test('closes by Escape, and gives the focus back', async () => {
+  test('closes on Escape and restores the focus', async () => {
     await open(THREE);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  test('says of an image that does not come where it should have been', async () => {
+  test('shows the URL of a broken image', async () => {
     await open(THREE, 2);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByText('This image can’t be shown.')).not.toBeNull();
+    expect(screen.getByText('Image not available')).not.toBeNull();
     expect(screen.getByText('/c.jpg')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
     expect(shown()).toBe('/a.jpg');
   });
 
-  test('has nothing to go to with a single image', async () => {
+  test('has no arrows for a single image', async () => {
     await open(['/a.jpg']);
     await userEvent.keyboard('{ArrowRight}');
     expect(shown()).toBe('/a.jpg');

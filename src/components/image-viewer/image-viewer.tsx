@@ -5,30 +5,28 @@ import { IconButton } from '../controls/icon-button';
 import { Dialog } from '../overlays/dialog';
 import { texts } from './texts';
 
-export interface ImageViewerProps {
+interface ImageViewerProps {
   readonly title: string;
-  /** Where the images are. */
+  /** The URLs of the images. */
   readonly images: readonly string[];
-  /** Which image is shown, from 0; nothing while the viewer is closed. */
-  readonly index: number | undefined;
-  readonly onIndex: (index: number) => void;
+  /** The index of the image to start with. */
+  readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A dialog that shows images large, one at a time; after the last comes the first. */
-export function ImageViewer({ title, images, index, onIndex, onClose }: ImageViewerProps) {
+/** A dialog that shows images in full size, one at a time; the first one follows the last. */
+export function ImageViewer({ title, images, first, onClose }: ImageViewerProps) {
+  const [index, setIndex] = useState(first);
   const count = images.length;
-  const shown = Math.min(index ?? 0, count - 1);
-  const src = images[shown];
+  const src = images[index];
   const hasOthers = count > 1;
 
   function step(by: number) {
-    onIndex((shown + by + count) % count);
+    setIndex((index + by + count) % count);
   }
 
   return (
     <Dialog
-      open={index !== undefined && src !== undefined}
       size="lg"
       title={title}
       onClose={onClose}
@@ -42,7 +40,7 @@ export function ImageViewer({ title, images, index, onIndex, onClose }: ImageVie
                 onClick={() => step(-1)}
               />
               <p aria-live="polite" className="text-muted text-sm tabular-nums">
-                {texts.position(shown + 1, count)}
+                {texts.position(index + 1, count)}
               </p>
               <IconButton
                 label={texts.next}
@@ -58,18 +56,16 @@ export function ImageViewer({ title, images, index, onIndex, onClose }: ImageVie
       }
     >
       <div className="grid h-[65dvh] grid-cols-1 grid-rows-1 place-items-center rounded bg-sunken">
+        {hasOthers && <ArrowKeys onStep={step} />}
         {src !== undefined && (
-          <>
-            {hasOthers && <ArrowKeys onStep={step} />}
-            <LargeImage key={src} src={src} alt={texts.image(shown + 1, count)} />
-          </>
+          <LargeImage key={src} src={src} alt={texts.image(index + 1, count)} />
         )}
       </div>
     </Dialog>
   );
 }
 
-/** The keys work wherever the focus is in the dialog, or when a click has put it nowhere. */
+/** Handles the keys wherever the focus is, or if a click has removed it. */
 function ArrowKeys({ onStep }: { readonly onStep: (by: number) => void }) {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {

@@ -1,9 +1,8 @@
-/** What people read around a large image. */
 export const texts = {
   previous: 'Previous image',
   next: 'Next image',
   close: 'Close',
   position: (number: number, count: number) => `${number} of ${count}`,
   image: (number: number, count: number) => `Image ${number} of ${count}`,
-  broken: 'This image can’t be shown.',
+  broken: 'Image not available',
 };

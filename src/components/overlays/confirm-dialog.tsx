@@ -4,35 +4,22 @@ import { Button } from '../controls/button';
 import { texts } from '../texts';
 import { Dialog } from './dialog';
 
-export interface ConfirmDialogProps {
-  readonly open: boolean;
+interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
-  /** `Cancel` when left out. */
+  /** Defaults to `Cancel`. */
   readonly cancelLabel?: string;
-  /** What is confirmed can't be undone. */
-  readonly danger?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is done. */
-export function ConfirmDialog({
-  open,
-  title,
-  confirmLabel,
-  cancelLabel = texts.cancel,
-  danger = false,
-  busy = false,
-  onConfirm,
-  onCancel,
-  children,
-}: ConfirmDialogProps) {
+/** Asks before something that can't be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirmLabel, cancelLabel = texts.cancel, busy, onConfirm, onCancel } = props;
   return (
     <Dialog
-      open={open}
       title={title}
       size="sm"
       onClose={onCancel}
@@ -41,13 +28,13 @@ export function ConfirmDialog({
           <Button data-autofocus onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy ?? false} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <Description as="div">{children}</Description>
+      <Description as="div">{props.children}</Description>
     </Dialog>
   );
 }

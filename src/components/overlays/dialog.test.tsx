@@ -15,15 +15,17 @@ function Page() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog open={isOpen} title="Update Installer Details" onClose={() => setOpen(false)}>
-        <input aria-label="City" />
-      </Dialog>
+      {isOpen && (
+        <Dialog title="Update Installer Details" onClose={() => setOpen(false)}>
+          <input aria-label="City" />
+        </Dialog>
+      )}
     </>
   );
 }
 
 describe('Dialog', () => {
-  test('is named by its title, and takes the focus and gives it back', async () => {
+  test('is named by its title, takes the focus and restores it', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
@@ -35,10 +37,10 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  test('closes by a click outside, but not by one inside', async () => {
+  test('closes on a click outside, but not inside', async () => {
     const onClose = vi.fn();
     render(
-      <Dialog open title="Update" onClose={onClose}>
+      <Dialog title="Update" onClose={onClose}>
         Inside
       </Dialog>,
     );
@@ -48,7 +50,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('shuts the page behind it off, each time anew', async () => {
+  test('makes the page behind it inert, every time', async () => {
     const { rerender } = render(<button type="button">Behind</button>);
     for (let time = 0; time < 2; time++) {
       rerender(<button type="button">Behind</button>);
@@ -56,7 +58,7 @@ describe('Dialog', () => {
       rerender(
         <>
           <button type="button">Behind</button>
-          <Dialog open title="Update" onClose={() => undefined}>
+          <Dialog title="Update" onClose={() => undefined}>
             Inside
           </Dialog>
         </>,
@@ -65,14 +67,14 @@ describe('Dialog', () => {
     }
   });
 
-  test('leaves alerts that come while it is open to be read and dismissed', async () => {
+  test('keeps alerts readable and dismissible', async () => {
     const onClose = vi.fn();
     const onDismiss = vi.fn();
     render(
       <>
         <h1>The page</h1>
         <Alerts alerts={[{ id: 7, text: 'Oops' }]} onDismiss={onDismiss} />
-        <Dialog open title="Update" onClose={onClose}>
+        <Dialog title="Update" onClose={onClose}>
           <input aria-label="City" />
         </Dialog>
       </>,
@@ -91,25 +93,23 @@ describe('ConfirmDialog', () => {
     const onCancel = vi.fn();
     render(
       <ConfirmDialog
-        open
-        danger
         busy={busy}
         title="Remove Asha?"
         confirmLabel="Remove"
         onConfirm={onConfirm}
         onCancel={onCancel}
       >
-        Asha will be gone.
+        Asha will be removed.
       </ConfirmDialog>,
     );
     return { onConfirm, onCancel };
   }
 
-  test('asks with its text, and begins at the harmless button', async () => {
+  test('is described by its text and focuses the harmless button', async () => {
     const { onCancel, onConfirm } = show();
     const dialog = screen.getByRole('dialog', { name: 'Remove Asha?' });
     const description = dialog.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(description)?.textContent).toBe('Asha will be gone.');
+    expect(document.getElementById(description)?.textContent).toBe('Asha will be removed.');
     const cancel = screen.getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
     await userEvent.keyboard('{Enter}');
@@ -123,7 +123,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  test('does not confirm again while it is busy', async () => {
+  test('does not confirm again while busy', async () => {
     const { onConfirm } = show(true);
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).not.toHaveBeenCalled();
@@ -131,10 +131,10 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Drawer', () => {
-  test('is a dialog that closes by its button', async () => {
+  test('is a dialog with a Close button', async () => {
     const onClose = vi.fn();
     render(
-      <Drawer open title="Activity" onClose={onClose}>
+      <Drawer title="Activity" onClose={onClose}>
         No errors
       </Drawer>,
     );

@@ -4,26 +4,24 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { classNames } from '../class-names';
-import { useOpenAfterMount } from './use-open-after-mount';
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' };
 
 export interface DialogProps {
-  readonly open: boolean;
   readonly title: string;
-  /** Called by Escape and by a click outside. */
+  /** Called on Escape and on a click outside. */
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly size?: keyof typeof SIZES;
   readonly children: ReactNode;
 }
 
-/** A modal dialog: keeps the focus inside, and gives it back when it closes. */
-export function Dialog({ open, title, onClose, footer, size = 'md', children }: DialogProps) {
+/** A modal dialog, open while it is mounted. It traps the focus, and restores it when it closes. */
+export function Dialog({ title, onClose, footer, size = 'md', children }: DialogProps) {
   return (
-    <HeadlessDialog open={useOpenAfterMount(open)} onClose={onClose} className="fixed inset-0 z-50">
+    <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
@@ -47,4 +45,14 @@ export function Dialog({ open, title, onClose, footer, size = 'md', children }: 
       </div>
     </HeadlessDialog>
   );
+}
+
+/**
+ * False during the first render. A Headless UI dialog that is open at once looks for the page around it too
+ * early, and leaves that page reachable by Tab and clicks.
+ */
+export function useIsMounted(): boolean {
+  const [isMounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
+  return isMounted;
 }

@@ -9,29 +9,20 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { texts } from '../texts';
-import { useOpenAfterMount } from './use-open-after-mount';
+import { useIsMounted } from './dialog';
 
-export interface DrawerProps {
-  readonly open: boolean;
+interface DrawerProps {
   readonly title: string;
-  /** The edge it stands at; `right` when left out. */
   readonly side?: 'left' | 'right';
   readonly size?: 'sm' | 'lg';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A panel over the edge of the page. */
-export function Drawer({
-  open,
-  title,
-  side = 'right',
-  size = 'sm',
-  onClose,
-  children,
-}: DrawerProps) {
+/** A modal panel at an edge of the page, open while it is mounted. */
+export function Drawer({ title, side = 'right', size = 'sm', onClose, children }: DrawerProps) {
   return (
-    <HeadlessDialog open={useOpenAfterMount(open)} onClose={onClose} className="fixed inset-0 z-50">
+    <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
       <DialogPanel
         className={classNames(

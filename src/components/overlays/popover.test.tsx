@@ -19,7 +19,7 @@ const opener = () => screen.getByRole('button', { name: 'Columns' });
 const panel = () => screen.queryByRole('group', { name: 'Columns' });
 
 describe('Popover', () => {
-  test('opens and closes by its button, which says so', async () => {
+  test('opens and closes with its button, which says so', async () => {
     expect(opener().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(opener());
     expect(panel()).not.toBeNull();
@@ -28,13 +28,13 @@ describe('Popover', () => {
     expect(panel()).toBeNull();
   });
 
-  test('stays while something in it is used', async () => {
+  test('stays open while it is used', async () => {
     await userEvent.click(opener());
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     expect(panel()).not.toBeNull();
   });
 
-  test('closes by Escape, and gives the focus back', async () => {
+  test('closes on Escape and restores the focus', async () => {
     await userEvent.click(opener());
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
@@ -42,13 +42,13 @@ describe('Popover', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  test('closes by a click elsewhere', async () => {
+  test('closes on a click elsewhere', async () => {
     await userEvent.click(opener());
     await userEvent.click(document.body);
     expect(panel()).toBeNull();
   });
 
-  test('closes when the focus moves on', async () => {
+  test('closes when the focus leaves it', async () => {
     await userEvent.click(opener());
     await userEvent.tab();
     await userEvent.tab();

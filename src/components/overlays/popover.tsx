@@ -18,38 +18,38 @@ interface PopoverProps {
 }
 
 /**
- * A button and the panel that it opens below itself; on a phone the button shows its icon alone.
- * Closes by Escape, by a click elsewhere, and when the focus moves on.
+ * A button that opens a panel below itself; on a phone the button shows only its icon. Escape, a click
+ * elsewhere and moving the focus close the panel.
  */
 export function Popover({ label, icon, wide = false, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
   }, [isOpen]);
 
-  function closeByKey(event: KeyboardEvent) {
+  function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     setOpen(false);
     button.current?.focus();
   }
 
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+  function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the button and the panel in it.
-    <div ref={whole} className="relative" onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the button and the panel in it.
+    <div ref={container} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       <Button
         ref={button}
         icon={icon}

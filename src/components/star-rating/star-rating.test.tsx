@@ -2,18 +2,24 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { StarRating, type StarRatingProps } from './star-rating';
+import { StarRating } from './star-rating';
 import { Stars } from './stars';
 
 afterEach(cleanup);
 
 const onChange = vi.fn();
 
-function Page(props: Partial<StarRatingProps>) {
-  const [value, setValue] = useState(props.value ?? 1);
+interface PageProps {
+  readonly value?: number;
+  readonly error?: string;
+}
+
+function Page({ value: first = 1, error }: PageProps) {
+  const [value, setValue] = useState(first);
   return (
     <StarRating
-      {...props}
+      label="Rating"
+      error={error}
       value={value}
       onChange={(next) => {
         onChange(next);
@@ -45,11 +51,11 @@ describe('StarRating', () => {
     expect(chosen()).toEqual(['3 stars']);
   });
 
-  test('is one group for the browser’s own keys, apart from another on the page', () => {
+  test('is a group of its own for the browser’s keys', () => {
     render(
       <>
         <Page value={2} />
-        <Page value={5} label="Service" />
+        <Page value={5} />
       </>,
     );
     expect(chosen()).toEqual(['2 stars', '5 stars']);
@@ -58,7 +64,7 @@ describe('StarRating', () => {
     expect(new Set(groups).size).toBe(2);
   });
 
-  test('tells what is wrong with it', () => {
+  test('shows its error', () => {
     render(<Page error="The rating must be at least 1." value={0} />);
     const group = screen.getByRole('radiogroup', { name: 'Rating' });
     const error = document.getElementById(group.getAttribute('aria-describedby') ?? '');
@@ -68,7 +74,7 @@ describe('StarRating', () => {
 });
 
 describe('Stars', () => {
-  test('is read as one picture', () => {
+  test('is one picture to screen readers', () => {
     render(<Stars value={4} />);
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).not.toBeNull();
   });

@@ -1,6 +1,6 @@
-/** What people read on a rating. */
+import { plural } from '../../common/quantities';
+
 export const texts = {
-  rating: 'Rating',
-  stars: (number: number) => (number === 1 ? '1 star' : `${number} stars`),
+  stars: (count: number) => plural(count, 'star'),
   ofFive: (value: number) => `${value} of 5 stars`,
 };

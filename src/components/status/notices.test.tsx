@@ -13,7 +13,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 describe('Toasts', () => {
   const updated: NoticeContent = { id: 1, text: 'Data Updated' };
 
-  test('come into a status region that was there before them', () => {
+  test('appear in a status region that was there before', () => {
     const { rerender } = render(<Toasts toasts={[]} onDismiss={() => undefined} />);
     const region = screen.getByRole('status');
     rerender(<Toasts toasts={[updated]} onDismiss={() => undefined} />);
@@ -21,7 +21,7 @@ describe('Toasts', () => {
     expect(region.textContent).toBe('Data Updated');
   });
 
-  test('go by themselves, each in its own time', () => {
+  test('disappear after a while, each on its own', () => {
     const onDismiss = vi.fn();
     const { rerender } = render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
     pass(3000);
@@ -32,7 +32,7 @@ describe('Toasts', () => {
     expect(onDismiss.mock.lastCall).toEqual([2]);
   });
 
-  test('stay while they are pointed at', () => {
+  test('stay while the pointer is over them', () => {
     const onDismiss = vi.fn();
     render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
     const toast = screen.getByText('Data Updated');
@@ -44,7 +44,7 @@ describe('Toasts', () => {
     expect(onDismiss).toHaveBeenCalledWith(1);
   });
 
-  test('leave more time for what they offer to do, and do it once', () => {
+  test('stay longer if they offer an action, and run it once', () => {
     const onDismiss = vi.fn();
     const run = vi.fn();
     const toast = { id: 3, text: 'Put aside.', action: { label: 'Restore', run } };
@@ -58,7 +58,7 @@ describe('Toasts', () => {
 });
 
 describe('Alerts', () => {
-  test('stay until they are dismissed, to the letter', () => {
+  test('stay until they are dismissed, and keep all white space', () => {
     const onDismiss = vi.fn();
     const text = 'Oops, something went wrong!  The team have been notified.';
     render(<Alerts alerts={[{ id: 4, text }]} onDismiss={onDismiss} />);

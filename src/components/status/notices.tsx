@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button';
 import { texts } from '../texts';
 
-/** A message about something that happened. */
 export interface NoticeContent {
   readonly id: number;
   readonly text: string;
@@ -20,11 +19,11 @@ interface ToastsProps {
 }
 
 /**
- * Good news at the foot of the page; each goes by itself. The region is always there: screen readers
- * tell what comes into one, but not one that comes with its text.
+ * Messages at the bottom of the page, each for a few seconds. Their region is always there: screen readers
+ * announce what is added to a region, but not a new region.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
-  return besideThePage(
+  return outsideThePage(
     <div
       role="status"
       aria-atomic="false"
@@ -43,20 +42,20 @@ interface ToastProps {
 }
 
 function Toast({ toast: { id, text, action }, onDismiss }: ToastProps) {
-  const [isHeld, hold] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => onDismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, action, onDismiss, isHeld]);
+  }, [id, action, onDismiss, isPaused]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to be done by them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: these events only delay it.
     <div
-      // Nobody is hurried: a toast stays while it is pointed at, or while the focus is in it.
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      // Leaves time to read it, and to reach its button.
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm shadow-lg"
     >
       <span className="wrap-anywhere">{text}</span>
@@ -81,9 +80,9 @@ interface AlertsProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** Failures at the head of the page, which stay until they are dismissed. */
+/** Errors at the top of the page, which stay until they are dismissed. */
 export function Alerts({ alerts, onDismiss }: AlertsProps) {
-  return besideThePage(
+  return outsideThePage(
     <div className="pointer-events-none fixed inset-x-0 top-4 z-60 flex flex-col items-center gap-2 px-4">
       {alerts.map(({ id, text }) => (
         <div
@@ -104,7 +103,7 @@ export function Alerts({ alerts, onDismiss }: AlertsProps) {
   );
 }
 
-/** An open dialog makes the whole page inert; notices must be heard and answered all the same. */
-function besideThePage(notices: ReactNode) {
+/** An open dialog makes the page inert, but notices must stay reachable. */
+function outsideThePage(notices: ReactNode) {
   return createPortal(notices, document.body);
 }

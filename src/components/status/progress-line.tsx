@@ -1,16 +1,16 @@
 import { Spinner } from './spinner';
 
-export interface ProgressLineProps {
-  /** What is under way; its accessible name. */
+interface ProgressLineProps {
+  /** Its accessible name. */
   readonly label: string;
-  /** How far it is, in numbers that people read. */
+  /** The progress in numbers. */
   readonly text: string;
   readonly done: number;
-  /** Nothing while nobody knows how much there is. */
+  /** `undefined` while the total is unknown. */
   readonly total: number | undefined;
 }
 
-/** Work under way, in one line; on a phone in numbers alone. */
+/** A progress bar and numbers in one line; only numbers on a phone. */
 export function ProgressLine({ label, text, done, total }: ProgressLineProps) {
   const isKnown = total !== undefined;
   return (

@@ -1,4 +1,4 @@
-/** A place where text is about to stand. */
+/** A placeholder for text. */
 export function Skeleton({ width = '100%' }: { readonly width?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Shows that something is under way; its meaning stands in the element around it. */
+/** Decorative: the element around it says what is in progress. */
 export function Spinner() {
   return (
     <span

@@ -1,7 +1,7 @@
 import { foldText } from '../../table/fold-text';
 
 export interface ReadValues {
-  /** In the spelling of the known ones, each once. */
+  /** As they are spelled in `values`, each once. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];
 }
@@ -9,19 +9,19 @@ export interface ReadValues {
 const STRONG = /[,;|\r\n\t]+/;
 const ANY = /[\s,;|]+/;
 
-/** How many marks there are that end a value as it is typed; white space does not. */
-export function marksIn(text: string): number {
+/** The number of separators that end a value while typing, which white space doesn't. */
+export function separatorsIn(text: string): number {
   return text.split(/[,;|]/).length - 1;
 }
 
-/** Whether a text names several values. */
+/** Whether a text contains several values. */
 export function hasSeparator(text: string): boolean {
   return ANY.test(text);
 }
 
 /**
- * Finds the known values in a text that names several, apart by commas, semicolons, bars or white
- * space. A value that has spaces in itself is found too.
+ * Finds the known values in a text, separated by commas, semicolons, bars or white space. Values that
+ * contain spaces are found too.
  */
 export function readValues(text: string, values: ReadonlyMap<string, string>): ReadValues {
   const known = new Set<string>();
@@ -39,7 +39,7 @@ export function readValues(text: string, values: ReadonlyMap<string, string>): R
   return { known: [...known], unknown: [...unknown] };
 }
 
-/** The values under the form in which they are looked up. */
+/** The values by the key for looking them up. */
 export function byFoldedText(values: readonly string[]): ReadonlyMap<string, string> {
   return new Map(values.map((value) => [foldText(value), value]));
 }

@@ -60,7 +60,7 @@ async function paste(text: string) {
 }
 
 describe('choosing tags', () => {
-  test('is by typing and Enter, which sends no form', async () => {
+  test('works by typing and Enter, without submitting the form', async () => {
     render(<Page />);
     await userEvent.type(input(), 'wp-1{Enter}');
     expect(tags()).toEqual(['WP-1']);
@@ -68,14 +68,14 @@ describe('choosing tags', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('is by arrows', async () => {
+  test('works with the arrow keys', async () => {
     render(<Page />);
     await userEvent.click(input());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(tags()).toEqual(['WP-2']);
   });
 
-  test('is by a click, and keeps the focus', async () => {
+  test('works by clicking, and keeps the focus', async () => {
     render(<Page />);
     await userEvent.click(input());
     await userEvent.click(screen.getByRole('option', { name: 'Leaf' }));
@@ -83,19 +83,19 @@ describe('choosing tags', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  test('does not offer what is chosen', async () => {
+  test('does not offer chosen values', async () => {
     render(<Page first={['WP-2', 'LEAF']} />);
     await userEvent.click(input());
     expect(offered()).toEqual(['WP-10', 'WP-1', 'Blue Leaf']);
   });
 
-  test('takes each value before a comma', async () => {
+  test('adds each value before a comma', async () => {
     render(<Page />);
     await userEvent.type(input(), 'wp-2,leaf,');
     expect(tags()).toEqual(['WP-2', 'Leaf']);
   });
 
-  test('takes a known value that is left in the input', async () => {
+  test('adds a known value when the input loses the focus', async () => {
     render(<Page />);
     await userEvent.type(input(), 'wp-1');
     await userEvent.tab();
@@ -104,29 +104,29 @@ describe('choosing tags', () => {
   });
 });
 
-describe('what is not known', () => {
-  test('is said, and stays to be mended', async () => {
+describe('unknown values', () => {
+  test('are named, and stay in the input to be corrected', async () => {
     render(<Page />);
     await userEvent.type(input(), 'nonsense{Enter}');
     expect(onChange).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
     expect(input().value).toBe('nonsense');
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(described()).toContain('Not known: nonsense');
+    expect(described()).toContain('Unknown: nonsense');
     await userEvent.clear(input());
     expect(input().hasAttribute('aria-invalid')).toBe(false);
-    expect(described()).not.toContain('Not known');
+    expect(described()).not.toContain('Unknown');
   });
 
-  test('stays when it is left', async () => {
+  test('stay when the input loses the focus', async () => {
     render(<Page />);
     await userEvent.type(input(), 'nonsense');
     await userEvent.tab();
     expect(input().value).toBe('nonsense');
-    expect(described()).toContain('Not known: nonsense');
+    expect(described()).toContain('Unknown: nonsense');
   });
 
-  test('can be mended in the middle of a list', async () => {
+  test('can be corrected in the middle of a list', async () => {
     render(<Page />);
     await paste('WPX, foo');
     expect(input().value).toBe('WPX, foo');
@@ -139,23 +139,23 @@ describe('what is not known', () => {
 });
 
 describe('pasting', () => {
-  test('adds all that are known, in their spelling, each once', async () => {
+  test('adds all known values, each once, as they are spelled in the list', async () => {
     render(<Page first={['WP-2']} />);
     await paste('wp-1, WP-10;wp-2|nope\nwp-1\tblue leaf what');
     expect(onChange).toHaveBeenCalledOnce();
     expect(tags()).toEqual(['WP-2', 'WP-1', 'WP-10', 'Leaf']);
     expect(input().value).toBe('nope, blue, what');
-    expect(described()).toContain('Not known: nope, blue, what');
+    expect(described()).toContain('Unknown: nope, blue, what');
   });
 
-  test('knows a value that has a space in it', async () => {
+  test('finds a value with a space in it', async () => {
     render(<Page />);
     await paste('Blue Leaf\nwp-1');
     expect(tags()).toEqual(['Blue Leaf', 'WP-1']);
     expect(input().value).toBe('');
   });
 
-  test('of a part of a value searches for it', async () => {
+  test('searches for a part of a value', async () => {
     render(<Page />);
     await paste('wp-');
     expect(input().value).toBe('wp-');
@@ -164,14 +164,14 @@ describe('pasting', () => {
 });
 
 describe('removing tags', () => {
-  test('is by their buttons, and leads the focus to the input', async () => {
+  test('works with their buttons, and moves the focus to the input', async () => {
     render(<Page first={['WP-1', 'WP-2']} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove WP-1' }));
     expect(tags()).toEqual(['WP-2']);
     expect(document.activeElement).toBe(input());
   });
 
-  test('is by Backspace where no text is left', async () => {
+  test('works with Backspace in an empty input', async () => {
     render(<Page first={['WP-1', 'WP-2']} />);
     await userEvent.type(input(), 'x{Backspace}');
     expect(tags()).toEqual(['WP-1', 'WP-2']);
@@ -180,10 +180,10 @@ describe('removing tags', () => {
   });
 });
 
-test('closes its list by Escape, and not the dialog around it', async () => {
+test('Escape closes the list, but not the dialog around it', async () => {
   const onClose = vi.fn();
   render(
-    <Dialog open title="Update" onClose={onClose}>
+    <Dialog title="Update" onClose={onClose}>
       <Page />
     </Dialog>,
   );
@@ -193,7 +193,7 @@ test('closes its list by Escape, and not the dialog around it', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('leaves Enter to the form when there is nothing to take', async () => {
+test('Enter submits the form when there is nothing to add', async () => {
   render(<Page first={['WP-1']} />);
   await userEvent.tab();
   await userEvent.tab();

@@ -1,49 +1,34 @@
+import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../table/fold-text';
 import { classNames } from '../class-names';
-import { comboboxAria } from '../combobox/list-aria';
 import { indexByKey } from '../combobox/list-keys';
 import { bestMatch, findOptions, indexOfValue } from '../combobox/option';
-import { OptionList } from '../combobox/option-list';
+import { comboboxAria, OptionList } from '../combobox/option-list';
 import { controlClasses } from '../controls/control-classes';
-import { byFoldedText, hasSeparator, marksIn, readValues } from './read-values';
-import { Tag } from './tag';
+import { byFoldedText, hasSeparator, readValues, separatorsIn } from './read-values';
 import { texts } from './texts';
 
 export interface TagInputProps {
   readonly id?: string | undefined;
-  /** Its accessible name, where no visible label is tied to it by `id`. */
+  /** Its accessible name, unless a visible label refers to `id`. */
   readonly label?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
-  /** The values there are; best the same array every time. */
+  /** All possible values; preferably always the same array. */
   readonly options: readonly string[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  readonly placeholder?: string | undefined;
-  readonly disabled?: boolean | undefined;
-  /** What stands in the list when nothing matches. */
-  readonly emptyText?: string | undefined;
 }
 
-/** Several values out of those that are known; each a chip. No value comes twice. */
-export function TagInput({
-  id,
-  label,
-  invalid,
-  describedBy,
-  options,
-  values,
-  onChange,
-  placeholder,
-  disabled,
-  emptyText,
-}: TagInputProps) {
+/** Several known values, each at most once, shown as chips. */
+export function TagInput(props: TagInputProps) {
+  const { id, label, invalid, describedBy, options, values, onChange } = props;
   const ownId = useId();
   const control = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  /** While the list is open: the value that Enter chooses. */
+  /** Defined while the list is open; `active` is the value that Enter chooses. */
   const [opened, setOpened] = useState<{ readonly active: string | null }>();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
@@ -57,7 +42,7 @@ export function TagInput({
   const active = opened && found ? indexOfValue(found, opened.active) : -1;
   const listId = `${ownId}-list`;
   const notesId = `${ownId}-unknown`;
-  const isFaulty = unknown.length > 0;
+  const hasUnknown = unknown.length > 0;
 
   function write(next: string) {
     setText(next);
@@ -78,7 +63,7 @@ export function TagInput({
     setOpened(undefined);
   }
 
-  /** Takes what is known out of the text; the rest stays there. */
+  /** Adds the known values in a text, and leaves the rest in the input. */
   function take(whole: string) {
     const read = readValues(whole, known);
     add(read.known);
@@ -98,14 +83,14 @@ export function TagInput({
     if (event.key === 'Backspace' && text === '' && last !== undefined) {
       remove(last);
     } else if (event.key === 'Enter') {
-      // Neither a text nor an open list sends the form around it.
+      // Enter submits the form only if there is nothing to add.
       if (!opened && text.trim() === '') return;
       event.preventDefault();
       const option = found?.[active];
       if (option) choose(option.value);
       else take(text);
     } else if (event.key === 'Escape' && opened) {
-      // A dialog around it stays open.
+      // Keeps a dialog around it open.
       event.preventDefault();
       event.stopPropagation();
       setOpened(undefined);
@@ -130,7 +115,7 @@ export function TagInput({
       text.slice(0, selectionStart ?? text.length) +
       pasted +
       text.slice(selectionEnd ?? text.length);
-    // One word may be meant for searching.
+    // A single word may be a search.
     if (!hasSeparator(pasted) && readValues(whole, known).known.length === 0) return;
     event.preventDefault();
     take(whole);
@@ -143,7 +128,7 @@ export function TagInput({
         className={classNames(
           controlClasses,
           'flex min-h-9 flex-wrap items-center gap-1 !px-1.5 py-1 focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
-          (invalid || isFaulty) && 'border-danger',
+          (invalid || hasUnknown) && 'border-danger',
         )}
       >
         {values.map((value) => (
@@ -155,14 +140,12 @@ export function TagInput({
           type="text"
           id={id}
           aria-label={label}
-          aria-invalid={invalid || isFaulty || undefined}
+          aria-invalid={invalid || hasUnknown || undefined}
           aria-describedby={classNames(describedBy, notesId)}
-          placeholder={values.length === 0 ? placeholder : undefined}
-          disabled={disabled}
           value={text}
-          className="h-6 min-w-24 grow bg-transparent px-1 outline-none placeholder:text-muted disabled:opacity-60"
+          className="h-6 min-w-24 grow bg-transparent px-1 outline-none"
           onChange={({ currentTarget }) => {
-            if (marksIn(currentTarget.value) > marksIn(text)) take(currentTarget.value);
+            if (separatorsIn(currentTarget.value) > separatorsIn(text)) take(currentTarget.value);
             else write(currentTarget.value);
           }}
           onPaste={paste}
@@ -171,13 +154,13 @@ export function TagInput({
           onBlur={() => (text.trim() === '' ? setOpened(undefined) : take(text))}
         />
       </div>
-      {/* Always there, so that nothing below moves away from the pointer when the text is left. */}
+      {/* Always there, so that nothing below moves when the input loses the focus. */}
       <p
         id={notesId}
         aria-live="polite"
-        className={classNames('break-words text-xs', isFaulty ? 'text-danger' : 'text-muted')}
+        className={classNames('break-words text-xs', hasUnknown ? 'text-danger' : 'text-muted')}
       >
-        {isFaulty ? texts.unknown(unknown) : texts.hint}
+        {hasUnknown ? texts.unknown(unknown) : texts.hint}
       </p>
       {found && (
         <OptionList
@@ -186,12 +169,33 @@ export function TagInput({
           options={found}
           active={active}
           chosen={null}
-          emptyText={emptyText}
           control={control}
           onChoose={({ value }) => choose(value)}
           onLost={() => setOpened(undefined)}
         />
       )}
     </div>
+  );
+}
+
+interface TagProps {
+  readonly value: string;
+  readonly onRemove: (value: string) => void;
+}
+
+function Tag({ value, onRemove }: TagProps) {
+  return (
+    <span className="inline-flex h-6 max-w-full items-center rounded bg-sunken pl-2 text-ink text-xs">
+      <span className="truncate">{value}</span>
+      <button
+        type="button"
+        aria-label={texts.remove(value)}
+        title={texts.remove(value)}
+        onClick={() => onRemove(value)}
+        className="grid size-6 shrink-0 place-items-center rounded text-muted hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </span>
   );
 }

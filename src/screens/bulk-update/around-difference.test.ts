@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aroundDifference } from './around-difference';
 
-test('short texts stay whole', () => {
+test('short texts are kept', () => {
   expect(aroundDifference('', 'b'.repeat(240))).toEqual(['', 'b'.repeat(240)]);
 });
 
@@ -12,12 +12,12 @@ test('long texts are shown where they differ', () => {
   expect(after).toMatch(/^….{60}new.{177}…$/);
 });
 
-test('a text that goes on is told from one that ends', () => {
+test('shows that one text is longer', () => {
   const same = 'x'.repeat(300);
   const [before, after] = aroundDifference(same, `${same} and more`);
   expect([before, after]).toEqual([`…${'x'.repeat(60)}`, `…${'x'.repeat(60)} and more`]);
 });
 
-test('a text that is taken away is empty', () => {
+test('a removed text is empty', () => {
   expect(aroundDifference('x'.repeat(300), '')[1]).toBe('');
 });

@@ -70,16 +70,16 @@ const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 
 describe('a chosen file', () => {
   test.each(['openpyxl-edited', 'libreoffice-edited'])(
-    'shows exactly what would change, and what is wrong: %s',
+    'shows its exact changes and problems: %s',
     async (name) => {
       show();
       await choose(fixture(name));
-      expect(await screen.findByText('10 cells change in 9 rows')).toBeDefined();
-      expect(screen.getByText('3 cells are wrong')).toBeDefined();
-      expect(screen.getByText('1 row unchanged')).toBeDefined();
+      expect(await screen.findByText('10 cells in 9 rows will change')).toBeDefined();
+      expect(screen.getByText('3 invalid cells')).toBeDefined();
+      expect(screen.getByText('1 unchanged row')).toBeDefined();
       await waitFor(() =>
-        expect(linesOf('What would change')).toEqual([
-          ['Row', 'Key', 'Column', 'Now', 'In the file'],
+        expect(linesOf('Changes')).toEqual([
+          ['Row', 'Key', 'Column', 'Current', 'In the file'],
           ['2', 'WP1', 'Name (H1)', 'Misty forest 1', 'A new name'],
           ['3', 'WP2', 'Meta Title', '(empty)', '-2+3'],
           ['4', 'WP3', 'Notes', 'First line\nsecond line 2', 'One line'],
@@ -93,30 +93,30 @@ describe('a chosen file', () => {
         ]),
       );
       await waitFor(() =>
-        expect(linesOf('What is wrong').slice(1)).toEqual([
+        expect(linesOf('Problems').slice(1)).toEqual([
           ['12', 'Name (H1)', '(empty)', 'Name (H1) is required.'],
           ['12', 'Follow Index', 'follow me', expect.stringContaining('must be one of')],
           ['13', 'Phone', '12345', expect.stringContaining('ten digits')],
         ]),
       );
-      // Colours are nothing that jsdom knows of.
+      // jsdom knows no colours.
       const rules = { 'color-contrast': { enabled: false } };
       expect((await axe.run(document.body, { rules })).violations).toEqual([]);
     },
   );
 
-  test('names rows and columns that nobody knows', async () => {
+  test('with unknown rows and columns names them', async () => {
     show(thingRows.slice(1));
     await choose(fixture('openpyxl'));
-    expect(await screen.findByText('This column is not used: Remarks.')).toBeDefined();
-    expect(screen.getByText('1 row is not in the list')).toBeDefined();
+    expect(await screen.findByText('Ignored column: Remarks')).toBeDefined();
+    expect(screen.getByText('1 unknown row')).toBeDefined();
   });
 
   test('that changes nothing says so', async () => {
     show();
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
-    expect(await screen.findByText('Nothing would change.')).toBeDefined();
-    expect(screen.getByText('12 rows unchanged')).toBeDefined();
+    expect(await screen.findByText('No changes')).toBeDefined();
+    expect(screen.getByText('12 unchanged rows')).toBeDefined();
   });
 
   test('that can’t be read says so, and can still be uploaded', async () => {
@@ -140,7 +140,7 @@ describe('a chosen file', () => {
     },
   );
 
-  test('of very many changes is shown bit by bit', async () => {
+  test('with very many changes shows them page by page', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => ({
       ...thingRows[0],
       wpId: `W${index}`,
@@ -149,22 +149,22 @@ describe('a chosen file', () => {
     show(rows);
     await choose(fileOf(await writeSpreadsheet(things, changed)));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more (150 left)' }));
-    await waitFor(() => expect(linesOf('What would change')).toHaveLength(201));
+    await waitFor(() => expect(linesOf('Changes')).toHaveLength(201));
     await userEvent.click(screen.getByRole('button', { name: 'Show more (50 left)' }));
-    await waitFor(() => expect(linesOf('What would change')).toHaveLength(251));
+    await waitFor(() => expect(linesOf('Changes')).toHaveLength(251));
     expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
   });
 
   test('is compared again with other rows', async () => {
     const { rerender } = show();
     await choose(fileOf(await writeSpreadsheet(things, thingRows)));
-    expect(await screen.findByText('Nothing would change.')).toBeDefined();
+    expect(await screen.findByText('No changes')).toBeDefined();
     const others = thingRows.map((row) => ({ ...row, name: 'Other' }));
     rerender(<RowsUpdate config={things} rows={others} />);
-    expect(await screen.findByText('12 cells change in 12 rows')).toBeDefined();
+    expect(await screen.findByText('12 cells in 12 rows will change')).toBeDefined();
   });
 
-  test('may be dropped', async () => {
+  test('can be dropped', async () => {
     show();
     const file = fileOf(await writeSpreadsheet(things, thingRows));
     // jsdom has nothing that is dragged.
@@ -176,7 +176,7 @@ describe('a chosen file', () => {
       },
     );
     fireEvent.drop(chooser(), { dataTransfer: { files: [file] } });
-    expect(await screen.findByText('Nothing would change.')).toBeDefined();
+    expect(await screen.findByText('No changes')).toBeDefined();
   });
 });
 
@@ -209,7 +209,7 @@ describe('Upload', () => {
     await press();
     await waitFor(() => expect(alerts()).toEqual(['Row 12: Name (H1) is required.']));
     expect(chooser().files).toHaveLength(1);
-    expect(await screen.findByRole('table', { name: 'What would change' })).toBeDefined();
+    expect(await screen.findByRole('table', { name: 'Changes' })).toBeDefined();
   });
 });
 

@@ -1,39 +1,39 @@
 import { Download, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { UploadProgress } from '../../api/http/upload';
+import type { UploadProgress as Progress } from '../../api/http/upload';
 import { Button } from '../../components/controls/button';
-import { ProgressLine } from '../../components/status/progress-line';
 import type { ListSource } from '../../stores/lists/lists';
 import {
   downloadSpreadsheet,
   refuseUpload,
   uploadSpreadsheet,
 } from '../../stores/spreadsheets/transfer';
+import { UploadProgress } from '../upload-progress';
 import { FileChoice } from './file-choice';
-import type { PreviewBasis, PreviewKind } from './preview-calls';
+import type { PreviewBasis, PreviewKind } from './preview';
 import { PreviewPanel } from './preview-panel';
 import { texts } from './texts';
 import { type PreviewState, usePreview } from './use-preview';
 
 interface BulkUpdateProps<Content> {
-  /** What a chosen file is compared with; its config says where files go, and come from. */
+  /** What a chosen file is compared with. Its config has the endpoints. */
   readonly basis: PreviewBasis;
   /** The list that an upload changes. */
   readonly list: ListSource<Content>;
   readonly canUpload: boolean;
   readonly canDownload: boolean;
-  /** What people must know of the file. */
+  /** A note about the file's format. */
   readonly note?: string | undefined;
 }
 
-/** Changing much at once by a spreadsheet, with a preview of what would change; and downloading one. */
+/** Uploads a spreadsheet, with a preview of its changes, and downloads one. */
 export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const { basis, list, canUpload, canDownload, note } = props;
   const { config } = basis;
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [progress, setProgress] = useState<UploadProgress>();
+  const [progress, setProgress] = useState<Progress>();
   const [isDownloading, setDownloading] = useState(false);
   const preview = usePreview(basis, file);
 
@@ -85,42 +85,29 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
               {texts.upload}
             </Button>
           </div>
-          {progress && <Sending progress={progress} />}
-          <PreviewOf kind={basis.kind} state={preview} />
+          <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
+          <Preview kind={basis.kind} state={preview} />
         </>
       )}
     </section>
   );
 }
 
-function Sending({ progress: { sentBytes, totalBytes } }: { readonly progress: UploadProgress }) {
-  const isSent = sentBytes >= totalBytes;
-  return (
-    <ProgressLine
-      label={texts.upload}
-      text={isSent ? texts.checking : texts.sending(sentBytes, totalBytes)}
-      done={sentBytes}
-      total={isSent ? undefined : totalBytes}
-    />
-  );
-}
-
-interface PreviewOfProps {
-  readonly kind: PreviewKind;
-  readonly state: PreviewState;
-}
-
-function PreviewOf({ kind, state }: PreviewOfProps) {
-  if (state.kind === 'ready')
-    return <PreviewPanel kind={kind} summary={state.summary} ask={state.ask} />;
-  if (state.kind === 'error') {
-    return <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{state.message}</p>;
+function Preview({ kind, state }: { readonly kind: PreviewKind; readonly state: PreviewState }) {
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'working':
+      return (
+        <p className="text-muted text-sm tabular-nums">
+          {state.progress
+            ? texts.comparing(state.progress.done, state.progress.total)
+            : texts.reading}
+        </p>
+      );
+    case 'error':
+      return <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{state.message}</p>;
+    case 'ready':
+      return <PreviewPanel kind={kind} summary={state.summary} ask={state.ask} />;
   }
-  if (state.kind === 'none') return null;
-  const { progress } = state;
-  return (
-    <p className="text-muted text-sm tabular-nums">
-      {progress ? texts.comparing(progress.done, progress.total) : texts.reading}
-    </p>
-  );
 }

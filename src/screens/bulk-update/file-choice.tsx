@@ -7,7 +7,7 @@ interface FileChoiceProps {
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** A file input on which a file may be dropped too. */
+/** A file input that is also a drop zone. */
 export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -17,7 +17,7 @@ export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
     setOver(false);
     const [file] = event.dataTransfer.files;
     if (!file) return;
-    // The input shows and keeps what was dropped, as if it had been chosen there.
+    // Shows the file in the input, as if it had been chosen there.
     const chosen = new DataTransfer();
     chosen.items.add(file);
     if (inputRef.current) inputRef.current.files = chosen.files;
@@ -25,7 +25,7 @@ export function FileChoice({ inputRef, onChoose }: FileChoiceProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the input within can do the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input in it can do the same.
     <div
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,7 +1,13 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { type OpenedFile, openFile, type Preview } from './preview';
-import type { PreviewKind, PreviewProgress, Slice } from './preview-calls';
+import {
+  type OpenedFile,
+  openFile,
+  type Preview,
+  type PreviewKind,
+  type PreviewProgress,
+  type Slice,
+} from './preview';
 import { previewLinks } from './preview-links';
 import { previewRows } from './preview-rows';
 

@@ -1,23 +1,18 @@
 import { type ReactNode, useCallback } from 'react';
+import type { Ask } from '../../common/ask';
 import { Badge } from '../../components/status/badge';
-import type {
-  PreviewChange,
-  PreviewKind,
-  PreviewProblem,
-  PreviewSummary,
-  Slice,
-} from './preview-calls';
-import type { PreviewClient } from './preview-client';
+import type { PreviewChange, PreviewKind, PreviewProblem, PreviewSummary, Slice } from './preview';
+import type { PreviewHandlers } from './preview-handlers';
 import { PreviewTable } from './preview-table';
 import { texts } from './texts';
 
 interface PreviewPanelProps {
   readonly kind: PreviewKind;
   readonly summary: PreviewSummary;
-  readonly ask: PreviewClient['ask'];
+  readonly ask: Ask<PreviewHandlers>;
 }
 
-/** What a chosen file would do: the numbers, what is wrong, and everything that changes. */
+/** The effect of a chosen file: numbers, problems and changes. */
 export function PreviewPanel({ kind, summary, ask }: PreviewPanelProps) {
   const { counts, changes, problems, unknownColumns } = summary;
   const loadChanges = useCallback((slice: Slice) => ask('changes', slice), [ask]);
@@ -39,7 +34,7 @@ export function PreviewPanel({ kind, summary, ask }: PreviewPanelProps) {
           <p className="text-muted text-sm">{texts.allOrNothing}</p>
           <PreviewTable
             title={texts.problems}
-            headers={[texts.row, texts.column, texts.inFile, texts.message]}
+            headers={[texts.row, texts.column, texts.inFile, texts.problem]}
             textColumns={2}
             total={problems}
             load={loadProblems}
@@ -63,12 +58,12 @@ const changeTables: Record<
 > = {
   rows: {
     title: texts.changes,
-    headers: [texts.row, texts.key, texts.column, texts.now, texts.inFile],
+    headers: [texts.row, texts.key, texts.column, texts.current, texts.inFile],
     textColumns: 2,
     cells: changeCells,
   },
   links: {
-    title: texts.linksToCome,
+    title: texts.linksToAdd,
     headers: [texts.row, texts.wpId, texts.category],
     textColumns: 1,
     cells: (change) => change,

@@ -1,31 +1,25 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
-import type { Slice } from './preview-calls';
+import type { Slice } from './preview';
 import { texts } from './texts';
 
 interface PreviewTableProps<Item> {
   readonly title: string;
   readonly headers: readonly string[];
-  /** The last columns hold texts, which share the width that the others leave. */
+  /** The number of wide columns at the end. */
   readonly textColumns: number;
   readonly total: number;
-  /** Gives a part of the items; another function stands for other items. */
+  /** Loads a part of the items. A new function means new items. */
   readonly load: (slice: Slice) => Promise<readonly Item[]>;
   readonly cells: (item: Item) => readonly ReactNode[];
 }
 
 const PAGE = 100;
 
-/** A list that may be very long, of which as much is drawn as somebody asks for. */
-export function PreviewTable<Item>({
-  title,
-  headers,
-  textColumns,
-  total,
-  load,
-  cells,
-}: PreviewTableProps<Item>) {
+/** A long list, shown page by page. */
+export function PreviewTable<Item>(props: PreviewTableProps<Item>) {
+  const { title, headers, textColumns, total, load, cells } = props;
   const titleId = useId();
   const [items, setItems] = useState<readonly Item[]>([]);
 
@@ -57,7 +51,7 @@ export function PreviewTable<Item>({
       </h3>
       <section
         aria-labelledby={titleId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-md border border-line"
       >
@@ -77,7 +71,7 @@ export function PreviewTable<Item>({
           </thead>
           <tbody>
             {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the items of one list never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
               <tr key={index} className="border-line border-t align-top">
                 {cells(item).map((cell, column) => (
                   <td

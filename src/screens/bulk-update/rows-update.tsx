@@ -3,15 +3,15 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { rowsOf } from '../../stores/lists/rows';
 import { BulkUpdate } from './bulk-update';
-import type { PreviewBasis } from './preview-calls';
+import type { PreviewBasis } from './preview';
 
 interface RowsUpdateProps {
   readonly config: EntityConfig;
-  /** The rows as the list has them, to compare a chosen file with. */
+  /** The rows to compare a chosen file with. */
   readonly rows: readonly Row[];
 }
 
-/** Updating an entity's rows by a spreadsheet, as far as its config lists that. */
+/** The bulk update of an entity, if its config has one. */
 export function RowsUpdate({ config, rows }: RowsUpdateProps) {
   const { bulkUpdate, download } = config.actions;
   const basis = useMemo<PreviewBasis>(

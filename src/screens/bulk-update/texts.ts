@@ -1,43 +1,40 @@
-import { formatBytes, formatCount, plural } from '../../common/quantities';
+import { formatCount, plural } from '../../common/quantities';
 
-/** What people read in the section of spreadsheets. */
 export const texts = {
   title: 'Bulk Update',
   file: 'Spreadsheet (.xlsx)',
-  hint: 'Download the rows, change them, and choose the file, or drop it here.',
+  hint: 'Download the rows, edit them, then choose the file or drop it here.',
   upload: 'Upload',
   download: 'Download Data',
 
-  reading: 'Reading the file …',
+  reading: 'Reading file …',
   comparing: (done: number, total: number) =>
     `Comparing ${formatCount(done)} of ${formatCount(total)} rows …`,
-  sending: (sent: number, total: number) =>
-    `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`,
-  checking: 'Sent. The server checks every row …',
+  checking: 'Uploaded. The server is checking the rows …',
   noPreview: 'No preview available. You can still upload it.',
 
-  nothingChanges: 'Nothing would change.',
+  noChanges: 'No changes',
   changedCells: (cells: number, rows: number) =>
-    `${plural(cells, 'cell changes', 'cells change')} in ${plural(rows, 'row')}`,
-  invalidCells: (cells: number) => `${plural(cells, 'cell is', 'cells are')} wrong`,
-  unknownRows: (rows: number) => `${plural(rows, 'row is', 'rows are')} not in the list`,
-  unchangedRows: (rows: number) => `${plural(rows, 'row')} unchanged`,
+    `${plural(cells, 'cell')} in ${plural(rows, 'row')} will change`,
+  invalidCells: (cells: number) => plural(cells, 'invalid cell'),
+  unknownRows: (rows: number) => plural(rows, 'unknown row'),
+  unchangedRows: (rows: number) => plural(rows, 'unchanged row'),
   newLinks: (links: number) => plural(links, 'new link'),
-  knownLinks: (links: number) => `${plural(links, 'link is', 'links are')} there already`,
+  existingLinks: (links: number) => plural(links, 'existing link'),
   unknownColumns: (names: readonly string[]) =>
-    `${names.length === 1 ? 'This column is' : 'These columns are'} not used: ${names.join(', ')}.`,
+    `Ignored ${names.length === 1 ? 'column' : 'columns'}: ${names.join(', ')}`,
   allOrNothing: 'Fix all problems first; nothing is applied until then.',
 
-  problems: 'What is wrong',
-  changes: 'What would change',
+  problems: 'Problems',
+  changes: 'Changes',
   row: 'Row',
   column: 'Column',
   inFile: 'In the file',
-  message: 'What is wrong',
+  problem: 'Problem',
   key: 'Key',
-  now: 'Now',
+  current: 'Current',
   empty: '(empty)',
-  linksToCome: 'New links',
+  linksToAdd: 'New links',
   wpId: 'Wallpaper ID',
   category: 'Category',
   more: (left: number) => `Show more (${formatCount(left)} left)`,

@@ -1,45 +1,41 @@
 import { useEffect, useState } from 'react';
+import { type AnswerMessage, type Ask, createAsk } from '../../common/ask';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { fileTexts } from '../../spreadsheet/texts';
-import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview-calls';
-import { type PreviewClient, startPreview } from './preview-client';
+import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview';
+import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
 
 export type PreviewState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'working'; readonly progress: PreviewProgress | undefined }
+  | { readonly kind: 'working'; readonly progress?: PreviewProgress }
   /** The file can't be read here. Only if it `isRefused`, no server would accept it. */
   | { readonly kind: 'error'; readonly message: string; readonly isRefused: boolean }
   | {
       readonly kind: 'ready';
       readonly summary: PreviewSummary;
-      readonly ask: PreviewClient['ask'];
+      readonly ask: Ask<PreviewHandlers>;
     };
 
-/** So many rows are copied within a few milliseconds. */
+/** Few enough rows to be copied within milliseconds. */
 const BATCH = 1000;
 
-/** What a chosen file would change; worked out anew when it or what it is compared with is another. */
+/** The effect of a chosen file, computed again whenever the file or the basis changes. */
 export function usePreview(basis: PreviewBasis, file: File | undefined): PreviewState {
   const [state, setState] = useState<PreviewState>({ kind: 'none' });
 
   useEffect(() => {
-    if (!file) {
-      setState({ kind: 'none' });
-      return;
-    }
-    if (!/\.xlsx$/i.test(file.name)) {
-      setState({ kind: 'error', message: fileTexts.noWorkbook, isRefused: true });
-      return;
-    }
-    setState({ kind: 'working', progress: undefined });
+    if (!file) return setState({ kind: 'none' });
+    if (!/\.xlsx$/i.test(file.name))
+      return setState({ kind: 'error', message: fileTexts.noWorkbook, isRefused: true });
+    setState({ kind: 'working' });
     let isOver = false;
     const set = (next: PreviewState) => {
       if (!isOver) setState(next);
     };
-    const client = startPreview((progress) => set({ kind: 'working', progress }));
-    compare(client, basis, file).then(
-      (summary) => set({ kind: 'ready', summary, ask: client.ask }),
+    const { ask, worker } = startPreview((progress) => set({ kind: 'working', progress }));
+    compare(ask, basis, file).then(
+      (summary) => set({ kind: 'ready', summary, ask }),
       (error) =>
         set({
           kind: 'error',
@@ -49,15 +45,30 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
     );
     return () => {
       isOver = true;
-      client.end();
+      worker.terminate();
     };
   }, [basis, file]);
 
   return state;
 }
 
+/** Starts a worker that reads and compares one file. */
+function startPreview(onProgress: (progress: PreviewProgress) => void) {
+  const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+  const { ask, receive, fail } = createAsk<PreviewHandlers>(
+    (message) => worker.postMessage(message),
+    { SpreadsheetError },
+  );
+  worker.onmessage = ({ data }: MessageEvent<AnswerMessage | { progress: PreviewProgress }>) => {
+    if ('progress' in data) onProgress(data.progress);
+    else receive(data);
+  };
+  worker.onerror = (event) => fail(new Error(event.message));
+  return { ask, worker };
+}
+
 async function compare(
-  { ask }: PreviewClient,
+  ask: Ask<PreviewHandlers>,
   { kind, config, knownRows }: PreviewBasis,
   file: File,
 ): Promise<PreviewSummary> {

@@ -4,7 +4,7 @@ import { linkSheet } from '../../spreadsheet/link-sheet';
 import { catalogueList } from '../../stores/catalogue/list';
 import { useList } from '../../stores/lists/use-list';
 import { BulkUpdate } from '../bulk-update/bulk-update';
-import type { PreviewBasis } from '../bulk-update/preview-calls';
+import type { PreviewBasis } from '../bulk-update/preview';
 import { texts } from './texts';
 
 /** Adding many links by a spreadsheet. */

@@ -35,7 +35,6 @@ export function OrderDrawer(props: OrderDrawerProps) {
 
   return (
     <Drawer
-      open
       size="lg"
       title={order ? texts.order(orderName(order)) : texts.orderGone}
       onClose={onClose}

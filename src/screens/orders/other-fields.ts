@@ -1,4 +1,5 @@
 import { isRecord } from '../../common/is-record';
+import { plainText } from '../../common/plain-text';
 import type { Row } from '../../entities/row';
 
 /** Fields that are shown elsewhere or mean nothing to users. */
@@ -19,16 +20,11 @@ export function otherFields(order: Row): readonly (readonly [string, string])[] 
     ...innerEntries('transaction', transaction),
   ]
     .filter(([name]) => !KNOWN.has(name))
-    .map(([name, value]) => [name, textOf(value)] as const)
+    .map(([name, value]) => [name, plainText(value)] as const)
     .filter(([, text]) => text !== '');
 }
 
 function innerEntries(name: string, value: unknown): [string, unknown][] {
   if (!isRecord(value)) return [[name, value]];
   return Object.entries(value).map(([inner, part]) => [`${name}.${inner}`, part]);
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -3,6 +3,7 @@ import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormErrors } from '../row-forms/form-errors';
 import { useRowForm } from '../row-forms/use-row-form';
+import { UploadProgress } from '../upload-progress';
 import {
   DescriptionField,
   FilesField,
@@ -13,7 +14,6 @@ import {
 } from './review-fields';
 import { ReviewFieldsLayout } from './review-fields-layout';
 import { emptyReview, newReview, type ReviewValues } from './review-values';
-import { SendingImages } from './sending-images';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
 
@@ -24,18 +24,18 @@ interface AddReviewFormProps {
 /** The form above the table that adds a review. */
 export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
-  /** Begins anew what controls hold beside their values: half a word, what they left out. */
+  /** Resets what controls hold besides their values, such as unfinished words. */
   const [round, setRound] = useState(0);
   const { form, submit, reset, isBusy, otherErrors } = useRowForm<ReviewValues>({
     draftKey: 'review:add',
     names: REVIEW_FIELDS,
     start: emptyReview,
     send: (values) => send(values.files, (onProgress) => addReview(newReview(values), onProgress)),
-    onDone: beginAnew,
+    onDone: startAgain,
   });
   const { control } = form;
 
-  function beginAnew() {
+  function startAgain() {
     setRound((last) => last + 1);
     form.setFocus('name');
   }
@@ -48,7 +48,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
       onReset={() => {
         clear();
         reset();
-        beginAnew();
+        startAgain();
       }}
       notice={<FormErrors errors={otherErrors} />}
       fields={
@@ -60,7 +60,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
           images={<FilesField key={round} control={control} errors={fileErrors} />}
         />
       }
-      footer={<SendingImages progress={progress} />}
+      footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     />
   );
 }

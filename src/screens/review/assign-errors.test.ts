@@ -4,10 +4,10 @@ import { assignErrors } from './assign-errors';
 const [first, second] = [new File(['1'], '1.jpg'), new File(['2'], '2.jpg')] as const;
 const files = [first, second];
 
-test('a file’s error belongs to the file at its place', () => {
+test('an error of a file is assigned to it by its index', () => {
   const { fields, files: ofFiles } = assignErrors({ 'file.1': 'No picture.' }, files);
   expect([...ofFiles]).toEqual([[second, 'No picture.']]);
-  expect(fields).toEqual({ files: expect.stringContaining('One of the images') });
+  expect(fields).toEqual({ files: expect.stringContaining('One image') });
 });
 
 test.each(['file', 'newImage', 'newImage.7', 'file[9]'])(
@@ -19,7 +19,7 @@ test.each(['file', 'newImage', 'newImage.7', 'file[9]'])(
   },
 );
 
-test('other names lead to the form’s fields, and those nobody knows stay', () => {
+test('other names are mapped to the form’s fields, and unknown names kept', () => {
   const { fields } = assignErrors(
     {
       name: 'N',

@@ -1,6 +1,6 @@
 import { texts } from './texts';
 
-/** The names by which servers call a form's fields. */
+/** The form's fields by the names that servers use. */
 const FIELDS: Readonly<Record<string, string>> = {
   rating: 'rate',
   file: 'files',
@@ -9,12 +9,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 export interface AssignedErrors {
-  /** By the form's own names; those that it does not know stay as they came. */
+  /** By the form's names; unknown names are kept. */
   readonly fields: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<File, string>;
 }
 
-/** Where each of a server's errors is to be shown; `file.1` belongs to the second file that was sent. */
+/** Assigns a server's errors to fields and files: `file.1` is the second file that was sent. */
 export function assignErrors(
   errors: Readonly<Record<string, string>>,
   files: readonly File[],
@@ -29,6 +29,6 @@ export function assignErrors(
     else if (!fields.has(field)) fields.set(field, message);
   }
   if (ofFiles.size > 0 && !fields.has('files'))
-    fields.set('files', texts.someRefused(ofFiles.size));
+    fields.set('files', texts.someRejected(ofFiles.size));
   return { fields: Object.fromEntries(fields), files: ofFiles };
 }

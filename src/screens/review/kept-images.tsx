@@ -2,21 +2,22 @@ import { Undo2, X } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
 import { IconButton } from '../../components/controls/icon-button';
 import { Thumbnail } from '../../components/thumbnail';
+import { uniqueKeys } from '../../components/unique-keys';
 import type { ReviewImage } from './review-row';
 import type { ReviewValues } from './review-values';
 import { texts } from './texts';
-import { inOrder } from './thumbnails';
 
 interface KeptImagesProps {
   readonly control: Control<ReviewValues>;
   readonly images: readonly ReviewImage[];
 }
 
-/** The images that a review has; those that are to go stay to be seen until it is saved. */
+/** The current images of a review. Removed ones stay visible until the review is saved. */
 export function KeptImages({ control, images }: KeptImagesProps) {
   const { field, fieldState } = useController({ control, name: 'removed' });
   if (images.length === 0) return null;
   const error = fieldState.error?.message;
+  const keys = uniqueKeys(images.map(({ address }) => address));
 
   function toggle(address: string) {
     const isRemoved = field.value.includes(address);
@@ -30,13 +31,13 @@ export function KeptImages({ control, images }: KeptImagesProps) {
         field.ref(element && { focus: () => element.querySelector('button')?.focus() })
       }
     >
-      <legend className="mb-1 font-medium text-muted text-xs">{texts.keptImages}</legend>
+      <legend className="mb-1 font-medium text-muted text-xs">{texts.currentImages}</legend>
       <ul className="flex flex-wrap gap-2">
-        {inOrder(images).map(({ image, key, number }) => (
+        {images.map((image, index) => (
           <KeptImage
-            key={key}
+            key={keys[index]}
             image={image}
-            number={number}
+            number={index + 1}
             isRemoved={field.value.includes(image.address)}
             onToggle={() => toggle(image.address)}
           />
@@ -59,6 +60,7 @@ interface KeptImageProps {
 }
 
 function KeptImage({ image, number, isRemoved, onToggle }: KeptImageProps) {
+  const Icon = isRemoved ? Undo2 : X;
   return (
     <li className="relative w-28" title={image.src === undefined ? image.address : undefined}>
       <div className={isRemoved ? 'opacity-30' : undefined}>
@@ -74,13 +76,7 @@ function KeptImage({ image, number, isRemoved, onToggle }: KeptImageProps) {
           size="sm"
           variant="secondary"
           label={isRemoved ? texts.keepImage(number) : texts.removeImage(number)}
-          icon={
-            isRemoved ? (
-              <Undo2 aria-hidden className="size-4" />
-            ) : (
-              <X aria-hidden className="size-4" />
-            )
-          }
+          icon={<Icon aria-hidden className="size-4" />}
           onClick={onToggle}
         />
       </span>

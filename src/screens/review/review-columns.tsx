@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
+import { plainText } from '../../common/plain-text';
 import type { DataColumn } from '../../components/data-table/data-column';
 import { Stars } from '../../components/star-rating/stars';
 import { Badge } from '../../components/status/badge';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
-import { readList, readRating, readStatus, readText } from './review-row';
+import { readList, readRating, readStatus } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
-import { WallpaperTags } from './wallpaper-tags';
 
 interface ReviewActions extends RowActions {
   readonly showImages: ShowImages;
@@ -27,22 +28,22 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
       id: 'name',
       header: texts.name,
       width: 136,
-      cell: ({ name }) => readText(name),
-      searchText: ({ name }) => readText(name),
-      sortKey: ({ name }) => readText(name) || null,
+      cell: ({ name }) => plainText(name),
+      searchText: ({ name }) => plainText(name),
+      sortKey: ({ name }) => plainText(name) || null,
     },
     {
       id: 'description',
       header: texts.description,
       width: 232,
-      cell: ({ description }) => readText(description),
-      searchText: ({ description }) => readText(description),
+      cell: ({ description }) => plainText(description),
+      searchText: ({ description }) => plainText(description),
     },
     {
       id: 'wpId',
       header: texts.wpIds,
       width: 180,
-      cell: ({ wpId }) => <WallpaperTags ids={readList(wpId)} />,
+      cell: ({ wpId }) => <Tags names={readList(wpId)} />,
       searchText: ({ wpId }) => readList(wpId).join(' '),
     },
     {
@@ -69,9 +70,22 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
   ];
 }
 
+function Tags({ names }: { readonly names: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {[...new Set(names)].map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && <span className="sr-only">, </span>}
+          <Badge tone="neutral">{name}</Badge>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Status({ raw }: { readonly raw: unknown }) {
   const isActive = readStatus(raw);
-  if (isActive === undefined) return readText(raw);
+  if (isActive === undefined) return plainText(raw);
   return (
     <Badge tone={isActive ? 'success' : 'neutral'}>
       {isActive ? texts.active : texts.deactive}
@@ -81,12 +95,12 @@ function Status({ raw }: { readonly raw: unknown }) {
 
 function Rating({ raw }: { readonly raw: unknown }) {
   const rating = readRating(raw);
-  return rating === undefined ? readText(raw) : <Stars value={rating} />;
+  return rating === undefined ? plainText(raw) : <Stars value={rating} />;
 }
 
-/** Numbers sort as numbers even when they come as texts. */
+/** Numbers sort as numbers even if they are sent as text. */
 function numberOrText(raw: unknown): number | string | null {
-  const text = readText(raw).trim();
+  const text = plainText(raw).trim();
   if (text === '') return null;
   const number = Number(typeof raw === 'boolean' ? raw : text);
   return Number.isNaN(number) ? text : number;

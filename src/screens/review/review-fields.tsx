@@ -6,9 +6,15 @@ import { Textarea } from '../../components/controls/textarea';
 import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
 import { TagInput } from '../../components/tag-input/tag-input';
-import { DESCRIPTION_ROWS, IMAGE_TYPES, MAX_IMAGES } from './limits';
+import { DESCRIPTION_ROWS } from './review-fields-layout';
 import { type ReviewValues, statusLabel } from './review-values';
 import { texts } from './texts';
+
+/** Specification, Validation rules. */
+const IMAGE_TYPES = ['.jpg', '.jpeg', '.png'];
+
+/** Common servers silently drop any further files of a request (contract). */
+const MAX_IMAGES = 20;
 
 interface FieldProps {
   readonly control: Control<ReviewValues>;
@@ -100,26 +106,28 @@ interface FilesFieldProps extends FieldProps {
 
 export function FilesField({ control, errors }: FilesFieldProps) {
   const { field, fieldState } = useController({ control, name: 'files' });
-  const byPlace = field.value.flatMap((file, index): [number, string][] => {
-    const error = errors.get(file);
-    return error === undefined ? [] : [[index, error]];
-  });
+  const byIndex = Object.fromEntries(
+    field.value.flatMap((file, index) => {
+      const error = errors.get(file);
+      return error === undefined ? [] : [[index, error]];
+    }),
+  );
   return (
     <div ref={focusing(field.ref)}>
       <FileDrop
         label={texts.images}
         accept={IMAGE_TYPES}
-        most={MAX_IMAGES}
+        maxFiles={MAX_IMAGES}
         files={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}
-        errors={Object.fromEntries(byPlace)}
+        errors={byIndex}
       />
     </div>
   );
 }
 
-/** The fields that a server may find fault with, in the order of the forms. */
+/** The fields for which a server may send errors, in the order of the forms. */
 export const REVIEW_FIELDS: readonly FieldPath<ReviewValues>[] = [
   'name',
   'wpId',
@@ -130,7 +138,7 @@ export const REVIEW_FIELDS: readonly FieldPath<ReviewValues>[] = [
   'files',
 ];
 
-/** Has the form focus what is within an element, where that has no way of its own. */
+/** Lets the form focus the first input of a control that takes no ref. */
 function focusing(ref: RefCallBack) {
   return (element: HTMLElement | null) =>
     ref(element && { focus: () => element.querySelector('input')?.focus() });

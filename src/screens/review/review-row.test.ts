@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readImages, readList, readRating, readStatus, readText } from './review-row';
+import { plainText } from '../../common/plain-text';
+import { readImages, readList, readRating, readStatus } from './review-row';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
@@ -18,7 +19,7 @@ test.each([
   ['Asha', 'Asha'],
   [{ hi: 'x' }, '{"hi":"x"}'],
 ])('%j is read as %j', (raw, text) => {
-  expect(readText(raw)).toBe(text);
+  expect(plainText(raw)).toBe(text);
 });
 
 test.each([

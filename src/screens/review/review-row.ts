@@ -1,20 +1,22 @@
 import { readLoosely } from '../../api/http/response-body';
 import { isRecord } from '../../common/is-record';
-import type { Row } from '../../entities/row';
+import { plainText } from '../../common/plain-text';
+import { type Row, rowId } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
+import { texts } from './texts';
 
-/** A raw value as a text: empty for nothing, as JSON where it is no text at all. */
-export function readText(raw: unknown): string {
-  if (raw === null || raw === undefined) return '';
-  return typeof raw === 'object' ? JSON.stringify(raw) : String(raw);
+/** A review's name for users. */
+export function reviewName(row: Row): string {
+  const name = plainText(row.name).trim();
+  return name ? texts.reviewOf(name) : texts.review(rowId(row));
 }
 
 /**
- * The entries of a list, however it came: a list, the JSON of one, texts with commas between, an object
- * of places, as PHP makes of a list with gaps. What is none of these is one entry, as it came.
+ * The entries of a list, however it was sent: as an array, as JSON, separated by commas, or as an object
+ * with numeric keys, which PHP makes of a list with gaps. Anything else is a single entry.
  */
 export function readList(raw: unknown): readonly string[] {
-  if (Array.isArray(raw)) return raw.map(readText).filter((entry) => entry.trim() !== '');
+  if (Array.isArray(raw)) return raw.map(plainText).filter((entry) => entry.trim() !== '');
   if (isRecord(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key)))
     return readList(Object.values(raw));
   if (typeof raw !== 'string') return readList([raw]);
@@ -26,26 +28,26 @@ export function readList(raw: unknown): readonly string[] {
   return readList(text.split(',').map((entry) => entry.trim()));
 }
 
-/** Nothing where it is no number of stars. */
+/** The number of stars; `undefined` if there is no valid one. */
 export function readRating(raw: unknown): number | undefined {
-  const rating = Number(readText(raw) || Number.NaN);
+  const rating = Number(plainText(raw) || Number.NaN);
   return rating > 0 && rating <= 5 ? rating : undefined;
 }
 
-/** Whether a review is active; nothing where that can't be read. */
+/** Whether a review is active; `undefined` if that is unclear. */
 export function readStatus(raw: unknown): boolean | undefined {
-  const word = readText(raw).trim().toLowerCase();
+  const word = plainText(raw).trim().toLowerCase();
   if (['1', 'true', 'active'].includes(word)) return true;
   return ['0', 'false', 'deactive'].includes(word) ? false : undefined;
 }
 
 /** An image of a review. */
 export interface ReviewImage {
-  /** As the row has it. */
+  /** As in the row. */
   readonly address: string;
-  /** Where the browser gets it; nothing for what is no picture's address. */
+  /** Its URL; `undefined` if the address is not one. */
   readonly src: string | undefined;
-  /** Where there is a small one: the same where there is no other. */
+  /** The URL of a thumbnail, or `src` if there is none. */
   readonly thumbSrc: string | undefined;
 }
 
@@ -58,7 +60,7 @@ export function readImages(row: Row): readonly ReviewImage[] {
   });
 }
 
-/** JSON that nobody understands could pass for a path. */
+/** Excludes malformed JSON. */
 function isAddress(text: string): boolean {
   return !/^[[{]/.test(text);
 }

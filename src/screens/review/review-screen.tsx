@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
+import { removeReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
@@ -9,29 +10,31 @@ import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { reviewColumns } from './review-columns';
-import { FieldsSkeleton } from './review-fields-skeleton';
+import { ReviewFieldsSkeleton } from './review-fields-layout';
+import { readImages, reviewName } from './review-row';
 import { texts } from './texts';
 
 const AddReviewForm = lazyChunk(async () => (await import('./add-review-form')).AddReviewForm);
 const UpdateReviewDialog = lazyChunk(
   async () => (await import('./update-review-dialog')).UpdateReviewDialog,
 );
-const LargeImages = lazyChunk(async () => (await import('./large-images')).LargeImages);
-const RemoveReviewDialog = lazyChunk(
-  async () => (await import('./remove-review-dialog')).RemoveReviewDialog,
+const ImageViewer = lazyChunk(
+  async () => (await import('../../components/image-viewer/image-viewer')).ImageViewer,
+);
+const RemoveDialog = lazyChunk(
+  async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
 
-/** 100 a page (specification, Review screen), in the server's order. */
 const DEFAULTS: TableDefaults = {
   sort: null,
   pageSize: 100,
   sortable: ['id', 'name', 'status', 'rating'],
 };
 
-/** The customers' reviews. */
+/** The customers' reviews (specification, Review screen). */
 export function ReviewScreen() {
   const { content, ...list } = useList(reviewList);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(DRAFT_KEY);
@@ -44,7 +47,7 @@ export function ReviewScreen() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenTitle>{texts.title}</ScreenTitle>
-      <Suspense fallback={<AddFormSkeleton title={texts.add} fields={<FieldsSkeleton />} />}>
+      <Suspense fallback={<AddFormSkeleton title={texts.add} fields={<ReviewFieldsSkeleton />} />}>
         <AddReviewForm knownIds={content.wpId} />
       </Suspense>
       <Suspense>
@@ -56,9 +59,21 @@ export function ReviewScreen() {
             onClose={closeUpdate}
           />
         )}
-        {removed && <RemoveReviewDialog row={removed} onClose={closeRemove} />}
+        {removed && (
+          <RemoveDialog
+            name={reviewName(removed)}
+            kind={texts.title}
+            onRemove={() => removeReview(removed)}
+            onClose={closeRemove}
+          />
+        )}
         {shown && (
-          <LargeImages row={shown.row} first={shown.first} onClose={() => setShown(undefined)} />
+          <ImageViewer
+            title={reviewName(shown.row)}
+            images={readImages(shown.row).map(({ src, address }) => src ?? address)}
+            first={shown.first}
+            onClose={() => setShown(undefined)}
+          />
         )}
         <LeaveGuard />
       </Suspense>

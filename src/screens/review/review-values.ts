@@ -1,26 +1,27 @@
 import type { ChangedReview, NewReview } from '../../api/reviews';
+import { plainText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
 import { sitePath } from '../../field-types/image/picture-url';
-import { readList, readRating, readStatus, readText } from './review-row';
+import { readList, readRating, readStatus } from './review-row';
 import { texts } from './texts';
 
-/** What a review's form holds. */
+/** The values of the review form. */
 export interface ReviewValues {
   readonly name: string;
   readonly wpId: readonly string[];
   readonly description: string;
-  /** A number of stars, or what came in its place. */
+  /** A number of stars, or the server's value if it is not one. */
   readonly rate: string;
-  /** `1`, `0`, or what came in their place. */
+  /** `1`, `0`, or the server's value if it is neither. */
   readonly status: string;
-  /** The images that the review has had so far, as its row has them. */
+  /** The addresses of the current images. */
   readonly images: readonly string[];
-  /** Those among them that are to go. */
+  /** Those that will be removed. */
   readonly removed: readonly string[];
   readonly files: readonly File[];
 }
 
-/** What the add form starts with (specification: Rating default 1). */
+/** The start of the add form (specification: Rating default 1). */
 export const emptyReview: ReviewValues = {
   name: '',
   wpId: [],
@@ -34,10 +35,10 @@ export const emptyReview: ReviewValues = {
 
 export function reviewValues(row: Row): ReviewValues {
   return {
-    name: readText(row.name),
+    name: plainText(row.name),
     wpId: readList(row.wpId),
-    description: readText(row.description),
-    rate: readText(readRating(row.rating) ?? row.rating),
+    description: plainText(row.description),
+    rate: plainText(readRating(row.rating) ?? row.rating),
     status: statusText(row.status),
     images: readList(row.review_images),
     removed: [],
@@ -49,7 +50,7 @@ export function newReview({ name, description, rate, wpId, files }: ReviewValues
   return { name, description, rate, wpId, files };
 }
 
-/** `row` is the review as it was when it was chosen. */
+/** `row` is the review when the dialog was opened. */
 export function changedReview(row: Row, values: ReviewValues): ChangedReview {
   const { status, images, removed } = values;
   return {
@@ -57,11 +58,11 @@ export function changedReview(row: Row, values: ReviewValues): ChangedReview {
     id: rowId(row),
     status,
     review_images: images.filter((address) => !removed.includes(address)).map(sitePath),
-    version: readText(row.version) || undefined,
+    version: plainText(row.version) || undefined,
   };
 }
 
-/** What people call a form's value in a conflict. */
+/** The labels of the values in a conflict. */
 export const conflictLabels: Readonly<Record<string, string>> = {
   name: texts.userName,
   wpId: texts.enterWpId,
@@ -71,7 +72,7 @@ export const conflictLabels: Readonly<Record<string, string>> = {
   images: texts.images,
 };
 
-/** A form's values as texts to be compared, as far as they are given. */
+/** The given values as texts to compare. */
 export function conflictTexts(values: Partial<ReviewValues>): Readonly<Record<string, string>> {
   const { name, wpId, description, rate, status, images } = values;
   return {
@@ -84,7 +85,7 @@ export function conflictTexts(values: Partial<ReviewValues>): Readonly<Record<st
   };
 }
 
-/** The same of what was changed here, where images are removed and added. */
+/** The user's changes as texts, with the resulting list of images. */
 export function changedTexts(mine: Partial<ReviewValues>, before: ReviewValues) {
   const { removed, files } = mine;
   const kept = before.images.filter((address) => !removed?.includes(address));
@@ -100,7 +101,7 @@ export function statusLabel(status: string): string {
 
 function statusText(raw: unknown): string {
   const isActive = readStatus(raw);
-  if (isActive === undefined) return readText(raw) || '0';
+  if (isActive === undefined) return plainText(raw) || '0';
   return isActive ? '1' : '0';
 }
 

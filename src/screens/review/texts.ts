@@ -1,7 +1,5 @@
-/** What people read on the reviews' screen. */
 export const texts = {
   title: 'Reviews',
-  kind: 'reviews',
   add: 'Add Review',
   update: 'Update Review Details',
 
@@ -17,19 +15,17 @@ export const texts = {
   rating: 'Rating',
   images: 'Images',
 
-  /** What people call a review. */
   reviewOf: (name: string) => `${name}’s review`,
   review: (id: string) => `Review ${id}`,
 
   showImage: (number: number) => `Show image ${number}`,
-  keptImages: 'Images so far',
+  currentImages: 'Current images',
   removeImage: (number: number) => `Remove image ${number}`,
   keepImage: (number: number) => `Keep image ${number}`,
   removed: 'Removed',
 
-  sending: 'Sending',
-  sent: (done: string, total: string) => `${done} of ${total} sent`,
-  saving: 'Saving the images …',
-  someRefused: (count: number) =>
-    count === 1 ? 'One of the images was refused.' : `${count} of the images were refused.`,
+  sending: 'Uploading images',
+  saving: 'Saving images …',
+  someRejected: (count: number) =>
+    count === 1 ? 'One image was rejected.' : `${count} images were rejected.`,
 };

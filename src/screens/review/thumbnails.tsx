@@ -1,9 +1,10 @@
 import { Thumbnail } from '../../components/thumbnail';
+import { uniqueKeys } from '../../components/unique-keys';
 import type { Row } from '../../entities/row';
-import { type ReviewImage, readImages } from './review-row';
+import { readImages } from './review-row';
 import { texts } from './texts';
 
-/** Shows a review's images large, beginning with the one at `place`. */
+/** Shows a review's images in full size, starting with the one at `index`. */
 export type ShowImages = (row: Row, index: number) => void;
 
 interface ThumbnailsProps {
@@ -11,38 +12,30 @@ interface ThumbnailsProps {
   readonly onShow: ShowImages;
 }
 
-/** A review's images, each a button that shows it large. */
+/** A review's images as buttons that show them in full size. */
 export function Thumbnails({ row, onShow }: ThumbnailsProps) {
   const images = readImages(row);
+  const keys = uniqueKeys(images.map(({ address }) => address));
   return (
     <span className="flex flex-wrap gap-1">
-      {inOrder(images).map(({ image, key, number }) =>
-        image.src === undefined ? (
-          <span key={key} className="wrap-anywhere">
-            {image.address}
+      {images.map(({ src, thumbSrc, address }, index) =>
+        src === undefined ? (
+          <span key={keys[index]} className="wrap-anywhere">
+            {address}
           </span>
         ) : (
           <button
-            key={key}
+            key={keys[index]}
             type="button"
-            aria-label={texts.showImage(number)}
-            title={texts.showImage(number)}
-            onClick={() => onShow(row, number - 1)}
+            aria-label={texts.showImage(index + 1)}
+            title={texts.showImage(index + 1)}
+            onClick={() => onShow(row, index)}
             className="flex cursor-zoom-in rounded hover:opacity-80"
           >
-            <Thumbnail src={image.thumbSrc} />
+            <Thumbnail src={thumbSrc} />
           </button>
         ),
       )}
     </span>
   );
-}
-
-/** The images with their numbers, and what React knows each by: an address may come twice. */
-export function inOrder(images: readonly ReviewImage[]) {
-  return images.map((image, index) => ({
-    image,
-    number: index + 1,
-    key: `${index} ${image.address}`,
-  }));
 }

@@ -4,6 +4,7 @@ import { ConflictNotice } from '../row-forms/conflict-notice';
 import { FormErrors } from '../row-forms/form-errors';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
+import { UploadProgress } from '../upload-progress';
 import { KeptImages } from './kept-images';
 import {
   DescriptionField,
@@ -23,12 +24,11 @@ import {
   type ReviewValues,
   reviewValues,
 } from './review-values';
-import { SendingImages } from './sending-images';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
 
 interface UpdateReviewDialogProps {
-  /** The review as it was when it was chosen. */
+  /** The review when the dialog was opened. */
   readonly row: Row;
   readonly knownIds: readonly string[];
   readonly draftKey: string;
@@ -56,7 +56,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}
-      footer={<SendingImages progress={progress} />}
+      footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     >
       <FormErrors errors={otherErrors} />
       {conflict && (

@@ -6,10 +6,10 @@ import { assignErrors } from './assign-errors';
 type OnProgress = (progress: UploadProgress) => void;
 
 export interface ReviewSubmit {
-  /** How much has left; nothing while no files are on their way. */
+  /** `undefined` while no files are being sent. */
   readonly progress: UploadProgress | undefined;
   readonly fileErrors: ReadonlyMap<File, string>;
-  /** Sends a review with these files; the errors of the outcome bear the names of the form's fields. */
+  /** Sends a review with these files. The errors of the outcome are by the form's field names. */
   readonly send: (
     files: readonly File[],
     call: (onProgress: OnProgress) => Promise<ChangeOutcome>,
@@ -19,7 +19,7 @@ export interface ReviewSubmit {
 
 const NONE: ReadonlyMap<File, string> = new Map();
 
-/** What is to be seen of a review on its way to the server. */
+/** The state of a review that is being sent. */
 export function useReviewSubmit(): ReviewSubmit {
   const [progress, setProgress] = useState<UploadProgress>();
   const [fileErrors, setFileErrors] = useState(NONE);

@@ -35,7 +35,7 @@ export function ConflictNotice({
         <thead className="text-muted text-xs">
           <tr>
             <th scope="col">{texts.conflictField}</th>
-            <th scope="col">{texts.conflictStored}</th>
+            <th scope="col">{texts.conflictCurrent}</th>
             <th scope="col">{texts.conflictYours}</th>
           </tr>
         </thead>

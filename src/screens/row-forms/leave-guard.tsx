@@ -27,8 +27,6 @@ export function LeaveGuard() {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      open
-      danger
       title={texts.unsavedTitle}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}

@@ -16,8 +16,6 @@ export function RemoveDialog({ name, kind, onRemove, onClose }: RemoveDialogProp
   const [isBusy, setBusy] = useState(false);
   return (
     <ConfirmDialog
-      open
-      danger
       busy={isBusy}
       title={texts.removeTitle(name)}
       confirmLabel={texts.remove}

@@ -26,7 +26,6 @@ export function UpdateFrame({
 }: UpdateFrameProps) {
   return (
     <Dialog
-      open
       title={title}
       onClose={onClose}
       footer={

@@ -1,0 +1,25 @@
+import type { UploadProgress as Progress } from '../api/http/upload';
+import { ProgressLine } from '../components/status/progress-line';
+import { texts } from './texts';
+
+interface UploadProgressProps {
+  readonly label: string;
+  readonly progress: Progress | undefined;
+  /** Shown once everything is sent, while the server is working. */
+  readonly sentText: string;
+}
+
+/** The progress of an upload, if there is one. */
+export function UploadProgress({ label, progress, sentText }: UploadProgressProps) {
+  if (!progress) return null;
+  const { sentBytes, totalBytes } = progress;
+  const isSent = sentBytes >= totalBytes;
+  return (
+    <ProgressLine
+      label={label}
+      text={isSent ? sentText : texts.sent(sentBytes, totalBytes)}
+      done={sentBytes}
+      total={isSent ? undefined : totalBytes}
+    />
+  );
+}
