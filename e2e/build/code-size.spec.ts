@@ -13,7 +13,7 @@ function fileOf(chunk: string, ending: 'js' | 'css'): string {
   return files[0] ?? '';
 }
 
-/** The files that stand before a chunk runs: itself, and whatever it imports, at any depth. */
+/** The files needed to run a chunk: itself and all its imports, at any depth. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -22,7 +22,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Bytes as they go over the line: what is too small to be compressed goes as it is. */
+/** Bytes as transferred: small files are not compressed. */
 function bytesOf(files: Iterable<string>): number {
   return [...files]
     .map((file) => join(FOLDER, file))

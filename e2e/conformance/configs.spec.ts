@@ -5,7 +5,7 @@ import { startConformanceServer } from './conformance-server';
 import { describeEntity } from './describe-entity';
 
 const CONFIGS = 'entity-configs';
-/** An entity that the product has never heard of: ten lines of JSON, and not one of code. */
+/** An entity that the product does not know: ten lines of JSON and no code. */
 const NEW_ENTITY = 'e2e/conformance/new-entity';
 
 const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({

@@ -8,8 +8,8 @@ import { startSession } from '../fixtures/sign-in';
 import { addRowsAhead } from './rows-for';
 
 /**
- * A server for the entities of a folder, in each of which there are rows, and for those of a second
- * folder, whose files were added between two starts.
+ * A server for the entities of a folder, each with rows, and for those of a second folder, whose
+ * files were added between two starts.
  */
 export async function startConformanceServer(
   requests: APIRequest,
@@ -36,7 +36,7 @@ export async function startConformanceServer(
   };
 }
 
-/** Gives every entity of a folder the action `add`; the names of those that had none. */
+/** Gives every entity of a folder the action `add`; returns the names of those that lacked it. */
 function allowAdding(folder: string): readonly string[] {
   const files = readdirSync(folder).filter((name) => /^(?!schema\.).*\.json$/.test(name));
   return files.flatMap((name) => {

@@ -8,13 +8,13 @@ import { badTexts, validText } from './field-entries';
 import { narrowTo, type Purpose, rowsFor } from './rows-for';
 import { fetchRows } from './staff-api';
 
-/** The actions of a row: those that the file lists, and no others. */
+/** The actions of a row: those that the config lists, and no others. */
 export function describeChanges(test: typeof staffTest, config: EntityConfig): void {
   const { update, remove } = config.actions;
   const updated = (update?.fields ?? []).map((name) => fieldOf(config, name));
   const updateTitle = update?.title ?? '';
 
-  test('a row has the actions of the file; an update that is closed changes nothing', async ({
+  test('a row has the actions of the config; closing an update changes nothing', async ({
     page,
   }) => {
     const { screen, row, before } = await openWithRow(page, config, 'actions');
@@ -31,7 +31,7 @@ export function describeChanges(test: typeof staffTest, config: EntityConfig): v
   });
 
   if (update) {
-    test('an update shows the row as it is, and keeps what is changed', async ({ page }) => {
+    test('an update shows the row, and saves what is changed', async ({ page }) => {
       const { screen, row, before, mark } = await openWithRow(page, config, 'update');
       const shownBefore = await row.textContent();
       await row.getByRole('button', { name: 'Update', exact: true }).click();
@@ -52,7 +52,7 @@ export function describeChanges(test: typeof staffTest, config: EntityConfig): v
       }
     });
 
-    test('an update refuses what is wrong under its field', async ({ page }) => {
+    test('an update shows errors under their fields', async ({ page }) => {
       const { screen, row, before } = await openWithRow(page, config, 'refuse');
       await row.getByRole('button', { name: 'Update', exact: true }).click();
       const dialog = screen.dialog(updateTitle);
@@ -71,7 +71,7 @@ export function describeChanges(test: typeof staffTest, config: EntityConfig): v
   }
 
   if (remove) {
-    test('a removal asks first, and takes the row away', async ({ page }) => {
+    test('a removal asks first, and removes the row', async ({ page }) => {
       const { row, before, isAlone } = await openWithRow(page, config, 'remove');
       const dialog = page.getByRole('dialog');
       await row.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -89,7 +89,7 @@ export function describeChanges(test: typeof staffTest, config: EntityConfig): v
   }
 }
 
-/** The screen and a row of the test's own; the only one in view where a search finds it. */
+/** Opens the screen with a row of the test's own; a search shows it alone if a searched column has its mark. */
 async function openWithRow(page: Page, config: EntityConfig, purpose: Purpose) {
   const marked = await rowsFor(page, config, purpose);
   const [before] = marked.rows;

@@ -4,7 +4,7 @@ import { describeChanges } from './describe-changes';
 import { describeForm } from './describe-form';
 import { describeTable } from './describe-table';
 
-/** Everything that is true of an entity's screen because its file says so. */
+/** Everything that an entity's config says about its screen. */
 export function describeEntity(test: typeof staffTest, config: EntityConfig): void {
   test.describe(config.name, () => {
     describeTable(test, config);

@@ -31,7 +31,7 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
     }
   });
 
-  test('required fields that are left empty are asked for', async ({ page }) => {
+  test('empty required fields have errors', async ({ page }) => {
     const form = await openForm(page, config);
     const required = fields.filter(isLeftEmpty);
     for (const field of required.filter((one) => startText(one) !== '')) {
@@ -47,7 +47,7 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
     await form.expectEmpty();
   });
 
-  test('what is wrong is refused under its field, and nothing typed is lost', async ({ page }) => {
+  test('errors are under their fields, and nothing typed is lost', async ({ page }) => {
     const mark = newMark();
     const form = await openForm(page, config);
     const before = await fetchRows(page, config);
@@ -67,7 +67,7 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
     expect(await fetchRows(page, config)).toHaveLength(before.length);
   });
 
-  test('Reset brings the form back to its beginning', async ({ page }) => {
+  test('Reset restores the initial form', async ({ page }) => {
     const form = await openForm(page, config);
     await form.fill(newMark());
     await form.locator.getByRole('button', { name: 'Reset' }).click();
@@ -106,7 +106,7 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
   }
 }
 
-/** Whether a person can leave a required field empty: a box and a list with a default never are. */
+/** Whether a required field can be left empty: a box and a list with a default can't. */
 function isLeftEmpty(field: FieldConfig): boolean {
   if (!field.required || field.type === 'boolean') return false;
   return field.type !== 'select' || startText(field) === '';

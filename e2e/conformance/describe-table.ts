@@ -8,13 +8,13 @@ import { type Direction, shownInOrder } from './expected-order';
 import { narrowTo, rowsFor, tableSize } from './rows-for';
 import { fetchRows } from './staff-api';
 
-/** Finding things: navigation, columns, search, sort, pages, and the address that keeps them. */
+/** The table: navigation, columns, pages, sorting, search, and the address that holds them. */
 export function describeTable(test: typeof staffTest, config: EntityConfig): void {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const searchable = config.columns.filter((column) => column.searchable);
   const sortable = config.columns.filter((column) => column.sortable);
 
-  test('the navigation leads to it; its columns stand in order', async ({ page }) => {
+  test('the navigation leads to it; its columns are in order', async ({ page }) => {
     const screen = new EntityPage(page, config);
     await page.goto('/dashboard');
     const link = { name: config.labelPlural, exact: true };
@@ -107,7 +107,7 @@ export function describeTable(test: typeof staffTest, config: EntityConfig): voi
   });
 }
 
-/** What is in view: the search, the page, the order and the rows. */
+/** What the screen shows: the search, the page, the order and the rows. */
 async function viewOf(screen: EntityPage) {
   const headers = screen.page.getByRole('columnheader');
   return {
@@ -119,7 +119,7 @@ async function viewOf(screen: EntityPage) {
   };
 }
 
-/** The screen with more than a page of rows that the test knows: its own, where a search finds them. */
+/** Opens the screen with more than a page of rows known to the test: its own, if a search finds them. */
 async function openWithRows(
   page: Page,
   config: EntityConfig,

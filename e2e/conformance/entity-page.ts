@@ -35,7 +35,7 @@ export function controlOf(form: Locator, field: FieldConfig): Locator {
   return form.getByLabel(field.label, { exact: true });
 }
 
-/** Enters a text as its control wants it: typed, chosen or ticked. */
+/** Enters a text in the way its control takes it: typed, chosen or ticked. */
 export async function enter(form: Locator, field: FieldConfig, text: string): Promise<void> {
   const control = controlOf(form, field);
   if (field.type === 'boolean') await control.setChecked(text === field.trueLabel);

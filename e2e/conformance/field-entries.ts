@@ -4,12 +4,12 @@ import { type FieldConfig, modelOf } from '../../src/field-types';
 import { fieldFixtures } from '../../src/field-types/fixtures';
 import { editText } from '../../src/field-types/read';
 
-/** A word that no other test's rows have, by which a test finds its own. */
+/** A word that is in no other test's rows, so that a test finds its own. */
 export function newMark(): string {
   return Array.from({ length: 7 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
-/** What to type for the n-th row, in the form in which the field would show it for editing. */
+/** What to type for the n-th row, as the field would show it for editing. */
 export function validText(field: FieldConfig, n: number, mark: string): string {
   const found = candidates(field, n, mark).find((text) => isAccepted(field, text));
   if (found === undefined) {
@@ -26,7 +26,7 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
   return option ? [option.label] : [];
 }
 
-/** What can be typed and must be refused, with the message that is shown for it. */
+/** What can be typed and must be rejected, with its message. */
 export function badTexts(field: FieldConfig): readonly { text: string; message: string }[] {
   const fromFixtures = fieldFixtures[field.type].bad.filter(isTypeable);
   return [...fromFixtures, ...beyondBounds(field)]
@@ -34,7 +34,7 @@ export function badTexts(field: FieldConfig): readonly { text: string; message: 
     .map((text) => ({ text, message: messageFor(field, text) }));
 }
 
-/** What an empty, required field is told. */
+/** The message for a text in a field. */
 export function messageFor(field: FieldConfig, text: string): string {
   const result = fieldSchema(field).safeParse(modelOf(field).parse(text, field));
   return result.error?.issues[0]?.message ?? '';
@@ -48,7 +48,7 @@ function isTypeable(input: unknown): input is string {
   return typeof input === 'string' && !input.includes('\u0000');
 }
 
-/** A box, a list of options and a date picker let nothing wrong in. */
+/** A box, a list of options and a date picker accept nothing wrong. */
 function canBeEntered({ type }: FieldConfig): boolean {
   return type !== 'boolean' && type !== 'select' && type !== 'date';
 }

@@ -16,7 +16,7 @@ export interface MarkedRows {
 }
 
 /**
- * Rows for a test: added by it where the entity can be added to; else those of `addRowsAhead`.
+ * Rows for a test: it adds them if the entity allows adding; else they are those of `addRowsAhead`.
  */
 export async function rowsFor(
   page: Sender,

@@ -23,7 +23,7 @@ export async function fetchRows(page: Sender, config: EntityConfig): Promise<rea
   return answer.json();
 }
 
-/** Adds rows without going through the form: what the other tests find and change. */
+/** Adds rows without the form. */
 export async function addRows(
   page: Sender,
   config: EntityConfig,
@@ -38,7 +38,7 @@ export async function addRows(
   return rows;
 }
 
-/** The n-th row's values, canonical as the form sends them. */
+/** The n-th row's values as the form sends them. */
 export function valuesOf(config: EntityConfig, n: number, mark: string): Row {
   const names = config.actions.add?.fields ?? [];
   return Object.fromEntries(

@@ -23,7 +23,7 @@ async function linksSheet(...links: readonly (readonly [string, string])[]): Pro
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Links', rows }] }));
 }
 
-test('a spreadsheet of links goes out as one file, and the list is asked for again', async ({
+test('a spreadsheet of links is sent as one file, and the list is fetched again', async ({
   page,
   foreign,
 }) => {
@@ -44,7 +44,7 @@ test('a spreadsheet of links goes out as one file, and the list is asked for aga
   if (call) expectOurHeaders(call);
 });
 
-test('what the server finds wrong in a spreadsheet is said in red, row by row', async ({
+test('the server’s errors in a spreadsheet are shown in red, row by row', async ({
   page,
   foreign,
 }) => {
@@ -55,7 +55,7 @@ test('what the server finds wrong in a spreadsheet is said in red, row by row', 
   expect(foreign.customCatalogue.has('wp102', '12')).toBe(false);
 });
 
-test('a file that is no spreadsheet is for the server to refuse', async ({ page, foreign }) => {
+test('it is for the server to reject a broken .xlsx', async ({ page, foreign }) => {
   await openCatalogue(page);
   await upload(page, 'links.xlsx', Buffer.from('wpId,catId'));
   await expect(
@@ -64,7 +64,7 @@ test('a file that is no spreadsheet is for the server to refuse', async ({ page,
   expect(foreign.controls.requestsTo(BULK)).toHaveLength(1);
 });
 
-test('a .csv that is dropped is refused, and not sent', async ({ page, foreign }) => {
+test('a dropped .csv is rejected, and not sent', async ({ page, foreign }) => {
   await openCatalogue(page);
   const input = bulk(page).getByLabel('Spreadsheet (.xlsx)');
   await dropFile(input, 'links.csv', Buffer.from('wpId,catId\nwp102,12\n'));

@@ -7,7 +7,7 @@ import type { ForeignServer } from './server/foreign-server';
 
 const UPDATE = '/api/customCatalogue/update';
 
-test('all wallpapers stand on one page, and lead to the public shop', async ({ page, foreign }) => {
+test('all wallpapers are on one page, and link to the public shop', async ({ page, foreign }) => {
   const table = await openCatalogue(page);
   await expect(table.rows).toHaveCount(5);
   expect(await table.column('Wallpaper ID')).toEqual(
@@ -28,7 +28,7 @@ test('all wallpapers stand on one page, and lead to the public shop', async ({ p
   for (const call of foreign.controls.requestsTo(FETCH)) expectOurHeaders(call);
 });
 
-test('a chosen category shows its wallpapers, whatever the case and kind of the ids', async ({
+test('a chosen category shows its wallpapers, whatever the case and type of the ids', async ({
   page,
 }) => {
   const table = await openCatalogue(page);
@@ -48,7 +48,7 @@ test('a chosen category shows its wallpapers, whatever the case and kind of the 
   await expectBoxes(page, []);
 });
 
-test('a box sends its wallpaper and category, and the list is asked for again', async ({
+test('a box sends its wallpaper and category, and the list is fetched again', async ({
   page,
   foreign,
 }) => {
@@ -74,7 +74,7 @@ test('a box sends its wallpaper and category, and the list is asked for again', 
   ]);
 });
 
-test('boxes clicked quickly, one of them twice, end as the server has it', async ({
+test('boxes clicked quickly, one of them twice, end up as on the server', async ({
   page,
   foreign,
 }) => {
@@ -94,7 +94,7 @@ test('boxes clicked quickly, one of them twice, end as the server has it', async
   await expect(box(page, 'wp103')).toBeChecked();
 });
 
-for (const [what, fail, told] of [
+for (const [what, fail, message] of [
   [
     '500',
     (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' })),
@@ -108,7 +108,7 @@ for (const [what, fail, told] of [
   ['405', (controls) => controls.answerNext(UPDATE, json(405, { message: '' })), /cannot do that/],
   ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
 ] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[]) {
-  test(`a box is taken back by ${what}, with a message, and is not sent again`, async ({
+  test(`${what} takes a box back, with a message, and nothing is sent again`, async ({
     page,
     foreign,
     problems,
@@ -118,7 +118,7 @@ for (const [what, fail, told] of [
     await choose(page, 'Forest 12');
     fail(foreign.controls);
     await box(page, 'WP102').click();
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
     await expectBoxes(page, ['WP101']);
     expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
     await box(page, 'WP102').click();
@@ -142,7 +142,7 @@ test('when only the answer is lost, the boxes show what was done', async ({
   expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
 });
 
-test('Refresh brings what others changed, and keeps the category', async ({ page, foreign }) => {
+test('Refresh shows what others changed, and keeps the category', async ({ page, foreign }) => {
   const table = await openCatalogue(page);
   await choose(page, 'Forest 12');
   tick(foreign, 'WP-105/A', 12);
@@ -152,7 +152,7 @@ test('Refresh brings what others changed, and keeps the category', async ({ page
   await expectBoxes(page, ['WP101', 'WP-105/A']);
 });
 
-/** Somebody else is at work, too. */
+/** Someone else changes a link. */
 function tick({ customCatalogue }: ForeignServer, wpId: string, catId: number): void {
   customCatalogue.links = [...customCatalogue.links, { id: 90, wpId, catId }];
 }

@@ -10,7 +10,7 @@ const CATEGORY_COLUMNS = [
   'Actions',
 ];
 
-test('a category goes back as it came, but for what was changed', async ({ page, foreign }) => {
+test('a category is sent as it came, except for what was changed', async ({ page, foreign }) => {
   const table = await openTable(page, '/category', CATEGORY_COLUMNS);
   await expect(table.rows).toHaveCount(3);
   await expect(page.getByText(/\bnull\b|undefined|NaN|\[object/)).toHaveCount(0);
@@ -28,7 +28,7 @@ test('a category goes back as it came, but for what was changed', async ({ page,
   ]);
 });
 
-test('what the server asks of a wallpaper stands under its field', async ({ page, foreign }) => {
+test('the server’s errors about a wallpaper are under their fields', async ({ page, foreign }) => {
   const table = await openTable(page, '/product', CATEGORY_COLUMNS);
   const before = foreign.products.rows.find(({ id }) => id === 15);
   await table.rowWith('Old Map').getByRole('button', { name: 'Update' }).click();

@@ -13,7 +13,7 @@ const TOO_MANY: Answer = {
   headers: { 'Content-Type': 'application/json', 'Retry-After': '60' },
 };
 
-test('429: says to wait, once, and does not ask again by itself', async ({ page, foreign }) => {
+test('429: says to wait, once, and does not retry', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
   const before = foreign.controls.requestsTo('/api/installer/fetch').length;
   foreign.controls.answerNext('/api/installer/fetch', TOO_MANY, TOO_MANY);
@@ -44,7 +44,7 @@ test('500: says so, and what was typed stays', async ({ page, foreign, problems 
   expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
 });
 
-test('503: is only logged; a list is asked for again at most twice', async ({
+test('503: is only logged; a list is requested at most twice more', async ({
   page,
   foreign,
   problems,
@@ -160,7 +160,7 @@ test('when only the answer is lost, the list shows that the row is there', async
   await installers.expectFilled();
 });
 
-test('a list that can’t be loaded says so, and can be asked for again', async ({
+test('a list that can’t be loaded says so, and can be reloaded', async ({
   page,
   foreign,
   problems,
@@ -186,7 +186,7 @@ test('the last request wins, whatever order answers arrive in', async ({ page, f
   await expect(installers.row('Vikram Singh')).toHaveCount(0);
 });
 
-test('a button is busy until its call ends; two clicks send one call', async ({
+test('a button is busy until its request ends; two clicks send one request', async ({
   page,
   foreign,
 }) => {

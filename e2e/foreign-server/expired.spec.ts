@@ -14,7 +14,7 @@ import { openTable, signInOnForeign, foreignStaffTest as test } from './foreign-
 import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
 
-/** The session ends just as a call is made. */
+/** The session ends just before the next request to a path. */
 function expireAt(foreign: ForeignServer, path: string): void {
   foreign.controls.answerNext(path, json(419, { message: 'CSRF token mismatch.' }));
   foreign.sessions.expireAll();
@@ -26,7 +26,7 @@ async function signInAgain(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-test('orders: a box that was not kept is not ticked after signing in again', async ({
+test('orders: a box that was not saved is not ticked after signing in again', async ({
   page,
   foreign,
 }) => {

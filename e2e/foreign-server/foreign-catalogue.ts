@@ -15,7 +15,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** What the server says is in a category, as the boxes show it. */
+/** Expects these wallpapers' boxes to be ticked, and no others. */
 export async function expectBoxes(page: Page, ticked: readonly string[]): Promise<void> {
   for (const wpId of ['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']) {
     await expect(box(page, wpId)).toBeChecked({ checked: ticked.includes(wpId) });

@@ -27,7 +27,7 @@ export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update
 /** Where a form's pictures are chosen. */
 export const images = (form: Locator) => form.locator('input[type=file]');
 
-/** A picture to choose, as large as it is to be. */
+/** A picture to choose, of a given size. */
 export function pictureFile(name: string, bytes = PNG.length) {
   const rest = Buffer.alloc(Math.max(0, bytes - PNG.length));
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
@@ -60,7 +60,7 @@ export async function expectFilled(page: Page): Promise<void> {
   await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
 }
 
-/** The texts of a multipart call, in order, and its files as `[name, file name, type]`. */
+/** The texts of a multipart request, in order, and its files as `[name, file name, type]`. */
 export function sentForm(request: ReceivedRequest | undefined) {
   const parts = request ? multipartOf(request) : [];
   const texts = parts.filter(({ fileName }) => fileName === undefined);

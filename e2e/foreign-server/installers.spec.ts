@@ -4,13 +4,13 @@ import { FAILED_REQUEST, openInstallers, foreignStaffTest as test } from './fore
 import { json } from './server/answers';
 import type { ForeignServer } from './server/foreign-server';
 
-/** The bodies sent to a call of the installers. */
+/** The bodies sent to an endpoint of the installers. */
 const sent = (foreign: ForeignServer, call: string): unknown[] =>
   foreign.controls.requestsTo(`/api/installer/${call}`).map(({ text }) => JSON.parse(text));
 const fetches = (foreign: ForeignServer) =>
   foreign.controls.requestsTo('/api/installer/fetch').length;
 
-test('rows are shown whatever the server makes of numbers and nothing', async ({ page }) => {
+test('rows are shown whatever form numbers and empty values have', async ({ page }) => {
   const installers = await openInstallers(page);
   await expect(installers.row('Ramesh Kumar')).toContainText('₹450');
   await expect(installers.row('Anita Desai')).toContainText('₹1,250.50');
@@ -22,7 +22,9 @@ test('rows are shown whatever the server makes of numbers and nothing', async ({
   await expect(page.getByText('1–5 of 7')).toBeVisible();
 });
 
-test('an Aadhaar number shows its last four digits, until somebody asks', async ({ page }) => {
+test('an Aadhaar number shows only its last four digits until someone clicks Show', async ({
+  page,
+}) => {
   const installers = await openInstallers(page);
   const row = installers.row('Ramesh Kumar');
   await expect(row).toContainText('XXXX XXXX 2346');
@@ -34,7 +36,7 @@ test('an Aadhaar number shows its last four digits, until somebody asks', async 
   await expect(row).toContainText('XXXX XXXX 2346');
 });
 
-test('numbers that come as text sort as numbers, and nothing stands last', async ({ page }) => {
+test('numbers that come as text sort as numbers, and empty values are last', async ({ page }) => {
   const installers = await openInstallers(page);
   const header = page.getByRole('columnheader', { name: 'Rate' });
   const names = () => installers.rows.locator(':scope > :first-child').allTextContents();
@@ -50,7 +52,7 @@ test('numbers that come as text sort as numbers, and nothing stands last', async
   await expect.poll(async () => (await names()).at(-1)).toBe('Vikram Singh');
 });
 
-test('an added row goes out as its fields, and the list is asked for again', async ({
+test('an added row is sent as its fields, and the list is fetched again', async ({
   page,
   foreign,
 }) => {
@@ -68,7 +70,7 @@ test('an added row goes out as its fields, and the list is asked for again', asy
   await installers.expectEmpty();
 });
 
-test('the server’s messages stand under their fields, and nothing is lost', async ({ page }) => {
+test('the server’s messages are under their fields, and nothing is lost', async ({ page }) => {
   const installers = await openInstallers(page);
   const typed = { ...ASHA, City: '', Phone: '12345' };
   await installers.add(typed);
@@ -87,10 +89,7 @@ test('the server’s messages stand under their fields, and nothing is lost', as
   await expect(city).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a message for a field that the form has not got is shown all the same', async ({
-  page,
-  foreign,
-}) => {
+test('a message for a field that is not in the form is shown, too', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
   const errors = { 'documents.0': ['The document is missing.'] };
   foreign.controls.answerNext('/api/installer/add', json(422, { message: 'Invalid.', errors }));
@@ -99,7 +98,10 @@ test('a message for a field that the form has not got is shown all the same', as
   await installers.expectFilled();
 });
 
-test('an update sends the row as it came, but for what was changed', async ({ page, foreign }) => {
+test('an update sends the row as it came, except for what was changed', async ({
+  page,
+  foreign,
+}) => {
   const installers = await openInstallers(page);
   const [row] = foreign.installers.rows;
   await installers.update('Ramesh Kumar', { City: 'Ajmer' });
@@ -109,7 +111,7 @@ test('an update sends the row as it came, but for what was changed', async ({ pa
   await expect(installers.row('Ramesh Kumar')).toContainText('Ajmer');
 });
 
-test('text that came as a number goes back as text', async ({ page, foreign }) => {
+test('text that came as a number is sent as text', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
   const row = foreign.installers.rows[1];
   await installers.update('Anita Desai', { Rate: '1300' });
@@ -118,7 +120,7 @@ test('text that came as a number goes back as text', async ({ page, foreign }) =
   await expect(installers.row('Anita Desai')).toContainText('₹1,300');
 });
 
-test('what is empty or not understood goes back as it came', async ({ page, foreign }) => {
+test('empty and unknown values are sent as they came', async ({ page, foreign }) => {
   const installers = await openInstallers(page);
   const [, , empty, strange] = foreign.installers.rows;
   await installers.update('अनिल शर्मा', { City: 'Bundi' });
@@ -170,7 +172,7 @@ test('when the last row of the last page goes, the page before shows', async ({ 
   await expect(installers.row('Ramesh Kumar')).toBeVisible();
 });
 
-test('search, order and page stay where they were after a change', async ({ page }) => {
+test('search, order and page stay the same after a change', async ({ page }) => {
   const installers = await openInstallers(page);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('9829');

@@ -13,7 +13,7 @@ const orderOf = (id: string) => ORDERS.find((row) => String(row.id) === id);
 const withoutOurs = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([key]) => !OURS.includes(key)));
 
-test('an order’s own installers are offered, and else all there are', async ({ page, foreign }) => {
+test('an order offers its own installers, or all if it has none', async ({ page, foreign }) => {
   const orders = await ForeignOrdersPage.open(page);
   await orders.installerOf('ORD-5001').click();
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
@@ -34,18 +34,18 @@ for (const [what, answers] of [
   ['405', []],
   ['404', [json(404, { message: '' })]],
 ] as const) {
-  test(`a server without the call (${what}): installer and box go back, and it says so`, async ({
+  test(`a server without the endpoint (${what}): installer and box go back, with a message`, async ({
     page,
     foreign,
     problems,
   }) => {
     problems.expect(FAILED_REQUEST);
     const orders = await ForeignOrdersPage.open(page);
-    const told = page.getByText('This server cannot do that.', { exact: false });
+    const message = page.getByText('This server cannot do that.', { exact: false });
 
     foreign.controls.answerNext(UPDATE, ...answers);
     await orders.box('ORD-5001', 'Product is packed').click();
-    await expect(told.first()).toBeVisible();
+    await expect(message.first()).toBeVisible();
     await expect(orders.box('ORD-5001', 'Product is packed')).not.toBeChecked();
 
     foreign.controls.answerNext(UPDATE, ...answers);
@@ -86,7 +86,7 @@ test('an installer sends the whole row as it came, and stays chosen', async ({ p
   expect(withoutOurs(body)).toEqual(orderOf('5005'));
 });
 
-test('boxes ticked quickly one after the other are all kept', async ({ page, foreign }) => {
+test('boxes ticked in quick succession are all saved', async ({ page, foreign }) => {
   foreign.orders.takesUpdates = true;
   const orders = await ForeignOrdersPage.open(page);
   const names = ['Product is packed', 'Product is shipped', 'Delivery is done'];
@@ -101,7 +101,7 @@ test('boxes ticked quickly one after the other are all kept', async ({ page, for
   for (const name of names) await expect(orders.box('ORD-5003', name)).toBeChecked();
 });
 
-for (const [what, fail, told] of [
+for (const [what, fail, message] of [
   [
     '500',
     (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' })),
@@ -114,19 +114,19 @@ for (const [what, fail, told] of [
   ],
   ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
 ] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[]) {
-  test(`a box is taken back by ${what}, with a message`, async ({ page, foreign, problems }) => {
+  test(`${what} takes a box back, with a message`, async ({ page, foreign, problems }) => {
     problems.expect(FAILED_REQUEST);
     foreign.orders.takesUpdates = true;
     const orders = await ForeignOrdersPage.open(page);
     fail(foreign.controls);
     await orders.box('ORD-5001', 'Delivery is done').click();
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
     await expect(orders.box('ORD-5001', 'Delivery is done')).not.toBeChecked();
     expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
   });
 }
 
-test('when only the answer is lost, the list shows what was kept', async ({
+test('when only the answer is lost, the list shows what was saved', async ({
   page,
   foreign,
   problems,

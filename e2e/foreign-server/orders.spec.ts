@@ -21,7 +21,7 @@ const SORTED = ['Order ID', 'Customer', 'Mobile', 'Wallpaper ID', 'Payment', 'Tr
 const INVOICE = '/invoices/downloadInvoice';
 const RECEIPT = '/invoices/downloadReceipt';
 
-test('orders are shown whatever the server makes of them', async ({ page, foreign }) => {
+test('orders are shown whatever form their values have', async ({ page, foreign }) => {
   const orders = await ForeignOrdersPage.open(page);
   await expect(page.getByRole('columnheader')).toHaveCount(ORDER_COLUMNS.length);
   for (const label of ORDER_COLUMNS) await expect(orders.header(label)).toBeAttached();
@@ -52,7 +52,7 @@ test('orders are shown whatever the server makes of them', async ({ page, foreig
   for (const call of foreign.controls.requestsTo(FETCH)) expectOurHeaders(call);
 });
 
-test('an order by itself shows what nobody told us of, too', async ({ page }) => {
+test('an order’s details include unknown columns', async ({ page }) => {
   const orders = await ForeignOrdersPage.open(page);
   await orders.rowWith('ORD-5001').getByRole('button', { name: 'ORD-5001' }).click();
   const details = page.getByRole('dialog', { name: 'Order ORD-5001' });
@@ -63,7 +63,7 @@ test('an order by itself shows what nobody told us of, too', async ({ page }) =>
   await expect(details).toContainText('12, MI Road, Jaipur 302001');
 });
 
-test('search looks into ids, customer, the user’s mobile and the city; what sorts says so', async ({
+test('search covers ids, customer, the user’s mobile and the city; only sortable headers are buttons', async ({
   page,
 }) => {
   const orders = await ForeignOrdersPage.open(page);
@@ -88,10 +88,7 @@ test('search looks into ids, customer, the user’s mobile and the city; what so
   expect((await orders.column('Customer'))[0]).toBe('Customer 10');
 });
 
-test('a sync is one call, whatever it answers, and brings the list anew', async ({
-  page,
-  foreign,
-}) => {
+test('a sync is one request, and the list is fetched again', async ({ page, foreign }) => {
   const orders = await ForeignOrdersPage.open(page);
   const held = foreign.controls.holdNext(SYNC);
   await orders.sync.dblclick();
@@ -132,7 +129,9 @@ for (const [what, fail] of [
   });
 }
 
-test('invoice and receipt stand where the transaction is exactly SUCCESS', async ({ page }) => {
+test('invoice and receipt are offered only if the transaction is exactly SUCCESS', async ({
+  page,
+}) => {
   const orders = await ForeignOrdersPage.open(page);
   for (const name of ['Download Invoice', 'Download Recipt']) {
     await expect(orders.document('ORD-5001', name)).toBeVisible();
@@ -142,7 +141,7 @@ test('invoice and receipt stand where the transaction is exactly SUCCESS', async
   }
 });
 
-test('an invoice is one call by the order’s id, and saved as invoice.pdf', async ({
+test('an invoice is one request with the order’s id, saved as invoice.pdf', async ({
   page,
   foreign,
 }) => {
@@ -160,7 +159,7 @@ for (const [what, fail] of [
   ['404', (controls) => controls.answerNext(INVOICE, json(404, { message: '' }))],
   ['a lost connection', (controls) => controls.dropNext(INVOICE)],
 ] as const satisfies readonly (readonly [string, Fail])[]) {
-  test(`an invoice that ends in ${what} is silent, and stands in Activity`, async ({
+  test(`an invoice that ends in ${what} shows no message, and is in Activity`, async ({
     page,
     foreign,
     problems,
@@ -176,7 +175,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a service that makes no receipts is asked once, and it is told', async ({
+test('a service without receipts is asked once, and Activity says so', async ({
   page,
   foreign,
   problems,

@@ -21,7 +21,7 @@ const box = (page: Page, wpId: string) =>
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 const busy = (page: Page) => page.getByRole('button', { name: 'Downloading.....' });
 
-test('all wallpapers stand on one page, none of them chosen', async ({ page, foreign }) => {
+test('all wallpapers are on one page, none of them chosen', async ({ page, foreign }) => {
   const table = await openPdf(page);
   await expect(table.rows).toHaveCount(5);
   for (const wpId of ['WP101', 'WP102', 'wp103', 'Wp104', 'WP-105/A']) {
@@ -35,7 +35,7 @@ test('all wallpapers stand on one page, none of them chosen', async ({ page, for
   expect(sentTo(foreign, '/api/pdf/fetch')).toEqual(['']);
 });
 
-test('the chosen wallpapers’ ids go out in the order of choosing; the answer is saved as catalogue.pdf', async ({
+test('the chosen wallpapers’ ids are sent in the order of choosing; the answer is saved as catalogue.pdf', async ({
   page,
   foreign,
 }) => {
@@ -53,7 +53,7 @@ test('the chosen wallpapers’ ids go out in the order of choosing; the answer i
   await expect(download(page)).toBeEnabled();
 });
 
-test('all that match can be chosen at once; without a choice nothing is sent', async ({
+test('all matches can be chosen at once; without a choice nothing is sent', async ({
   page,
   foreign,
 }) => {
@@ -71,7 +71,7 @@ test('all that match can be chosen at once; without a choice nothing is sent', a
   expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['WP102', 'wp103'] }]);
 });
 
-test('while it is under way a second click says to wait, and sends nothing', async ({
+test('during a download a second click says to wait, and sends nothing', async ({
   page,
   foreign,
 }) => {
@@ -88,7 +88,7 @@ test('while it is under way a second click says to wait, and sends nothing', asy
   expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(1);
 });
 
-test('a double click is one call', async ({ page, foreign }) => {
+test('a double click is one request', async ({ page, foreign }) => {
   await openPdf(page);
   await box(page, 'WP101').click();
   const held = foreign.controls.holdNext(DOWNLOAD);
@@ -119,7 +119,7 @@ for (const status of [400, 404, 422, 500]) {
   });
 }
 
-test('a failure without a message, or without an answer, ends the busy state and is kept', async ({
+test('a failure without a message, or without an answer, ends the busy state and is in Activity', async ({
   page,
   foreign,
   problems,
@@ -143,7 +143,7 @@ test('a failure without a message, or without an answer, ends the busy state and
   await expectActivity(page, /pdf|catalogue/i);
 });
 
-test('Refresh brings new wallpapers, and keeps what is chosen', async ({ page, foreign }) => {
+test('Refresh shows new wallpapers, and keeps what is chosen', async ({ page, foreign }) => {
   const table = await openPdf(page);
   await box(page, 'WP102').click();
   foreign.products.rows = [...foreign.products.rows, { id: 16, wpId: 'WP106', name: 'New Dunes' }];

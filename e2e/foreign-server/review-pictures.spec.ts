@@ -16,7 +16,7 @@ import { invalid } from './server/answers';
 
 const ADD = `${REVIEWS}/add`;
 
-test('the server’s messages stand at what they are about, each picture’s at its chip', async ({
+test('the server’s messages are at their fields, and those about a picture at its chip', async ({
   page,
   foreign,
 }) => {
@@ -47,7 +47,7 @@ test('the server’s messages stand at what they are about, each picture’s at 
   ]);
 });
 
-test('a message about the pictures as a whole stands at them', async ({ page, foreign }) => {
+test('a message about all pictures is at their field', async ({ page, foreign }) => {
   await openReviews(page);
   await fillReview(page);
   await images(addForm(page)).setInputFiles([pictureFile('good.png')]);
@@ -57,10 +57,7 @@ test('a message about the pictures as a whole stands at them', async ({ page, fo
   await expectFilled(page);
 });
 
-test('of more than 20 pictures it is said before sending that they are too many', async ({
-  page,
-  foreign,
-}) => {
+test('more than 20 pictures are rejected before sending', async ({ page, foreign }) => {
   await openReviews(page);
   await fillReview(page);
   const many = Array.from({ length: 21 }, (_, index) => pictureFile(`p${index + 1}.png`));
@@ -71,7 +68,7 @@ test('of more than 20 pictures it is said before sending that they are too many'
   expect(sentForm(requestsTo(foreign, 'add')[0]).files).toHaveLength(20);
 });
 
-test('only .jpg, .jpeg and .png are taken', async ({ page }) => {
+test('only .jpg, .jpeg and .png are accepted', async ({ page }) => {
   await openReviews(page);
   const form = addForm(page);
   await expect(images(form)).toHaveAttribute('accept', '.jpg,.jpeg,.png');
@@ -84,7 +81,7 @@ test('only .jpg, .jpeg and .png are taken', async ({ page }) => {
   await expect(form.getByText(/wall\.gif/)).toBeVisible();
 });
 
-test('more than the server takes at once (413, no words) is told, and nothing is lost', async ({
+test('too much for the server (413 without a message) has an error, and nothing is lost', async ({
   page,
   foreign,
   problems,

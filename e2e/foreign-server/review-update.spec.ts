@@ -23,7 +23,10 @@ async function openReview(page: Page, text: string): Promise<void> {
 }
 const update = (page: Page) => dialogOf(page).getByRole('button', { name: 'Update' });
 
-test('an update sends what is kept as it came, and what is new', async ({ page, foreign }) => {
+test('an update sends the kept pictures as they came, and the new ones', async ({
+  page,
+  foreign,
+}) => {
   await openReview(page, 'Asha Rao');
   const dialog = dialogOf(page);
   await dialog.getByLabel('Description').fill('Lovely paper, still.');
@@ -49,7 +52,7 @@ test('an update sends what is kept as it came, and what is new', async ({ page, 
     status: '0',
     review_images: 'images/reviews/71-2.png',
   });
-  // The id that the row has in one case and the list in the other may go back in either.
+  // The row and the list have this id in different cases; either may be sent.
   expect(wpId).toMatch(/^WP101,wp102,wp103$/i);
   expect(files).toEqual([['file[0]', 'after.png', 'image/png']]);
   if (call) expectOurHeaders(call);
@@ -60,7 +63,7 @@ test('an update sends what is kept as it came, and what is new', async ({ page, 
   await expect(row.getByRole('button', { name: /^Show image/ })).toHaveCount(2);
 });
 
-test('when no picture is kept, the empty text says so', async ({ page, foreign }) => {
+test('when no picture is kept, an empty text is sent', async ({ page, foreign }) => {
   await openReview(page, 'Asha Rao');
   for (let left = 2; left > 0; left--) {
     await dialogOf(page)
@@ -91,7 +94,7 @@ for (const [text, sent] of [
     },
   ],
 ] as const) {
-  test(`${text}’s review goes back as the contract says, however it came`, async ({
+  test(`${text}’s review is sent as in the contract, however it came`, async ({
     page,
     foreign,
   }) => {
@@ -109,7 +112,7 @@ for (const [text, sent] of [
   });
 }
 
-test('messages stand in the modal, and nothing is lost', async ({ page, foreign }) => {
+test('messages are in the dialog, and nothing is lost', async ({ page, foreign }) => {
   await openReview(page, 'Asha Rao');
   const dialog = dialogOf(page);
   await dialog.getByLabel('Description').fill('');
@@ -132,7 +135,7 @@ for (const [what, fail] of [
   ['405', (controls) => controls.answerNext(UPDATE, json(405, { message: '' }))],
   ['a lost connection', (controls) => controls.dropNext(UPDATE)],
 ] as const satisfies readonly (readonly [string, (controls: Controls) => void])[]) {
-  test(`an update that ends in ${what} keeps the modal as it is, and says something`, async ({
+  test(`an update that ends in ${what} leaves the dialog as it is, with a message`, async ({
     page,
     foreign,
     problems,
@@ -155,10 +158,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a removal asks, sends the id as it came, and takes the row away', async ({
-  page,
-  foreign,
-}) => {
+test('a removal asks, sends the id as it came, and removes the row', async ({ page, foreign }) => {
   const table = await openReviews(page);
   await table.rowWith('Imran Khan').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -17,7 +17,7 @@ import type { Controls } from './server/controls';
 
 const ADD = `${REVIEWS}/add`;
 
-test('reviews are shown whatever the server makes of ids, status, stars and pictures', async ({
+test('reviews are shown whatever form ids, status, stars and pictures have', async ({
   page,
   foreign,
 }) => {
@@ -61,7 +61,7 @@ test('a thumbnail shows its picture large', async ({ page }) => {
   }
 });
 
-test('an added review goes out as the contract says, and the form is empty again', async ({
+test('an added review is sent as in the contract, and the form is empty again', async ({
   page,
   foreign,
 }) => {
@@ -78,7 +78,7 @@ test('an added review goes out as the contract says, and the form is empty again
   const { texts, files } = sentForm(call);
   expect(Object.fromEntries(texts)).toEqual({
     name: 'Divya Nair',
-    // HTML sends every line end like that.
+    // HTML forms send line ends as CRLF.
     description: 'Worth it,\r\nand “quick”.',
     rate: '4',
     wpId: 'WP101,wp103',

@@ -5,7 +5,7 @@ import { openInstallers, foreignStaffTest as staffTest, foreignTest as test } fr
 import { json, plain } from './server/answers';
 import { ACCOUNT, OTP } from './server/sign-in';
 
-/** The two steps of signing in: each as a person takes it, and what shows that it was taken. */
+/** The two steps of signing in: how a person takes each, and what shows that it succeeded. */
 const steps = [
   {
     path: '/login',

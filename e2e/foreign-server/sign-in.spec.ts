@@ -38,7 +38,7 @@ test('every request says that a script makes it, and wants JSON first', async ({
   }
 });
 
-test('nothing else is asked while the session changes, and each token is the newest, decoded', async ({
+test('no other request is made while the session changes, and each token is the newest, decoded', async ({
   page,
   foreign,
 }) => {
@@ -69,7 +69,7 @@ test('the session is kept for the tab, in sessionStorage', async ({ page }) => {
   );
 });
 
-test('what the server finds wrong stands in red under its field', async ({ page }) => {
+test('the server’s errors are in red under their fields', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   const username = page.getByLabel('Username');
@@ -89,7 +89,7 @@ test('what the server finds wrong stands in red under its field', async ({ page 
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('a wrong password is told, and what was typed stays', async ({ page }) => {
+test('a wrong password has an error, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
   await sendPassword(page, { ...ACCOUNT, password: 'wrong' });
   const username = page.getByLabel('Username');
@@ -134,7 +134,7 @@ test('a user who is refused right after the OTP signs in again', async ({ page, 
   await signInOnForeign(page);
 });
 
-test('a wrong OTP is told under its field, and the right one goes on', async ({ page }) => {
+test('a wrong OTP has an error under its field, and the right one signs in', async ({ page }) => {
   await page.goto('/login');
   await sendPassword(page, ACCOUNT);
   await sendOtp(page, '000000');
@@ -151,7 +151,7 @@ test('after the sign-in, back does not lead to the sign-in screen', async ({ pag
   await expect(page).not.toHaveURL(/\/login$/);
 });
 
-test('the OTP screen opens for whom an OTP was sent to, and for nobody else', async ({ page }) => {
+test('the OTP screen opens only after an OTP was sent', async ({ page }) => {
   await page.goto('/otp');
   await expect(page).toHaveURL(/\/login$/);
   await sendPassword(page, ACCOUNT);
@@ -162,7 +162,7 @@ test('the OTP screen opens for whom an OTP was sent to, and for nobody else', as
 
 for (const [what, answer] of [
   ['an error', json(403, { message: 'no' })],
-  ['a call it has not got', json(404, { message: '' })],
+  ['a 404', json(404, { message: '' })],
   ['a page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
 ] as const) {
   test(`“was an OTP sent?” answered with ${what} counts as no`, async ({
@@ -195,7 +195,7 @@ for (const [what, answer] of [
   );
 }
 
-test('a sign-in whose token is out of date can simply be sent again', async ({ page, foreign }) => {
+test('a sign-in with an outdated token can simply be sent again', async ({ page, foreign }) => {
   await page.goto('/login');
   foreign.controls.answerNext('/login', json(419, { message: 'CSRF token mismatch.' }));
   await sendPassword(page, ACCOUNT);
@@ -204,7 +204,7 @@ test('a sign-in whose token is out of date can simply be sent again', async ({ p
   await signInOnForeign(page);
 });
 
-test('a sign-in that is locked out says to wait', async ({ page, foreign }) => {
+test('after too many sign-ins it says to wait', async ({ page, foreign }) => {
   const errors = { username: ['Too many login attempts. Please try again in 60 seconds.'] };
   const answer = json(429, { message: 'The given data was invalid.', errors });
   foreign.controls.answerNext('/login', {
@@ -218,7 +218,7 @@ test('a sign-in that is locked out says to wait', async ({ page, foreign }) => {
   expect(foreign.controls.requestsTo('/login')).toHaveLength(1);
 });
 
-test('two clicks on Login send one call', async ({ page, foreign }) => {
+test('two clicks on Login send one request', async ({ page, foreign }) => {
   await page.goto('/login');
   const held = foreign.controls.holdNext('/login');
   await page.getByLabel('Username').fill(ACCOUNT.username);
@@ -239,7 +239,7 @@ staffTest('signing out leads to the sign-in screen, and stays so', async ({ page
 });
 
 staffTest(
-  'an answer that comes after signing out brings nobody back',
+  'an answer that arrives after signing out does not sign in again',
   async ({ page, foreign }) => {
     await openInstallers(page);
     const held = foreign.controls.holdNext('/api/installer/fetch');

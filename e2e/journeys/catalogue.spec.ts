@@ -9,7 +9,7 @@ import { expect, staffTest as test } from '../fixtures/test';
 
 const UPDATE = '**/api/customCatalogue/update';
 const FETCH = '**/api/customCatalogue/fetch';
-/** The browser notes calls that fail. */
+/** The browser logs requests that fail. */
 const FAILED = /ERR_FAILED|status of (405|500)/;
 
 const sheetOf = async (...links: readonly (readonly [wpId: string, catId: string])[]) =>
@@ -20,7 +20,7 @@ const sheetOf = async (...links: readonly (readonly [wpId: string, catId: string
     ),
   );
 
-test('a wallpaper put into a category stays there, and so does the view of it', async ({
+test('a wallpaper put into a category stays there, and the category stays chosen', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page);
@@ -48,7 +48,7 @@ test('a wallpaper put into a category stays there, and so does the view of it', 
   await expect(catalogue.box('WP-0001')).toBeChecked();
 });
 
-test('five quick clicks put it in, four leave it as it was', async ({ page }) => {
+test('five quick clicks put a wallpaper in, four change nothing', async ({ page }) => {
   const catalogue = await CataloguePage.open(page, 'category=104');
   const [odd, even] = ['WP-0002', 'WP-0003'];
   for (const wpId of [odd, even]) await catalogue.setLinked(wpId, '104', false);
@@ -68,14 +68,14 @@ test('five quick clicks put it in, four leave it as it was', async ({ page }) =>
   await expect(catalogue.box(odd)).toBeChecked();
 });
 
-const failures: [what: string, fail: (route: Route) => Promise<void>, told: string][] = [
+const failures: [what: string, fail: (route: Route) => Promise<void>, message: string][] = [
   ['422', (route) => route.fulfill({ status: 422, json: { message: 'Sold out.' } }), 'Sold out.'],
   ['405', (route) => route.fulfill({ status: 405 }), 'This server cannot do that.'],
   ['500', (route) => route.fulfill({ status: 500, json: {} }), 'Oops, something went wrong!'],
   ['a lost connection', (route) => route.abort(), 'There was no answer from the server.'],
 ];
-for (const [what, fail, told] of failures) {
-  test(`a box is taken back by ${what}, with a message`, async ({ page, problems }) => {
+for (const [what, fail, message] of failures) {
+  test(`${what} takes a box back, with a message`, async ({ page, problems }) => {
     problems.expect(FAILED);
     const catalogue = await CataloguePage.open(page, 'category=105');
     const before = await catalogue.isLinked('WP-0004', '105');
@@ -87,7 +87,7 @@ for (const [what, fail, told] of failures) {
     });
     const asked = page.waitForResponse(FETCH);
     await catalogue.box('WP-0004').click();
-    await expect(page.getByRole('alert')).toContainText(told);
+    await expect(page.getByRole('alert')).toContainText(message);
     await expect(catalogue.box('WP-0004')).toBeChecked({ checked: before });
     await asked;
     expect(calls).toBe(1);
@@ -95,7 +95,7 @@ for (const [what, fail, told] of failures) {
   });
 }
 
-test('wallpapers are known without regard to case, and categories as text', async ({ page }) => {
+test('wallpapers match regardless of case, and categories as text', async ({ page }) => {
   await page.route(FETCH, async (route) => {
     const answer = await (await route.fetch()).json();
     const categoryProduct = [{ catId: 106, wpId: 'wp-0005' }];
@@ -107,7 +107,7 @@ test('wallpapers are known without regard to case, and categories as text', asyn
   await expect(catalogue.box('WP-0006')).not.toBeChecked();
 });
 
-test('only those in the category are shown, and none jumps away when it is taken out', async ({
+test('only wallpapers in the category are shown, and one that is taken out stays until Refresh', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page, 'category=108');
@@ -134,7 +134,7 @@ test('only those in the category are shown, and none jumps away when it is taken
   await expect(catalogue.rows.first().getByRole('checkbox')).not.toBeChecked();
 });
 
-test('it is searched and sorted by name and id, and pictures lead to the shop', async ({
+test('the table is searched and sorted by name and id, and pictures link to the shop', async ({
   page,
 }) => {
   const catalogue = await CataloguePage.open(page);
@@ -151,9 +151,7 @@ test('it is searched and sorted by name and id, and pictures lead to the shop', 
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('links come and go by spreadsheet: download, add, see what is new, upload', async ({
-  page,
-}) => {
+test('links by spreadsheet: download, add, preview, upload', async ({ page }) => {
   const catalogue = await CataloguePage.open(page, 'category=110');
   await expect(
     catalogue.bulk.getByText('Column names are wpId and catId', { exact: true }),

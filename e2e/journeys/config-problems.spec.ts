@@ -20,7 +20,7 @@ const FIVE_FAULTS = `{
 test('a file with five problems: the server says all five, and where they are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paperhanger-problems-'));
   writeFileSync(join(folder, 'supplier.json'), FIVE_FAULTS);
-  const { code, output } = await PaperhangerServer.startInVain({ configsFolder: folder });
+  const { code, output } = await PaperhangerServer.startAndFail({ configsFolder: folder });
   rmSync(folder, { recursive: true });
 
   expect(code).toBe(1);

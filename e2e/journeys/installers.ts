@@ -3,14 +3,14 @@ import { newMark } from '../conformance/field-entries';
 import { post } from '../conformance/staff-api';
 import { ASHA, InstallersPage } from '../fixtures/installers-page';
 
-/** An installer whom no other test knows, as the form's labels have them. */
+/** An installer that no other test knows, by the form's labels. */
 export function someone(): Readonly<Record<string, string>> & {
   readonly 'Installer Name': string;
 } {
   return { ...ASHA, 'Installer Name': `Asha ${newMark()}` };
 }
 
-/** Opens the installers' screen, its list loaded. */
+/** Opens the installers' screen and waits for its list. */
 export async function openInstallers(page: Page): Promise<InstallersPage> {
   await page.goto('/installer');
   const installers = new InstallersPage(page);
@@ -19,7 +19,7 @@ export async function openInstallers(page: Page): Promise<InstallersPage> {
   return installers;
 }
 
-/** Opens the screen with an installer of the test's own, and nobody else in view. */
+/** Opens the screen with only the test's own installer in view. */
 export async function openWithSomeone(page: Page) {
   const name = someone()['Installer Name'];
   const answer = await post(page, '/api/installer/add', {
@@ -35,7 +35,7 @@ export async function openWithSomeone(page: Page) {
   return { installers, name };
 }
 
-/** The installers on the server whose name is this. */
+/** The installers of this name on the server. */
 export async function storedAs(page: Page, name: string): Promise<readonly unknown[]> {
   const answer = await post(page, '/api/installer/fetch', undefined);
   expect(answer.ok()).toBe(true);

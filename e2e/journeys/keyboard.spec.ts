@@ -4,7 +4,7 @@ import { DEMO } from '../fixtures/sign-in';
 import { expect, staffTest, test } from '../fixtures/test';
 import { someone, storedAs } from './installers';
 
-/** Presses Tab until something has the focus, as a person without a mouse does. */
+/** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('from the sign-in to a removed row with the keyboard alone', async ({ page, server }) => {
+test('everything from signing in to removing a row works by keyboard', async ({ page, server }) => {
   const asha = someone();
   const name = asha['Installer Name'];
   const { keyboard } = page;
@@ -60,7 +60,7 @@ test('from the sign-in to a removed row with the keyboard alone', async ({ page,
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
   await keyboard.press('Enter');
-  // Behind an open dialog no row is to be found either.
+  // Rows behind an open dialog are not found by role.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(installers.row(name)).toHaveCount(0);
   expect(await storedAs(page, name)).toEqual([]);

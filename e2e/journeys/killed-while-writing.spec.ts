@@ -11,9 +11,7 @@ const row = (n: number) => ({
   rate: n,
 });
 
-test('killed in the middle of writes, the server loses nothing that it confirmed', async ({
-  browser,
-}) => {
+test('a server killed while it writes loses nothing it confirmed', async ({ browser }) => {
   const server = await PaperhangerServer.start();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await startSession(page.request, server);

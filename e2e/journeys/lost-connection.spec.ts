@@ -6,7 +6,7 @@ import { openInstallers, someone, storedAs } from './installers';
 const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 
 staffTest(
-  'a submit that finds no connection says so, and can be sent again',
+  'a submit without a connection says so, and can be sent again',
   async ({ page, problems }) => {
     problems.expect(NO_ANSWER);
     const asha = someone();
@@ -26,7 +26,7 @@ staffTest(
 );
 
 staffTest(
-  'a submit whose answer got lost adds no second row when it is sent again',
+  'a submit whose answer was lost adds no second row when sent again',
   async ({ page, problems }) => {
     problems.expect(NO_ANSWER);
     const asha = someone();
@@ -59,9 +59,9 @@ staffTest('two clicks on Submit add one row', async ({ page }) => {
   expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
 });
 
-/** A server of the test's own, to be killed. */
-const mortalTest = pageTest.extend<{ readonly server: PaperhangerServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here.
+/** A test with its own server, which it may kill. */
+const ownServerTest = pageTest.extend<{ readonly server: PaperhangerServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   server: async ({}, use) => {
     const server = await PaperhangerServer.start();
     await use(server);
@@ -71,8 +71,8 @@ const mortalTest = pageTest.extend<{ readonly server: PaperhangerServer }>({
   baseURL: ({ server }, use) => use(server.url),
 });
 
-mortalTest(
-  'a server that dies and comes back: the form waits, and the rows are there',
+ownServerTest(
+  'after a server is killed and restarted, the form can be sent and no row is lost',
   async ({ page, server, problems }) => {
     problems.expect(NO_ANSWER);
     await startSession(page.request, server);
@@ -98,8 +98,8 @@ mortalTest(
   },
 );
 
-mortalTest('a restart ends no session and loses no row', async ({ page, server, problems }) => {
-  // Parts of the page that nobody waits for come when there is time, and may meet the restart.
+ownServerTest('a restart keeps sessions and rows', async ({ page, server, problems }) => {
+  // Parts of the page that load later may fail because of the restart.
   problems.expect(/ERR_CONNECTION_REFUSED/);
   await startSession(page.request, server);
   const asha = someone();

@@ -4,7 +4,7 @@ import { expect, staffTest as test } from '../fixtures/test';
 
 const COUNT = 10_000;
 const LINKS = 100_000;
-/** A page that draws no more than what is seen. */
+/** Expects the page to render no more rows than fit the view. */
 const MOST_NODES = 1500;
 
 const wpId = (place: number) => `WP-${String(place + 1).padStart(5, '0')}`;
@@ -37,7 +37,7 @@ async function withWallpapers(page: Page): Promise<void> {
   await answer('**/api/pdf/fetch', { products });
 }
 
-/** How long after a click on a box the page is painted anew, in milliseconds. */
+/** How long it takes to paint after a click on a box, in milliseconds. */
 function clickToPaint(page: Page, name: string): Promise<number> {
   return page.getByRole('checkbox', { name, exact: true }).evaluate(
     (box: HTMLInputElement) =>

@@ -19,7 +19,7 @@ staffTest('an unknown path is Error 404, with a way back', async ({ page }) => {
   await expect(page).toHaveURL(/\/installer$/);
 });
 
-staffTest('the way from screen to screen can be gone back', async ({ page }) => {
+staffTest('Back returns to the previous screen', async ({ page }) => {
   await page.goto('/installer');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Coupons' });
   await link.click();

@@ -3,28 +3,25 @@ import { expireSession } from '../fixtures/stored-sessions';
 import { expect, ownSessionTest, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone, storedAs } from './installers';
 
-ownSessionTest(
-  'a session that expires while the form is filled: the form comes back',
-  async ({ page, server }) => {
-    const asha = someone();
-    const installers = await openInstallers(page);
-    await installers.fill(asha);
-    await expireSession(server, page);
-    await installers.submit.click();
-    await expect(page).toHaveURL(/\/login$/);
+ownSessionTest('after a session expires, the filled form is restored', async ({ page, server }) => {
+  const asha = someone();
+  const installers = await openInstallers(page);
+  await installers.fill(asha);
+  await expireSession(server, page);
+  await installers.submit.click();
+  await expect(page).toHaveURL(/\/login$/);
 
-    const otp = await server.otpAfter(() => sendPassword(page));
-    await sendOtp(page, otp);
-    await expect(page).toHaveURL(/\/installer/);
-    await installers.expectFilled(asha);
-    await installers.submit.click();
-    await installers.expectEmpty();
-    expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
-  },
-);
+  const otp = await server.otpAfter(() => sendPassword(page));
+  await sendOtp(page, otp);
+  await expect(page).toHaveURL(/\/installer/);
+  await installers.expectFilled(asha);
+  await installers.submit.click();
+  await installers.expectEmpty();
+  expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
+});
 
 ownSessionTest(
-  'a session that expires over the update dialog: it comes back too',
+  'after a session expires, the update dialog is restored',
   async ({ page, server }) => {
     const { installers, name } = await openWithSomeone(page);
     await installers.row(name).getByRole('button', { name: 'Update' }).click();
@@ -42,7 +39,7 @@ ownSessionTest(
   },
 );
 
-test('what was typed holds no Aadhaar number where a browser keeps things', async ({ page }) => {
+test('no typed Aadhaar number is stored in the browser', async ({ page }) => {
   const installers = await openInstallers(page);
   await installers.fill(someone());
   const kept = await page.evaluate(() =>
@@ -69,7 +66,7 @@ test('leaving a changed form asks; staying keeps what was typed', async ({ page 
   await installers.expectEmpty();
 });
 
-test('a dialog closed by mistake gives back what was typed in it', async ({ page }) => {
+test('a dialog closed by mistake can be restored', async ({ page }) => {
   const { installers, name } = await openWithSomeone(page);
   await installers.row(name).getByRole('button', { name: 'Update' }).click();
   await installers.dialog.getByLabel('City').fill('Nashik');

@@ -10,19 +10,17 @@ const SYNC = '**/api/orders/syncorders';
 const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 const FAILED_CALL = /^Failed to load resource: .* status of (404|405|500|502)\b/;
 
-/** What a real sync may take on a machine that is busy with other tests. */
+/** How long a real sync may take on a busy machine. */
 const SYNC_MS = 30_000;
 
-/** The demo draws its pictures when they are asked for; a hundred at once would be all that it does. */
+/** A hundred pictures at once would keep the server busy. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/images/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: '' }),
   );
 });
 
-test('search, sort and page stand in the address, and so does the order that is open', async ({
-  page,
-}) => {
+test('search, sort and page are in the address, and so is the open order', async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.goto();
   await expect(page.getByRole('columnheader')).toHaveText(ORDER_COLUMNS);
@@ -47,7 +45,7 @@ test('search, sort and page stand in the address, and so does the order that is 
   await expect(page.getByText('Sorry, there is nothing to display here')).toBeVisible();
 });
 
-test('the list and an order by itself have nothing that axe finds wrong', async ({ page }) => {
+test('axe finds nothing wrong with the list and an order', async ({ page }) => {
   const { orders, name } = await openWithOrder(page, 0);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -57,7 +55,7 @@ test('the list and an order by itself have nothing that axe finds wrong', async 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a sync is one call, shows what came of it, and leaves the search be', async ({ page }) => {
+test('a sync is one request, shows its result, and keeps the search', async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.goto('?search=mumbai');
   const calls: string[] = [];
@@ -74,7 +72,7 @@ test('a sync is one call, shows what came of it, and leaves the search be', asyn
   await expect(page.getByText(/\d+ new, \d+ changed/)).toHaveCount(0);
 });
 
-test('a sync shows how far it is, and those orders that nobody understood', async ({ page }) => {
+test('a sync lists the orders that were not understood', async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.goto();
   const notUnderstood = [
@@ -101,7 +99,7 @@ test('a sync shows how far it is, and those orders that nobody understood', asyn
   ]);
 });
 
-test('a sync that the shop lets down says why', async ({ page, problems }) => {
+test('a sync that fails at the shop says why', async ({ page, problems }) => {
   problems.expect(FAILED_CALL);
   const orders = new OrdersPage(page);
   await orders.goto();
@@ -134,7 +132,7 @@ test('an installer is found by typing, saved at once, and there after a reload',
   await expect.poll(async () => (await storedAs(page, name))?.installerId).toBeNull();
 });
 
-test('boxes are saved in the order they were ticked, whatever the speed', async ({ page }) => {
+test('boxes are saved in the order of clicks, however quick', async ({ page }) => {
   const { orders, order, name } = await openWithOrder(page, 2);
   const box = orders.box(name, 'Product is packed');
   for (let clicks = 0; clicks < 3; clicks++) await box.click();
@@ -145,16 +143,16 @@ test('boxes are saved in the order they were ticked, whatever the speed', async 
   await expect(box).toBeChecked({ checked: !order.packed });
 });
 
-for (const [what, place, answer, message] of [
+for (const [what, index, answer, message] of [
   ['422', 3, { status: 422, json: { errors: { packed: ['Not yet.'] } } }, 'Not yet.'],
   ['405', 4, { status: 405, json: {} }, 'This server cannot do that.'],
   ['500', 5, { status: 500, json: {} }, 'Oops, something went wrong!'],
   ['a lost connection', 6, undefined, 'There was no answer from the server.'],
 ] as const) {
-  test(`a box that meets ${what} goes back, and it is said`, async ({ page, problems }) => {
+  test(`${what} takes a box back, with a message`, async ({ page, problems }) => {
     problems.expect(FAILED_CALL);
     problems.expect(NO_ANSWER);
-    const { orders, order, name } = await openWithOrder(page, place);
+    const { orders, order, name } = await openWithOrder(page, index);
     await page.route(UPDATE, (route) => (answer ? route.fulfill(answer) : route.abort()));
     const box = orders.box(name, 'Product is packed');
     await box.click();
@@ -164,7 +162,7 @@ for (const [what, place, answer, message] of [
   });
 }
 
-test('what somebody else changed is shown, and mine can be applied again', async ({ page }) => {
+test('someone else’s change is shown, and mine can be applied again', async ({ page }) => {
   const { orders, order, name } = await openWithOrder(page, 7);
   const theirs = await post(page, '/api/orders/update', { ...order, packed: !order.packed });
   expect(theirs.ok(), await theirs.text()).toBe(true);
@@ -179,7 +177,9 @@ test('what somebody else changed is shown, and mine can be applied again', async
   await expect.poll(async () => (await storedAs(page, name))?.packed).toBe(!order.packed);
 });
 
-test('invoice and receipt are PDFs, where the transaction is exactly SUCCESS', async ({ page }) => {
+test('invoice and receipt are PDFs, offered only if the transaction is exactly SUCCESS', async ({
+  page,
+}) => {
   const orders = new OrdersPage(page);
   await orders.goto();
   const all = await storedOrders(page);
@@ -208,7 +208,7 @@ test('a mural is saved under its wallpaper’s id', async ({ page }) => {
   expect(bytes.length).toBeGreaterThan(1000);
 });
 
-test('a column that is kept stays beside the first one, also after a reload', async ({ page }) => {
+test('a pinned column stays beside the first one, also after a reload', async ({ page }) => {
   const orders = new OrdersPage(page);
   await orders.goto();
   await page.getByRole('button', { name: 'Columns' }).click();

@@ -28,7 +28,7 @@ test('wallpapers are found, chosen, and come as a PDF in the chosen order', asyn
   await expect(pdf.download).toBeVisible();
 });
 
-test('all that match are chosen at once, and taken back at once', async ({ page }) => {
+test('all matches are chosen at once, and cleared at once', async ({ page }) => {
   const pdf = await PdfPage.open(page);
   await pdf.searchFor('wp-0300');
   await pdf.box('WP-0300').click();
@@ -52,11 +52,11 @@ test('all that match are chosen at once, and taken back at once', async ({ page 
   await expect(pdf.chosen(11)).toBeVisible();
 });
 
-test('choices of wallpapers that are gone vanish', async ({ page }) => {
+test('removed wallpapers are no longer chosen', async ({ page }) => {
   const pdf = await PdfPage.open(page);
   for (const wpId of ['WP-0001', 'WP-0002']) await pdf.box(wpId).click();
   await page.route('**/api/pdf/fetch', async (route) => {
-    // A list that is known already would come without its rows.
+    // Without this, the answer would be a 304 without rows.
     const { 'if-none-match': _, ...headers } = route.request().headers();
     const { products } = await (await route.fetch({ headers })).json();
     await route.fulfill({ json: { products: products.slice(1) } });
@@ -66,7 +66,7 @@ test('choices of wallpapers that are gone vanish', async ({ page }) => {
   await expect(pdf.chosen(1)).toBeVisible();
 });
 
-test('without a choice it says so, and asks for nothing', async ({ page }) => {
+test('without a choice it says so, and sends nothing', async ({ page }) => {
   const pdf = await PdfPage.open(page);
   let calls = 0;
   await page.route(DOWNLOAD, (route) => {
@@ -78,7 +78,7 @@ test('without a choice it says so, and asks for nothing', async ({ page }) => {
   expect(calls).toBe(0);
 });
 
-test('a click while it comes says to wait; leaving the screen does not lose it', async ({
+test('a click during a download says to wait; leaving the screen does not cancel it', async ({
   page,
 }) => {
   const pdf = await PdfPage.open(page);
@@ -133,7 +133,7 @@ test('a lost connection says so, and saves nothing', async ({ page, problems }) 
   await expect(pdf.chosen(1)).toBeVisible();
 });
 
-ownSessionTest('choices outlive an expired session', async ({ page, server }) => {
+ownSessionTest('choices survive an expired session', async ({ page, server }) => {
   const pdf = await PdfPage.open(page);
   await pdf.box('WP-0009').click();
   await page.context().clearCookies();

@@ -14,7 +14,7 @@ staffTest.slow();
 
 const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
 
-staffTest('a lost connection keeps everything, files too', async ({ page, problems }) => {
+staffTest('a lost connection loses nothing, not even files', async ({ page, problems }) => {
   problems.expect(NO_ANSWER);
   const files = [await picture('one.jpg'), await picture('two.png')];
   const review = someReview({ files });
@@ -47,7 +47,7 @@ staffTest('two clicks on Submit add one review', async ({ page }) => {
   expect(await storedReviews(page, review.name)).toHaveLength(1);
 });
 
-staffTest('pictures on their way show how far they are', async ({ page }) => {
+staffTest('pictures show their upload progress', async ({ page }) => {
   const review = someReview({ files: [await largePicture('large.jpg')] });
   const reviews = await ReviewsPage.open(page, review.name);
   await reviews.fill(review);
@@ -69,7 +69,7 @@ staffTest('pictures on their way show how far they are', async ({ page }) => {
 });
 
 ownSessionTest(
-  'a session that expires while the form is filled: it comes back, files too',
+  'after a session expires, the filled form is restored with its files',
   async ({ page, server }) => {
     const review = someReview({ files: [await picture('one.jpg')] });
     const reviews = await ReviewsPage.open(page, review.name);
@@ -88,7 +88,7 @@ ownSessionTest(
 );
 
 staffTest(
-  'leaving a changed form asks; a dialog closed by mistake can be had back',
+  'leaving a changed form asks; a dialog closed by mistake can be restored',
   async ({ page }) => {
     const name = await storeReview(page);
     const reviews = await ReviewsPage.open(page, name);
@@ -107,25 +107,28 @@ staffTest(
   },
 );
 
-staffTest('who was slower sees both sides, and decides', async ({ page, context }) => {
-  const name = await storeReview(page);
-  const reviews = await ReviewsPage.open(page, name);
-  await reviews.openUpdate(name);
-  await reviews.dialog.getByRole('radio', { name: '5 stars' }).check();
+staffTest(
+  'the second person to save sees both versions, and decides',
+  async ({ page, context }) => {
+    const name = await storeReview(page);
+    const reviews = await ReviewsPage.open(page, name);
+    await reviews.openUpdate(name);
+    await reviews.dialog.getByRole('radio', { name: '5 stars' }).check();
 
-  const other = await ReviewsPage.open(await context.newPage(), name);
-  await other.openUpdate(name);
-  await other.dialog.getByLabel('Description').fill('Theirs.');
-  await other.dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(other.dialog).toBeHidden();
+    const other = await ReviewsPage.open(await context.newPage(), name);
+    await other.openUpdate(name);
+    await other.dialog.getByLabel('Description').fill('Theirs.');
+    await other.dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(other.dialog).toBeHidden();
 
-  await reviews.dialog.getByRole('button', { name: 'Update' }).click();
-  const conflict = reviews.dialog.getByRole('alert');
-  await expect(conflict.getByRole('row', { name: /Description Theirs\./ })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: 'Rating 4 5' })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(reviews.dialog).toBeHidden();
-  expect(await storedReviews(page, name)).toEqual([
-    expect.objectContaining({ description: 'Theirs.', rating: 5 }),
-  ]);
-});
+    await reviews.dialog.getByRole('button', { name: 'Update' }).click();
+    const conflict = reviews.dialog.getByRole('alert');
+    await expect(conflict.getByRole('row', { name: /Description Theirs\./ })).toBeVisible();
+    await expect(conflict.getByRole('row', { name: 'Rating 4 5' })).toBeVisible();
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await expect(reviews.dialog).toBeHidden();
+    expect(await storedReviews(page, name)).toEqual([
+      expect.objectContaining({ description: 'Theirs.', rating: 5 }),
+    ]);
+  },
+);

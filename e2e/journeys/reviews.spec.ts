@@ -23,7 +23,7 @@ async function expectWidth(image: Locator, width: number): Promise<void> {
   await expect(image).toHaveJSProperty('naturalWidth', width);
 }
 
-test('a review with pictures is added, shown, and looked at large with the keys', async ({
+test('a review with pictures is added, shown, and viewed large with the keyboard', async ({
   page,
 }) => {
   const files = [
@@ -45,7 +45,7 @@ test('a review with pictures is added, shown, and looked at large with the keys'
   await expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   const thumbnails = row.getByRole('button', { name: /^Show image \d$/ });
   await expect(thumbnails).toHaveCount(3);
-  for (const place of [0, 1, 2]) await expectWidth(thumbnails.nth(place).locator('img'), 320);
+  for (const index of [0, 1, 2]) await expectWidth(thumbnails.nth(index).locator('img'), 320);
 
   await row.getByRole('button', { name: 'Show image 2' }).click();
   const { keyboard } = page;
@@ -103,7 +103,7 @@ test('an update removes a picture, adds one and changes the rest; a reload shows
   ]);
 });
 
-test('the server’s messages stand at their fields; a mended form goes through', async ({
+test('the server’s messages are at their fields; the corrected form is accepted', async ({
   page,
   problems,
 }) => {
@@ -127,9 +127,7 @@ test('the server’s messages stand at their fields; a mended form goes through'
   expect(stored?.review_images).toHaveLength(1);
 });
 
-test('of ids that are pasted, the known ones are taken, and the others are named', async ({
-  page,
-}) => {
+test('of pasted ids, known ones are taken, and others are named', async ({ page }) => {
   const reviews = await ReviewsPage.open(page);
   const input = reviews.ids(reviews.form);
   await input.evaluate((element) => {

@@ -2,7 +2,7 @@ import { DEMO, sendOtp, sendPassword, signIn } from '../fixtures/sign-in';
 import { expireOtps } from '../fixtures/stored-sessions';
 import { expect, test } from '../fixtures/test';
 
-test('the way in: password, one-time password, and back after a reload', async ({
+test('signs in with password and one-time password, and stays signed in after a reload', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('Enter sends both forms', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('empty fields are asked for, each under itself', async ({ page }) => {
+test('empty fields have errors under them', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required.');
@@ -31,7 +31,7 @@ test('empty fields are asked for, each under itself', async ({ page }) => {
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a wrong password is told, and the right one goes on', async ({ page }) => {
+test('a wrong password has an error, and the right one signs in', async ({ page }) => {
   await page.goto('/login');
   await sendPassword(page, { ...DEMO, password: 'wrong' });
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
@@ -42,7 +42,7 @@ test('a wrong password is told, and the right one goes on', async ({ page }) => 
   await expect(page.getByLabel('OTP')).toBeVisible();
 });
 
-test('an unknown name is told no more than a wrong password', async ({ page }) => {
+test('an unknown name gets the same error as a wrong password', async ({ page }) => {
   await page.goto('/login');
   await sendPassword(page, { username: 'nobody', password: 'wrong' });
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
@@ -50,10 +50,7 @@ test('an unknown name is told no more than a wrong password', async ({ page }) =
   );
 });
 
-test('wrong one-time passwords are counted; the sixth try finds none left', async ({
-  page,
-  server,
-}) => {
+test('wrong one-time passwords are counted; there is no sixth try', async ({ page, server }) => {
   await page.goto('/login');
   const otp = await server.otpAfter(() => sendPassword(page));
   const wrong = otp === '000000' ? '111111' : '000000';
@@ -70,7 +67,7 @@ test('wrong one-time passwords are counted; the sixth try finds none left', asyn
   await expect(page).toHaveURL(/\/otp$/);
 });
 
-test('an empty one-time password is asked for', async ({ page, server }) => {
+test('an empty one-time password has an error', async ({ page, server }) => {
   await page.goto('/login');
   await server.otpAfter(() => sendPassword(page));
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -79,7 +76,7 @@ test('an empty one-time password is asked for', async ({ page, server }) => {
   );
 });
 
-test('an expired one-time password is told, and a new sign-in brings a new one', async ({
+test('an expired one-time password has an error, and a new sign-in sends a new one', async ({
   page,
   server,
 }) => {
@@ -106,15 +103,13 @@ test('a one-time password opens one session, and no other', async ({ page, serve
   await other.close();
 });
 
-test('without a one-time password on its way, /otp leads to the sign-in screen', async ({
-  page,
-}) => {
+test('/otp leads to the sign-in screen unless a one-time password was sent', async ({ page }) => {
   await page.goto('/otp');
   await expect(page).toHaveURL(/\/login$/);
 });
 
 for (const path of ['/installer', '/dashboard', '/404', '/no/such/place']) {
-  test(`${path} is for those who are signed in`, async ({ page }) => {
+  test(`${path} is only for people who are signed in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

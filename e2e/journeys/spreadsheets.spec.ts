@@ -14,7 +14,7 @@ import { expect, staffTest } from '../fixtures/test';
 /** A server of its own, for the entity whose rows LibreOffice and openpyxl have edited. */
 const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of wanted fixtures here.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
     async ({}, use) => {
       const configsFolder = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
       writeFileSync(join(configsFolder, 'thing.json'), JSON.stringify(thingFile));
@@ -39,7 +39,7 @@ const choose = (page: Page, file: string | { content: Uint8Array }) =>
     );
 const upload = (page: Page) => region(page).getByRole('button', { name: 'Upload' }).click();
 
-/** The rows as they were before any test. */
+/** Restores the rows from before any test. */
 async function freshRows(page: Page): Promise<void> {
   for (const { id } of await fetchRows(page, things)) await post(page, '/api/thing/remove', { id });
   for (const { id: _, version: __, ...row } of thingRows) {
@@ -47,7 +47,7 @@ async function freshRows(page: Page): Promise<void> {
   }
 }
 
-/** Notes, from now on, what progress the page shows. */
+/** Records the progress that the page shows from now on. */
 async function watchProgress(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const progress: string[] = [];
@@ -60,12 +60,12 @@ async function watchProgress(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate(() => Reflect.get(window, 'progress'));
 }
 
-/** The rows without what the server counts by itself. */
+/** The rows without the columns that the server adds. */
 async function values(page: Page) {
   return (await fetchRows(page, things)).map(({ id: _, version: __, ...row }) => row);
 }
 
-test('download, edit, see what changes, mend what is wrong, upload', async ({ page }) => {
+test('download, edit, preview, correct, upload', async ({ page }) => {
   await page.goto('/thing');
   await freshRows(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -91,8 +91,8 @@ test('download, edit, see what changes, mend what is wrong, upload', async ({ pa
   expect(await values(page)).toEqual(before);
 
   const edited = [{ name: 'A new name' }, { metaTitle: '-2+3' }, { notes: '=1+1\n@SUM(A1)' }];
-  const mended = thingRows.map((row, index) => ({ ...row, ...edited[index] }));
-  await choose(page, { content: await writeSpreadsheet(things, mended) });
+  const corrected = thingRows.map((row, index) => ({ ...row, ...edited[index] }));
+  await choose(page, { content: await writeSpreadsheet(things, corrected) });
   await expect(changes.locator('tbody').getByRole('row')).toHaveCount(3);
   await expect(problems).toBeHidden();
   await upload(page);
@@ -118,10 +118,10 @@ test('a file may be dropped', async ({ page }) => {
   );
 });
 
-test('with any server, 50,000 rows are compared without holding the page up', async ({ page }) => {
+test('with any server, 50,000 rows are compared without blocking the page', async ({ page }) => {
   const many = Array.from({ length: 50_000 }, (_, index) => ({
     ...{ ...thingRows[index % 12], id: String(index + 1), wpId: `W${index}` },
-    // What other servers write like that.
+    // Other servers send these values like this.
     ...{ status: index % 2, amount: '4.50', validTill: '2026-11-19T18:30:00.000000Z' },
   }));
   await page.route('**/api/thing/fetch', (route) =>
@@ -139,6 +139,6 @@ test('with any server, 50,000 rows are compared without holding the page up', as
   });
   await expect(region(page).getByText('49,990 unchanged rows')).toBeVisible();
   expect(await progress()).toContain('Comparing 30,000 of 50,000 rows …');
-  // Done by the page itself, it would take seconds.
+  // It would take seconds if the page itself did it.
   expect(await longestTask()).toBeLessThan(500);
 });

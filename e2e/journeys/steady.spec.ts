@@ -6,14 +6,14 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Notes how far things move on the page without anybody's doing, from its beginning. */
+/** Measures from the start how far things move on the page by themselves. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // The DOM library's types do not know this kind of entry.
+        // The DOM library lacks a type for these entries.
         const { value, hadRecentInput } = entry as LayoutShift;
         if (!hadRecentInput) shifts.sum += value;
       }
@@ -21,7 +21,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** A line on which the parts of a screen arrive one after the other. */
+/** Slows the connection, so that the parts of a screen arrive one after the other. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -33,7 +33,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const path of ['/installer', '/article', '/category', '/review']) {
-  test(`${path} arrives without anything moving`, async ({ page }) => {
+  test(`${path} loads without anything moving`, async ({ page }) => {
     await watchShifts(page);
     await slowDown(page);
     await page.goto(path, { waitUntil: 'networkidle' });

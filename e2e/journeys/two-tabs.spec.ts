@@ -28,17 +28,19 @@ async function save(tab: InstallersPage): Promise<void> {
   await tab.dialog.getByRole('button', { name: 'Update' }).click();
 }
 
-test('two tabs change the same row: both are shown, and mine can be saved', async ({ page }) => {
+test('two tabs change the same row: both versions are shown, and mine can be saved', async ({
+  page,
+}) => {
   const { second, name } = await collide(page);
   await second.dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(second.dialog).toBeHidden();
-  // The rate is the first tab's: only what was typed here goes over it.
+  // The rate is the first tab's: only what was typed here replaces it.
   expect(await storedAs(page, name)).toEqual([
     expect.objectContaining({ city: 'Nagpur', rate: 600 }),
   ]);
 });
 
-test('two tabs change the same row: theirs can be taken', async ({ page }) => {
+test('two tabs change the same row: theirs can be chosen', async ({ page }) => {
   const { second, name } = await collide(page);
   await second.dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(second.dialog.getByLabel('City')).toHaveValue('Nashik');

@@ -1,23 +1,23 @@
-/** What the server says to a request. */
+/** A response to a request. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
-/** A request, read to its end. */
+/** A request, read completely. */
 export interface ReceivedRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body as it came. */
+  /** The body as received. */
   readonly bytes: Buffer;
-  /** The same, read as UTF-8. */
+  /** The body as UTF-8 text. */
   readonly text: string;
 }
 
-/** The calls of a part of the site, by path; all of them by POST. */
+/** The handlers of a part of the site by path, all for POST. */
 export type Calls = Readonly<
   Record<string, (request: ReceivedRequest) => Answer | Promise<Answer>>
 >;
@@ -30,12 +30,12 @@ export function json(status: number, body: unknown): Answer {
   };
 }
 
-/** What a controller returns without saying how: Laravel makes it HTML, even when it is `1`. */
+/** What a controller returns without a type: Laravel sends it as HTML, even if it is `1`. */
 export function plain(body: string, status = 200): Answer {
   return { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body };
 }
 
-/** A file to be saved. */
+/** A file to save. */
 export function file(type: string, name: string, body: Buffer): Answer {
   const disposition = `attachment; filename=${name}`;
   return {
@@ -64,8 +64,8 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>): An
 }
 
 /**
- * Whether Laravel answers in JSON: the first type accepted is JSON, or the request is made by script
- * and takes anything. Everything else gets redirects and HTML pages.
+ * Whether Laravel answers in JSON: the first accepted type is JSON, or a script makes the request
+ * and accepts anything. Everything else gets redirects and HTML pages.
  */
 export function expectsJson({ headers }: ReceivedRequest): boolean {
   const first = (headers.accept ?? '').split(',')[0]?.split(';')[0]?.trim() ?? '';

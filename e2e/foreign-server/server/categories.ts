@@ -19,7 +19,7 @@ const SEED: readonly ForeignRow[] = [
   },
 ];
 
-/** The categories; ids are now numbers, now text. */
+/** The categories; ids are numbers or text. */
 export class Categories {
   rows: readonly ForeignRow[] = SEED;
 

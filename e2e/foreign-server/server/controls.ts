@@ -1,13 +1,13 @@
 import type { Answer, ReceivedRequest } from './answers';
 
-/** A call whose answer is kept back. */
+/** A request whose answer is held back. */
 export interface HeldCall {
-  /** Settles once the call has come. */
+  /** Resolves when the request has arrived. */
   readonly arrived: Promise<ReceivedRequest>;
   release(): void;
 }
 
-/** What a test decides about the next call of a path; forgotten once it came. */
+/** How to treat the next request to a path, once. */
 export type Decision =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'drop'; readonly handled: boolean }
@@ -17,28 +17,28 @@ export type Decision =
       readonly released: Promise<void>;
     };
 
-/** How a test makes the server do what servers do on bad days. */
+/** Lets a test make the server fail. */
 export class Controls {
-  /** Every call so far, in order; not those of the application's own files. */
+  /** Every request so far, in order, but those for the application's own files. */
   readonly received: ReceivedRequest[] = [];
   readonly #decisions = new Map<string, Decision[]>();
 
-  /** The next calls of a path get these answers, one each; nothing happens besides. */
+  /** The next requests to a path get these answers, one each, and are not handled. */
   answerNext(path: string, ...answers: readonly Answer[]): void {
     for (const answer of answers) this.#decide(path, { kind: 'answer', answer });
   }
 
-  /** The connection of a path's next call breaks before the call is handled. */
+  /** Breaks the connection of the next request to a path before it is handled. */
   dropNext(path: string): void {
     this.#decide(path, { kind: 'drop', handled: false });
   }
 
-  /** The connection breaks after the call was handled: the answer is lost, what it did is done. */
+  /** Breaks the connection of the next request to a path after it was handled: only the answer is lost. */
   loseNextAnswer(path: string): void {
     this.#decide(path, { kind: 'drop', handled: true });
   }
 
-  /** The next call of a path is handled, and its answer kept back until it is released. */
+  /** Handles the next request to a path, and holds its answer back until it is released. */
   holdNext(path: string): HeldCall {
     let arrive: (request: ReceivedRequest) => void = () => {};
     let release = () => {};
@@ -52,12 +52,12 @@ export class Controls {
     return { arrived, release: () => release() };
   }
 
-  /** The decision about a call that just came. */
+  /** How to treat a request that has just arrived. */
   take(request: ReceivedRequest): Decision | undefined {
     return this.#decisions.get(request.path)?.shift();
   }
 
-  /** The calls of a path so far. */
+  /** The requests to a path so far. */
   requestsTo(path: string): readonly ReceivedRequest[] {
     return this.received.filter((request) => request.path === path);
   }

@@ -7,7 +7,7 @@ import { type ForeignRow, STAMPS } from './rows';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Ids as text where the categories have numbers, and the other way round; wallpapers in any case. */
+/** Ids as text where the categories have numbers, and vice versa; wallpapers in any case. */
 const SEED: readonly ForeignRow[] = [
   { id: 1, catId: 12, wpId: 'wp101', ...STAMPS },
   { id: '2', catId: '14', wpId: 'WP103', ...STAMPS },
@@ -15,7 +15,7 @@ const SEED: readonly ForeignRow[] = [
   { id: 4, catId: '12', wpId: 'WP999', ...STAMPS },
 ];
 
-/** Which wallpapers stand in which categories. */
+/** Which wallpapers are in which categories. */
 export class CustomCatalogue {
   links: readonly ForeignRow[] = SEED;
   readonly #products: Products;
@@ -76,7 +76,7 @@ export class CustomCatalogue {
     },
   };
 
-  /** Whether a wallpaper stands in a category. */
+  /** Whether a wallpaper is in a category. */
   has(wpId: string, catId: string): boolean {
     return this.links.some((link) => isLink(link, wpId, catId));
   }

@@ -16,8 +16,8 @@ import { signInCalls, unauthenticated } from './sign-in';
 import { staticFile } from './static-files';
 
 /**
- * A shop's own site that speaks the contract, and no more than it must: sessions, tokens, redirects
- * and messages as Laravel has them, rows as MySQL gives them. It shares no code with `src`.
+ * The site of a shop, written apart from this project: another implementation of the contract, to test the
+ * application against. It has Laravel's sessions, tokens, redirects and messages, and MySQL's rows.
  */
 export class ForeignServer {
   readonly controls = new Controls();
@@ -28,7 +28,7 @@ export class ForeignServer {
   readonly customCatalogue = new CustomCatalogue(this.products, this.categories);
   readonly reviews = new Reviews(this.products);
   readonly pdfCatalogue = new PdfCatalogue(this.products);
-  /** Another program beside the site: it knows no sessions. */
+  /** A separate service, which knows no sessions. */
   readonly invoices = new Invoices();
   readonly sessions = new SessionStore();
   readonly #parts: readonly { readonly calls: Calls }[] = [
@@ -58,7 +58,7 @@ export class ForeignServer {
   }
 
   get url(): string {
-    // A listening server has an address, and one on a port has this kind.
+    // The address of a server that listens on a port is of this type.
     const { port } = this.#server.address() as AddressInfo;
     return `http://127.0.0.1:${port}`;
   }
@@ -121,7 +121,7 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
 }
 
 function send(response: ServerResponse, answer: Answer, cookies: readonly string[]): void {
-  // A browser sends a request again by itself when a connection that it used before breaks.
+  // Browsers repeat a request by themselves if a reused connection breaks.
   const headers = { ...answer.headers, 'Set-Cookie': [...cookies], Connection: 'close' };
   response.writeHead(answer.status, headers);
   response.end(answer.body);
@@ -132,7 +132,7 @@ function pageExpired(request: ReceivedRequest): Answer {
   return plain('<!DOCTYPE html><html><body>Page Expired</body></html>', 419);
 }
 
-/** The site's own pages are found under any path by GET; so no POST is simply “not found”. */
+/** The site serves its own pages under any path by GET, so an unknown POST is a 405, not a 404. */
 function unknownCall({ method }: ReceivedRequest): Answer {
   return method === 'GET' ? json(404, { message: '' }) : wrongMethod(method, 'GET, HEAD');
 }

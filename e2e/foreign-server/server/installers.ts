@@ -4,7 +4,7 @@ import { rules, validate } from './validation';
 
 const stamps = { ...STAMPS, deleted_at: null };
 
-/** Numbers as text, ids now one and now the other, `null`s, values nobody understands. */
+/** Numbers as text, ids as either, `null`s, and values without meaning. */
 const SEED: readonly ForeignRow[] = [
   {
     id: 101,
@@ -81,7 +81,7 @@ const FIELDS = {
   rate: [rules.numeric, rules.notNegative],
 };
 
-/** The installers' table and its calls. */
+/** The installers and their endpoints. */
 export class Installers {
   rows: readonly ForeignRow[] = SEED;
 
@@ -122,7 +122,7 @@ export class Installers {
     return this.rows.find((row) => String(row.id) === String(id));
   }
 
-  /** What MySQL makes of it: decimals come back as text with two places. */
+  /** As MySQL returns it: decimals as text with two places. */
   #columnsOf(input: ForeignRow): ForeignRow {
     const { name, city, phone, aadhaarNo, rate } = input;
     return { name, city, phone, aadhaarNo, rate: Number(rate).toFixed(2) };

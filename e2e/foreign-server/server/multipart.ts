@@ -1,9 +1,9 @@
 import type { ReceivedRequest } from './answers';
 
-/** A part of a multipart body, as it came. */
+/** A part of a multipart body, as received. */
 export interface MultipartPart {
   readonly name: string;
-  /** Only a file's part has one. */
+  /** Set for files only. */
   readonly fileName: string | undefined;
   readonly type: string | undefined;
   readonly bytes: Buffer;
@@ -11,7 +11,7 @@ export interface MultipartPart {
 
 const CRLF = '\r\n';
 
-/** The parts of a body, in order; none when it is no `multipart/form-data`. */
+/** The parts of a body, in order; none if it is not `multipart/form-data`. */
 export function multipartOf({ headers, bytes }: ReceivedRequest): readonly MultipartPart[] {
   const type = headers['content-type'] ?? '';
   const boundary = /^multipart\/form-data;\s*boundary="?([^";]+)"?$/i.exec(type)?.[1];
@@ -36,7 +36,7 @@ export function filePartsOf(request: ReceivedRequest, name: string): readonly Mu
   return multipartOf(request).filter((part) => part.name === name && part.fileName !== undefined);
 }
 
-/** The texts of a form, by name; of two with the same name the last, as PHP has it. */
+/** The texts of a form by name; of two with the same name, the last one, as in PHP. */
 export function textsOf(request: ReceivedRequest): Readonly<Record<string, string>> {
   const texts = multipartOf(request).filter(({ fileName }) => fileName === undefined);
   return Object.fromEntries(texts.map(({ name, bytes }) => [name, bytes.toString()]));

@@ -3,7 +3,7 @@ import { type ForeignRow, STAMPS } from './rows';
 const RAMESH = { id: '101', name: 'Ramesh Kumar', phone: '9829012345', city: 'Jaipur' };
 const ANITA = { id: 102, name: 'Anita Desai', phone: 9829012346, pivot: { order_id: '5001' } };
 
-/** What an order has when nothing special is to be said of it. */
+/** An ordinary order. */
 const usual = {
   wpId: 'WP101',
   productName: 'Misty Pines',
@@ -21,7 +21,7 @@ const usual = {
   ...STAMPS,
 };
 
-/** Numbers as text, `null`s where something should stand, and what nobody told us of. */
+/** Numbers as text, `null`s in place of values, and unknown columns. */
 const ODD: readonly ForeignRow[] = [
   {
     ...usual,
@@ -63,7 +63,7 @@ const ODD: readonly ForeignRow[] = [
   },
 ];
 
-/** Enough of them for a second page. */
+/** Enough orders for a second page. */
 const PLAIN: readonly ForeignRow[] = Array.from({ length: 46 }, (_, index) => ({
   ...usual,
   ...{ id: 5007 + index, orderId: `ORD-${5007 + index}`, customerName: `Customer ${index + 7}` },

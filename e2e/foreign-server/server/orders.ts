@@ -2,10 +2,10 @@ import { type Calls, inputOf, json, missing, plain, type ReceivedRequest } from 
 import { newOrder, ORDERS } from './order-rows';
 import type { ForeignRow } from './rows';
 
-/** The orders and their calls. */
+/** The orders and their endpoints. */
 export class Orders {
   rows: readonly ForeignRow[] = ORDERS;
-  /** Whether installers can be assigned and boxes kept; most sites have no such call. */
+  /** Whether installers and boxes can be saved; most sites have no such endpoint. */
   takesUpdates = false;
 
   get calls(): Calls {

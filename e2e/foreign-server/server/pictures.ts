@@ -1,12 +1,12 @@
 import type { Answer } from './answers';
 
-/** One grey dot: enough of a picture for a browser. */
+/** One grey dot, which is enough for a browser. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGOor6//DwAFhAKBsoZWxQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The site's pictures; of those whose name says so there is no file any more. */
+/** The site's pictures; those named as missing have no file. */
 export function picture(path: string): Answer | undefined {
   if (!path.startsWith('/images/')) return undefined;
   if (path.includes('gone')) {

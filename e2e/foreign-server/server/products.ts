@@ -25,7 +25,7 @@ const SEED: readonly ForeignRow[] = [
   },
 ].map((row) => ({ ...row, metaTitle: row.name, metaDescription: null, ...STAMPS }));
 
-/** The wallpapers; their ids are written in one case here and in another there. */
+/** The wallpapers; the case of their ids varies. */
 export class Products {
   rows: readonly ForeignRow[] = SEED;
 
@@ -50,7 +50,7 @@ export class Products {
   }
 }
 
-/** MySQL compares text without regard to case. */
+/** MySQL ignores case when it compares text. */
 export function sameWallpaper(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }

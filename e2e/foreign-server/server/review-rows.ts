@@ -1,6 +1,6 @@
 import { type ForeignRow, STAMPS } from './rows';
 
-/** A list of ids as a list, as JSON and as text; pictures by path, with a host, and none at all. */
+/** Ids as a list, as JSON and as text; pictures by path, by address, and none. */
 export function reviewRows(origin: string): readonly ForeignRow[] {
   return [
     {

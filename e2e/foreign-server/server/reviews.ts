@@ -14,7 +14,7 @@ import { reviewRows } from './review-rows';
 import type { ForeignRow } from './rows';
 import { type Errors, required } from './validation';
 
-/** PHP's own limits as they come out of the box; of more files it drops the rest without a word. */
+/** PHP's default limits; it silently drops files beyond them. */
 const MOST_FILES = 20;
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PICTURE_BYTES = 2048 * 1024;
@@ -82,7 +82,7 @@ export class Reviews {
     },
   };
 
-  /** Some pictures' addresses bear the site's name, which is the one it is called by. */
+  /** Some pictures' addresses are absolute, with the host of the request. */
   #all({ headers }: ReceivedRequest): readonly ForeignRow[] {
     this.#rows ??= reviewRows(`http://${headers.host}`);
     return this.#rows;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReceivedRequest } from './answers';
 
-/** What the server remembers of a visitor. */
+/** A visitor's session. */
 export interface SessionData {
   /** What every unsafe request must carry. */
   token: string;
@@ -9,7 +9,7 @@ export interface SessionData {
   userId?: number | undefined;
 }
 
-/** A request's own copy of its session: it is written back, whole, when the request ends. */
+/** A request's copy of its session, which is written back as a whole when the request ends. */
 export interface Session {
   id: string;
   data: SessionData;
@@ -19,7 +19,7 @@ const SESSION_COOKIE = 'laravel_session';
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
 /**
- * Sessions as Laravel keeps them. What ends last wins: an answer that comes after a sign-out writes
+ * Sessions as Laravel keeps them. The last request to end wins: an answer after a sign-out writes
  * its copy back, and with it the signed-in user.
  */
 export class SessionStore {
@@ -53,7 +53,7 @@ export class SessionStore {
     session.data.token = newToken();
   }
 
-  /** At sign-out: nothing of the old session stays. */
+  /** At sign-out: nothing of the old session remains. */
   invalidate(session: Session): void {
     this.#sessions.delete(session.id);
     Object.assign(session, newSession());

@@ -12,7 +12,7 @@ import { required } from './validation';
 
 /** The one account. */
 export const ACCOUNT = { username: 'meera', password: 'wall paper 7' };
-/** Where an SMS would bring it. */
+/** The one-time password that an SMS would bring. */
 export const OTP = '482913';
 
 const USER = {
@@ -26,7 +26,7 @@ const USER = {
 
 export type Handler = (request: ReceivedRequest, session: Session, store: SessionStore) => Answer;
 
-/** The calls of signing in and out, by method and path. */
+/** The handlers of signing in and out, by method and path. */
 export const signInCalls: Readonly<Record<string, Handler>> = {
   'GET /sanctum/csrf-cookie': () => ({ status: 204 }),
 
@@ -72,7 +72,7 @@ export function startSession(store: SessionStore): Readonly<Record<string, strin
   return store.start(Number(USER.id));
 }
 
-/** What a guest gets where an account is needed. */
+/** The answer to a guest where an account is needed. */
 export function unauthenticated(request: ReceivedRequest): Answer {
   if (expectsJson(request)) return json(401, { message: 'Unauthenticated.' });
   return { status: 302, headers: { Location: '/login' } };

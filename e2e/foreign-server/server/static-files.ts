@@ -12,12 +12,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the built application; the page itself for every path that is no file. */
+/** A file of the built application, or its page for any other path. */
 export function staticFile(folder: string, path: string): Answer {
   const root = resolve(folder);
   const wanted = resolve(join(root, decodeURIComponent(path)));
   const isFile = wanted.startsWith(root + sep) && existsSync(wanted) && statSync(wanted).isFile();
-  // As many hosts do, a script that is gone is answered with the page.
+  // Like many hosts, this one answers with the page when a script is gone.
   const file = isFile ? wanted : join(root, 'index.html');
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   return { status: 200, headers: { 'Content-Type': type }, body: readFileSync(file) };

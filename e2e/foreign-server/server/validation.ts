@@ -1,7 +1,7 @@
 type Input = Readonly<Record<string, unknown>>;
 export type Errors = Record<string, string[]>;
 
-/** A rule as Laravel names it; the message, or nothing when the value is right. */
+/** A Laravel rule: returns a message, or nothing if the value is valid. */
 type Rule = (value: unknown, name: string) => string | undefined;
 
 export const rules = {
@@ -22,7 +22,7 @@ export function required(input: Input, fields: readonly string[]): Errors {
   );
 }
 
-/** Every field is required; the messages of all its broken rules. */
+/** The messages of all broken rules. Every field is required. */
 export function validate(
   input: Input,
   fields: Readonly<Record<string, readonly Rule[]>>,
@@ -36,7 +36,7 @@ export function validate(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** `aadhaarNo` is spoken of as “aadhaar no”. */
+/** Messages call `aadhaarNo` “aadhaar no”. */
 function spoken(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
