@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
     hookTimeout: 60_000,
     // One fewer, as by default, is half of a small machine.
     maxWorkers: '100%',
+    // Importing everything again for each file would take half the time.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -74,6 +76,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['src/{server,demo-shop}/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: ['e2e/setup/global-programs.ts'],
         },
       },
       {
@@ -83,7 +86,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['src/{server,demo-shop}/**/*.test.ts'],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['e2e/setup/global-postgres.ts'],
+          globalSetup: ['e2e/setup/global-programs.ts', 'e2e/setup/global-postgres.ts'],
         },
       },
     ],

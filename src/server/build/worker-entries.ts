@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where worker programs are looked for. */
@@ -21,7 +21,7 @@ export function workerEntries(): Plugin {
         for (const path of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
           if (!path.endsWith('-worker.ts')) continue;
           const fileName = basename(path).replace(/ts$/, 'js');
-          this.emitFile({ type: 'chunk', id: `${folder}/${path}`, fileName });
+          this.emitFile({ type: 'chunk', id: resolve(folder, path), fileName });
         }
     },
   };

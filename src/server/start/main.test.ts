@@ -45,8 +45,12 @@ const writeConfig = (more: object) =>
     }),
   );
 
-function start(script: string, more: Record<string, string> = {}, options = {}): ChildProgram {
-  const program = startProgram(script, { ...environment, ...more }, options);
+function start(
+  name: 'main' | 'user',
+  more: Record<string, string> = {},
+  options = {},
+): ChildProgram {
+  const program = startProgram(name, { ...environment, ...more }, options);
   programs.push(program);
   return program;
 }
@@ -79,7 +83,7 @@ const statusOf = async (url: string, headers: Headers) =>
 
 describe('the demo', () => {
   test('prints how to sign in, keeps who is signed in over a restart, and ends cleanly', async () => {
-    const first = start('start/main.ts');
+    const first = start('main');
     const url = await first.line(/^Open (http:\/\/localhost:\d+)$/);
     await first.line(/^Sign in as demo \/ paperhanger$/);
     const headers = await signIn(url, first);
@@ -92,7 +96,7 @@ describe('the demo', () => {
       'OTP for demo: N',
     ]);
 
-    const second = start('start/main.ts');
+    const second = start('main');
     const nextUrl = await second.line(/^Open (\S+)$/);
     expect(await statusOf(nextUrl, headers)).toBe(200);
     second.send('shutdown');
@@ -100,7 +104,7 @@ describe('the demo', () => {
   });
 
   test('at SIGTERM finishes the requests that run', async () => {
-    const server = start('start/main.ts');
+    const server = start('main');
     const url = new URL(await server.line(/^Open (\S+)$/));
     const slow = await halfARequest(url);
     server.kill('SIGTERM');
@@ -113,7 +117,7 @@ describe('the demo', () => {
   });
 
   test('at a second signal ends at once', async () => {
-    const server = start('start/main.ts');
+    const server = start('main');
     const url = new URL(await server.line(/^Open (\S+)$/));
     await halfARequest(url);
     const impatience = setInterval(() => server.kill('SIGINT'), 50);
@@ -128,7 +132,7 @@ describe('the server does not start', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    const server = start('start/main.ts', { PORT: String(port) });
+    const server = start('main', { PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.errors.at(-1)).toBe(
       `Port ${port} is taken by another program. Choose another one. Example: PORT=${port + 1}`,
@@ -137,7 +141,7 @@ describe('the server does not start', () => {
   });
 
   test('with wrong settings, and names all of them', async () => {
-    const server = start('start/main.ts', { PAPERHANGER_MODE: 'production', PORT: 'http' });
+    const server = start('main', { PAPERHANGER_MODE: 'production', PORT: 'http' });
     expect(await server.exit).toBe(1);
     expect(server.errors.map((line) => line.trim().split(' ')[0])).toEqual([
       '3',
@@ -149,7 +153,7 @@ describe('the server does not start', () => {
 
   test('with a faulty entity file, and says where', async () => {
     await writeConfig({ pageSise: 5 });
-    const server = start('start/main.ts');
+    const server = start('main');
     expect(await server.exit).toBe(1);
     expect(server.errors.join('\n')).toMatch(/supplier\.json:1:\d+ {2}pageSise/);
     expect(server.output).toEqual([]);
@@ -163,16 +167,16 @@ test('production has no demo account, and takes the accounts that were added', a
     MAIL_URL: 'smtp://localhost:9',
   };
   const add = ['add', 'meera', '--contact', 'meera@example.com'];
-  const user = start('commands/user.ts', production, { args: add, input: 'a-good-password\n' });
+  const user = start('user', production, { args: add, input: 'a-good-password\n' });
   expect(await user.exit).toBe(0);
   expect(user.output).toEqual(['Added meera.']);
-  const again = start('commands/user.ts', production, { args: add, input: 'a-good-password\n' });
+  const again = start('user', production, { args: add, input: 'a-good-password\n' });
   expect(await again.exit).toBe(1);
   expect(again.errors).toEqual(['There is an account meera already.']);
-  const list = start('commands/user.ts', production, { args: ['list'] });
+  const list = start('user', production, { args: ['list'] });
   expect(await list.exit).toBe(0);
 
-  const server = start('start/main.ts', production);
+  const server = start('main', production);
   await server.line(/^Open /);
   server.kill('SIGTERM');
   expect(await server.exit).toBe(0);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 /** One of our programs in a process and an environment of its own. */
 export interface ChildProgram {
@@ -16,14 +16,14 @@ export interface ChildProgram {
   readonly exit: Promise<number | null>;
 }
 
-/** `script` is a path in `src/server`; `input` is its whole standard input. */
+/** Starts a program that the setup of the tests has built; `input` is its whole standard input. */
 export function startProgram(
-  script: string,
+  program: 'main' | 'user',
   environment: Readonly<Record<string, string>>,
   { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
 ): ChildProgram {
-  const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+  const path = join(process.env.TEST_PROGRAMS ?? '', `${program}.js`);
+  const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { type Ask, createAsk, type ErrorClasses, type Handlers } from '../../common/ask';
 
@@ -48,9 +48,9 @@ export function startThread<Offered extends Handlers>(
 }
 
 function startWorker(program: string, options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./${basename(program)}.js`, import.meta.url), options);
-  }
+  const isBuilt = !import.meta.url.endsWith('.ts');
+  const folder = isBuilt ? import.meta.dirname : process.env.TEST_PROGRAMS;
+  if (folder) return new Worker(join(folder, `${basename(program)}.js`), options);
   // Running from the sources: each thread has to learn TypeScript first.
   const tsx = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const source = JSON.stringify(new URL(`../../${program}.ts`, import.meta.url).href);
