@@ -40,8 +40,8 @@ const DEMO_DOOR = 'src/server/start/start-server.ts';
 /** What both the browser and the server are built from. */
 const SHARED_FOLDERS = ['entities', 'spreadsheet', 'common'];
 
-/** Where many modules are gathered under one name. */
-const REGISTRIES = /^src\/field-types\/registry\//;
+/** The registries of field types, and the entry file of a chunk, may re-export other modules. */
+const REGISTRIES = /^src\/(field-types\/registry\/|app\/shell\.ts$)/;
 
 export const REACT =
   /^(react|react-dom|react-router|react-router-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|lucide-react|zustand)(\/|$)/;

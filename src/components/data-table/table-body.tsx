@@ -1,20 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { DataColumn } from './data-column';
 import { SkeletonBody } from './skeleton-body';
 import { showWholeText, TableRow } from './table-row';
-import type { VisibleRow } from './use-visible-table';
+import type { TableBodyProps } from './virtual-body';
 
 /** Pages with more rows are virtualised: only the rows in view are rendered. */
 export const MAX_RENDERED = 200;
-
-export interface TableBodyProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly VisibleRow<Row>[];
-  /** How many columns stay in view at the left. */
-  readonly leftPinnedCount: number;
-  readonly rowHeight: number;
-  readonly fixedRows: boolean;
-}
 
 type Body = <Row>(props: TableBodyProps<Row>) => ReactNode;
 

@@ -1,7 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { TableBodyProps } from './table-body';
+import type { DataColumn } from './data-column';
 import { showWholeText, TableRow } from './table-row';
+import type { VisibleRow } from './use-visible-table';
+
+export interface TableBodyProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly VisibleRow<Row>[];
+  /** How many columns stay in view at the left. */
+  readonly leftPinnedCount: number;
+  readonly rowHeight: number;
+  readonly fixedRows: boolean;
+}
 
 /** Rows rendered beyond each edge of the view. */
 const OVERSCAN = 8;

@@ -12,7 +12,7 @@ export interface OpenFeed {
   close(): Promise<unknown>;
 }
 
-export interface ReadFeed extends Pick<SyncOutcome, 'notUnderstood' | 'notUnderstoodCount'> {
+interface ReadFeed extends Pick<SyncOutcome, 'notUnderstood' | 'notUnderstoodCount'> {
   /** By order id. Of an order that is listed more than once the last one counts. */
   readonly orders: ReadonlyMap<string, Values>;
 }
