@@ -1,240 +1,92 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wrongImports } from './import-directions';
-import { importsOf } from './imports-of';
+import type { Import } from './imports-of';
 
-/** The faults of a tree of two files, the second of which exists only to be imported. */
-function faultsOf(path: string, text: string, target?: string): readonly string[] {
-  const tree = new Map([[path, text]]);
-  if (target) tree.set(target, 'export const it = 1;');
-  return wrongImports(importsOf(tree));
+/** What is wrong with an import of a file or a package. */
+function check(from: string, to: string, kind: Partial<Import> = {}): readonly string[] {
+  const file = /^(src|e2e|entity-configs)\//.test(to) ? to : undefined;
+  const plain = { typeOnly: false, dynamic: false, reExport: false };
+  return wrongImports([{ from, line: 1, specifier: to, file, ...plain, ...kind }]);
 }
 
-describe('a wrong import is found', () => {
-  const wrong: readonly [what: string, path: string, text: string, target?: string][] = [
-    [
-      'upwards: a component that knows a screen',
-      'src/components/button.tsx',
-      "import { it } from '../screens/login/login';",
-      'src/screens/login/login.tsx',
-    ],
-    [
-      'upwards: the API that knows a store',
-      'src/api/client.ts',
-      "import { it } from '../stores/session';",
-      'src/stores/session.ts',
-    ],
-    [
-      'upwards: the table that knows a field type',
-      'src/table/sort.ts',
-      "import { it } from '../field-types';",
-      'src/field-types/index.ts',
-    ],
-    [
-      'the browser that imports the server',
-      'src/app/main.tsx',
-      "import { it } from '../server/start/main';",
-      'src/server/start/main.ts',
-    ],
-    [
-      'a type import',
-      'src/api/client.ts',
-      "import type { It } from '../server/errors';",
-      'src/server/errors.ts',
-    ],
-    [
-      'a type named in passing',
-      'src/api/client.ts',
-      "export type It = import('../server/errors').It;",
-      'src/server/errors.ts',
-    ],
-    [
-      'a dynamic import',
-      'src/api/client.ts',
-      "export const it = () => import('../server/errors');",
-      'src/server/errors.ts',
-    ],
-    [
-      'a dynamic import whose path is worked out',
-      'src/app/main.tsx',
-      "export const load = (name: string) => import('../screens/' + name);",
-    ],
-    [
-      'the server that imports the browser',
-      'src/server/start/main.ts',
-      "import { it } from '../../api/client';",
-      'src/api/client.ts',
-    ],
-    [
-      'the server that imports a field type’s view',
-      'src/server/start/main.ts',
-      "import { it } from '../../field-types/text/ui';",
-      'src/field-types/text/ui.tsx',
-    ],
-    [
-      'the server that imports the registry of views',
-      'src/server/start/main.ts',
-      "import { it } from '../field-types/ui';",
-      'src/field-types/ui.ts',
-    ],
-    [
-      'the server that imports React',
-      'src/server/start/main.ts',
-      "import { it } from 'react-dom/server';",
-    ],
-    [
-      'a field model that imports its view',
-      'src/field-types/text/index.ts',
-      "import { it } from './ui';",
-      'src/field-types/text/ui.tsx',
-    ],
-    [
-      'a field model that imports a component',
-      'src/field-types/text/index.ts',
-      "import { it } from '../../components/button';",
-      'src/components/button.tsx',
-    ],
-    [
-      'a field model that imports React',
-      'src/field-types/field-model.ts',
-      "import type { ReactNode } from 'react';",
-    ],
-    [
-      'a field model that imports all of zod',
-      'src/field-types/text/index.ts',
-      "import * as z from 'zod';",
-    ],
-    [
-      'a field model that reads a file',
-      'src/field-types/text/index.ts',
-      "import { readFileSync } from 'node:fs';",
-    ],
-    [
-      'an entity that imports a view',
-      'src/entities/record-schema.ts',
-      "import { it } from '../field-types/ui';",
-      'src/field-types/ui.ts',
-    ],
-    [
-      'a spreadsheet module that reads a file',
-      'src/spreadsheet/read.ts',
-      "import { readFileSync } from 'node:fs';",
-    ],
-    [
-      'a spreadsheet module that imports a view',
-      'src/spreadsheet/read.ts',
-      "import { it } from '../field-types/ui';",
-      'src/field-types/ui.ts',
-    ],
-    ['a table that knows React', 'src/table/sort.ts', "import { useMemo } from 'react';"],
-    [
-      'a browser file that imports a server’s package',
-      'src/stores/rows.ts',
-      "import { sql } from 'kysely';",
-    ],
-    [
-      'a screen that imports another',
-      'src/screens/orders/orders.tsx',
-      "import { it } from '../review/stars';",
-      'src/screens/review/stars.tsx',
-    ],
-    [
-      'the shared screen that imports a hand-written one',
-      'src/screens/entity/entity-screen.tsx',
-      "import { it } from '../review/stars';",
-      'src/screens/review/stars.tsx',
-    ],
-    [
-      'a barrel',
-      'src/components/index.ts',
-      "export { it } from './button';",
-      'src/components/button.tsx',
-    ],
-    [
-      'a barrel of everything',
-      'src/table/index.ts',
-      "export * from './sort';",
-      'src/table/sort.ts',
-    ],
-    ['an import from outside src', 'src/api/client.ts', "import { it } from '../../e2e/run-all';"],
-    [
-      'a folder that is not on the map',
-      'src/app/main.tsx',
-      "import { it } from '../helpers/dates';",
-      'src/helpers/dates.ts',
-    ],
-    [
-      'an import of a test',
-      'src/table/sort.ts',
-      "import { it } from './search.test';",
-      'src/table/search.test.ts',
-    ],
-  ];
-  test.each(wrong)('%s', (_what, path, text, target) => {
-    expect(faultsOf(path, text, target)).toEqual([expect.stringContaining(`${path}:1 imports `)]);
-  });
+const server = (path: string) => `src/server/${path}`;
+
+const wrong: readonly (readonly [what: string, from: string, to: string])[] = [
+  ['upwards, to a screen', 'src/components/button.tsx', 'src/screens/login/login.tsx'],
+  ['upwards, to a store', 'src/api/client.ts', 'src/stores/session.ts'],
+  ['upwards, to a field type', 'src/table/sort.ts', 'src/field-types/registry/index.ts'],
+  ['the server from the browser', 'src/app/main.tsx', server('start/main.ts')],
+  ['the browser from the server', server('start/main.ts'), 'src/api/client.ts'],
+  ['a view from the server', server('start/main.ts'), 'src/field-types/text/ui.tsx'],
+  ['all views from the server', server('start/main.ts'), 'src/field-types/registry/ui.ts'],
+  ['React from the server', server('start/main.ts'), 'react-dom/server'],
+  ['a view from its model', 'src/field-types/text/index.ts', 'src/field-types/text/ui.tsx'],
+  ['a component from a model', 'src/field-types/text/index.ts', 'src/components/button.tsx'],
+  ['React from a model', 'src/field-types/field-model.ts', 'react'],
+  ['all of zod from a model', 'src/field-types/text/index.ts', 'zod'],
+  ['files from a model', 'src/field-types/text/index.ts', 'node:fs'],
+  ['a view from an entity', 'src/entities/row.ts', 'src/field-types/registry/ui.ts'],
+  ['a view from a spreadsheet', 'src/spreadsheet/read.ts', 'src/field-types/registry/ui.ts'],
+  ['files from a spreadsheet', 'src/spreadsheet/read.ts', 'node:fs'],
+  ['React from the table', 'src/table/sort.ts', 'react'],
+  ['a package of the server from the browser', 'src/stores/rows.ts', 'kysely'],
+  ['another screen', 'src/screens/orders/orders.tsx', 'src/screens/review/stars.tsx'],
+  ['a screen from a shared folder', 'src/screens/entity/toolbar.tsx', 'src/screens/review/a.tsx'],
+  ['a file outside src', 'src/api/client.ts', 'e2e/run-all.ts'],
+  ['a folder that is on no layer', 'src/app/main.tsx', 'src/helpers/dates.ts'],
+  ['a test', 'src/table/sort.ts', 'src/table/search.test.ts'],
+  ['upwards in the server', server('entities/rows.ts'), server('entity-api/routes.ts')],
+  ['upwards, from the bottom', server('database/open.ts'), server('start/app.ts')],
+  ['another feature', server('orders/routes.ts'), server('reviews/routes.ts')],
+  ['another folder of the floor', server('settings/read.ts'), server('threads/start.ts')],
+  ['a folder that is on no floor', server('start/app.ts'), server('helpers/dates.ts')],
+  ['a file on no floor', server('orders/routes.ts'), server('dates.ts')],
+  ['the demo shop', server('start/app.ts'), 'src/demo-shop/seed.ts'],
+  ['a static import of the demo shop', server('start/start-server.ts'), 'src/demo-shop/seed.ts'],
+  ['the demo shop from the browser', 'src/app/main.tsx', 'src/demo-shop/seed.ts'],
+  ['the browser from the demo shop', 'src/demo-shop/seed.ts', 'src/api/client.ts'],
+];
+test.each(wrong)('refuses %s', (_what, from, to) => {
+  expect(check(from, to)).toEqual([expect.stringContaining(`${from}:1 imports ${to}: `)]);
 });
 
-describe('a right import is let through', () => {
-  const right: readonly [what: string, path: string, text: string, target?: string][] = [
-    [
-      'downwards',
-      'src/screens/login/login.tsx',
-      "import { it } from '../../components/button';",
-      'src/components/button.tsx',
-    ],
-    [
-      'a view that imports a component and its model',
-      'src/field-types/text/ui.tsx',
-      "import { useState } from 'react'; import { it } from '../../components/input';",
-      'src/components/input.tsx',
-    ],
-    [
-      'a field model’s sibling',
-      'src/field-types/text/index.ts',
-      "import * as z from 'zod/mini'; import { it } from '../text-rules';",
-      'src/field-types/text-rules.ts',
-    ],
-    [
-      'the server and a field model',
-      'src/server/start/main.ts',
-      "import fastify from 'fastify'; import { it } from '../../field-types';",
-      'src/field-types/index.ts',
-    ],
-    [
-      'the server and a spreadsheet module',
-      'src/server/start/main.ts',
-      "import { it } from '../../spreadsheet/read';",
-      'src/spreadsheet/read.ts',
-    ],
-    [
-      'a spreadsheet module and an entity',
-      'src/spreadsheet/read.ts',
-      "import { it } from '../entities/row';",
-      'src/entities/row.ts',
-    ],
-    [
-      'a screen built from the entity screen’s parts',
-      'src/screens/orders/orders.tsx',
-      "import { it } from '../entity/toolbar';",
-      'src/screens/entity/toolbar.tsx',
-    ],
-    ['the app and a config', 'src/app/configs.ts', "import it from '../../entity-configs/a.json';"],
-    ['a test and its tools', 'src/table/sort.test.ts', "import { test } from 'vitest';"],
-    [
-      'a registry',
-      'src/field-types/registry/models.ts',
-      "export { it } from '../text';",
-      'src/field-types/text/index.ts',
-    ],
-  ];
-  test.each(right)('%s', (_what, path, text, target) => {
-    expect(faultsOf(path, text, target)).toEqual([]);
-  });
+const right: readonly (readonly [what: string, from: string, to: string])[] = [
+  ['downwards', 'src/screens/login/login.tsx', 'src/components/button.tsx'],
+  ['a component from a view', 'src/field-types/text/ui.tsx', 'src/components/input.tsx'],
+  ['React from a view', 'src/field-types/text/ui.tsx', 'react'],
+  ['what models share', 'src/field-types/text/index.ts', 'src/field-types/text-rules.ts'],
+  ['zod/mini from a model', 'src/field-types/text/index.ts', 'zod/mini'],
+  ['a field model from the server', server('start/main.ts'), 'src/field-types/text/index.ts'],
+  ['a spreadsheet from the server', server('start/main.ts'), 'src/spreadsheet/read.ts'],
+  ['an entity from a spreadsheet', 'src/spreadsheet/read.ts', 'src/entities/row.ts'],
+  ['what screens share', 'src/screens/orders/orders.tsx', 'src/screens/entity/toolbar.tsx'],
+  ['a config from the app', 'src/app/configs.ts', 'entity-configs/a.json'],
+  ['its tools from a test', 'src/table/sort.test.ts', 'vitest'],
+  ['downwards in the server', server('orders/routes.ts'), server('entities/rows.ts')],
+  ['past floors', server('start/app.ts'), server('database/open.ts')],
+  ['its own folder', server('orders/routes.ts'), server('orders/sync.ts')],
+  ['upwards from a test', server('database/open.test.ts'), server('start/app.ts')],
+  ['the server from the demo shop', 'src/demo-shop/seed.ts', server('orders/sync.ts')],
+];
+test.each(right)('allows %s', (_what, from, to) => {
+  expect(check(from, to)).toEqual([]);
 });
 
-test('a fault says where, what and why', () => {
-  const text = "import { a } from './a';\nimport { it } from '../server/start/main';";
-  expect(faultsOf('src/app/main.tsx', text, 'src/server/start/main.ts')).toContain(
-    'src/app/main.tsx:2 imports src/server/start/main.ts: the browser never imports the server.',
-  );
+test('only import() in one file loads the demo shop', () => {
+  const [loader, shop] = [server('start/start-server.ts'), 'src/demo-shop/seed.ts'];
+  expect(check(loader, shop, { dynamic: true })).toEqual([]);
+  expect(check(server('start/app.ts'), shop, { dynamic: true })).toHaveLength(1);
+});
+
+test('only registries re-export', () => {
+  const reExport = { reExport: true };
+  expect(check('src/table/index.ts', 'src/table/sort.ts', reExport)).toHaveLength(1);
+  const [registry, model] = ['src/field-types/registry/index.ts', 'src/field-types/text/index.ts'];
+  expect(check(registry, model, reExport)).toEqual([]);
+});
+
+test('a computed path is refused', () => {
+  expect(check('src/app/main.tsx', '', { specifier: undefined, dynamic: true })).toEqual([
+    'src/app/main.tsx:1 imports a computed path: a computed path can’t be checked.',
+  ]);
 });

@@ -1,23 +1,14 @@
-import { posix } from 'node:path';
 import type { Import } from './imports-of';
 
-/** From the top to the bottom: a folder may import itself and what stands after it. */
-const LAYERS: readonly string[] = [
-  'app',
-  'screens',
-  'stores',
-  'api',
-  'spreadsheet',
-  'entities',
-  'field-types',
-  'components',
-  'table',
-  'common',
+/** The folders of `src`, from top to bottom: each may import itself and those after it. */
+const LAYERS = [
+  ...['app', 'screens', 'stores', 'api', 'spreadsheet', 'entities', 'field-types', 'components'],
+  ...['table', 'common'],
 ];
 
-/** The same inside `src/server`: a folder may import itself and the floors below its own. */
-const SERVER_FLOORS: readonly (readonly string[])[] = [
-  ['start', 'commands', 'build', 'testing'],
+/** The floors of `src/server`, from top to bottom: a folder may import itself and the floors below. */
+const SERVER_FLOORS = [
+  ['start', 'commands', 'build'],
   ['pages'],
   ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue'],
   ['entity-api'],
@@ -31,16 +22,16 @@ const SERVER_FLOORS: readonly (readonly string[])[] = [
   ['database'],
 ];
 
-/** Folders in `screens` that every screen may use; the others are screens, which know only themselves. */
+/** Folders in `screens` that every screen may import. The others are screens. */
 const SHARED_SCREENS = ['entity', 'bulk-update', 'row-forms', 'screen-table', 'sign-in', 'loading'];
 
-/** The one file that loads the demo shop, when it is wanted. */
-const DEMO_DOOR = 'src/server/start/start-server.ts';
+/** The one file that loads the demo shop, by `import()`. */
+const DEMO_LOADER = 'src/server/start/start-server.ts';
 
-/** What both the browser and the server are built from. */
-const SHARED_FOLDERS = ['entities', 'spreadsheet', 'common'];
+/** What is part of both the browser and the server, besides the field models. */
+const SHARED_LAYERS = ['entities', 'spreadsheet', 'common'];
 
-/** The registries of field types, and the entry file of a chunk, may re-export other modules. */
+/** Files that may re-export others: the registries of field types, and the entry file of a chunk. */
 const REGISTRIES = /^src\/(field-types\/registry\/|app\/shell\.ts$)/;
 
 export const REACT =
@@ -49,140 +40,117 @@ export const SERVER_ONLY =
   /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|sharp|@node-rs\/)/;
 const TEST_ONLY = /^(vitest|@testing-library\/|jsdom|axe-core|node:)/;
 
-/** Every import that points in a wrong direction, in words. */
+/** The imports that break a rule, in words. */
 export function wrongImports(imports: readonly Import[]): readonly string[] {
   return imports.flatMap((found) => {
+    const { from, line, file, specifier = 'a computed path' } = found;
     const reason = reasonAgainst(found);
-    return reason ? [`${found.from}:${found.line} imports ${nameOf(found)}: ${reason}.`] : [];
+    return reason ? [`${from}:${line} imports ${file ?? specifier}: ${reason}.`] : [];
   });
 }
 
-function nameOf({ file, specifier }: Import): string {
-  return file ?? specifier ?? 'what only the running program knows';
+function reasonAgainst({ from, file, specifier, dynamic, reExport }: Import): string | undefined {
+  const source = sourceFile(from);
+  if (!source) return undefined;
+  if (specifier === undefined) return 'a computed path can’t be checked';
+  if (reExport && !REGISTRIES.test(from)) return 'import from the module itself; no barrels';
+  if (file === undefined) return reasonAgainstPackage(source, specifier);
+  const target = sourceFile(file);
+  return target
+    ? reasonAgainstFile(source, target, dynamic)
+    : reasonAgainstOutsideFile(source, file);
 }
 
-function reasonAgainst(found: Import): string | undefined {
-  const from = placeOf(found.from);
-  if (!from) return undefined;
-  if (found.specifier === undefined) return 'a path that is worked out can’t be checked';
-  if (found.reExport && !REGISTRIES.test(found.from)) {
-    return 'only the registries gather other modules; import from the module itself';
-  }
-  return found.file === undefined
-    ? reasonAgainstPackage(from, found.specifier)
-    : reasonAgainstFile(from, found.file, found.dynamic);
-}
-
-interface Place {
+interface SourceFile {
   readonly path: string;
+  /** The folder in `src`, and the folder in that. */
   readonly folder: string;
+  readonly subfolder: string;
   readonly isTest: boolean;
-  /** A test, or a file that only tests use. */
+  /** A test, or a file for tests. */
   readonly isTesting: boolean;
-  /** Only in `field-types`: a file of a view half. */
+  /** In `field-types`: the React half of a field type. */
   readonly isView: boolean;
 }
 
-/** Where a file stands in the house; nothing when it is outside. */
-function placeOf(path: string): Place | undefined {
-  const [src, folder] = path.split('/');
-  if (src !== 'src' || folder === undefined) return undefined;
+/** Describes a file by its path; undefined outside `src`. */
+function sourceFile(path: string): SourceFile | undefined {
+  const [src, folder = '', subfolder = '', ...rest] = path.split('/');
+  if (src !== 'src') return undefined;
   const isTest = /\.test\.tsx?$/.test(path);
-  const isView =
-    folder === 'field-types' &&
-    (path.endsWith('.tsx') || /^src\/field-types\/(registry\/|field-)?ui\.ts$/.test(path));
-  const isTesting = isTest || /[/]testing(\.tsx?$|[/])/.test(path);
-  return { path, folder, isTest, isTesting, isView };
+  return {
+    path,
+    folder,
+    subfolder: rest.length > 0 ? subfolder : '',
+    isTest,
+    isTesting: isTest || /\/testing(\.tsx?$|\/)/.test(path),
+    isView: folder === 'field-types' && /\.tsx$|\/(field-)?ui\.ts$/.test(path),
+  };
 }
 
-function reasonAgainstPackage(from: Place, name: string): string | undefined {
+function reasonAgainstPackage(from: SourceFile, name: string): string | undefined {
   if (from.isTest && TEST_ONLY.test(name)) return undefined;
-  if (from.folder === 'server' || from.folder === 'demo-shop') {
+  const { folder } = from;
+  if (folder === 'server' || folder === 'demo-shop') {
     return REACT.test(name) ? 'the server never imports React' : undefined;
   }
-  if (from.folder === 'field-types' && !from.isView && name !== 'zod/mini') {
-    return 'field models import zod/mini alone';
+  if (folder === 'field-types' && !from.isView && name !== 'zod/mini') {
+    return 'field models import no package but zod/mini';
   }
-  if (
-    ['api', 'spreadsheet', 'entities', 'table', 'common'].includes(from.folder) &&
-    REACT.test(name)
-  ) {
-    return `${from.folder} knows no React`;
+  if ([...SHARED_LAYERS, 'api', 'table'].includes(folder) && REACT.test(name)) {
+    return `${folder} is free of React`;
   }
-  // Configs are read from files, but only on the server: `wayTo` holds that in check.
-  if (from.folder !== 'entities' && SERVER_ONLY.test(name)) {
-    return 'the browser has no such module';
-  }
-  return undefined;
+  // The server reads configs from files; `pathTo` ensures that the browser does not.
+  return folder !== 'entities' && SERVER_ONLY.test(name)
+    ? 'the browser has no such module'
+    : undefined;
 }
 
-function reasonAgainstFile(from: Place, file: string, dynamic: boolean): string | undefined {
-  const to = placeOf(file);
-  if (!to) return reasonAgainstOutside(from, file);
+function reasonAgainstFile(from: SourceFile, to: SourceFile, dynamic: boolean): string | undefined {
   if (to.isTest) return 'nothing imports a test';
-  if (from.folder === 'demo-shop') {
-    return to.folder === 'demo-shop' ? undefined : reasonAgainstServer(to);
+  if (to.folder === 'demo-shop' && from.folder !== 'demo-shop') {
+    const isLoaded = from.isTesting || (from.path === DEMO_LOADER && dynamic);
+    return isLoaded ? undefined : `only an import() in ${DEMO_LOADER} loads the demo shop`;
   }
-  if (to.folder === 'demo-shop') {
-    return from.isTesting || (from.path === DEMO_DOOR && dynamic)
-      ? undefined
-      : `only ${DEMO_DOOR} loads the demo shop`;
+  if (from.folder === 'server' || from.folder === 'demo-shop') {
+    return reasonAgainstForServer(to) ?? reasonAgainstFloor(from, to);
   }
-  if (from.folder === 'server') return reasonAgainstServer(to) ?? reasonAgainstFloor(from, to);
   if (to.folder === 'server') return 'the browser never imports the server';
-  if (layerOf(from) === -1 || layerOf(to) === -1) return 'the folder is not on the map';
-  if (layerOf(to) < layerOf(from)) return `${from.folder} stands below ${to.folder}`;
-  if (from.folder === 'screens' && to.folder === 'screens') return reasonAgainstScreen(from, to);
+  const [fromLayer, toLayer] = [LAYERS.indexOf(from.folder), LAYERS.indexOf(to.folder)];
+  if (fromLayer < 0 || toLayer < 0) return 'the folder is not in the list of layers';
+  if (toLayer < fromLayer) return `${from.folder} is below ${to.folder}`;
+  if (from.folder === 'screens' && to.folder === 'screens') {
+    const isShared = ['', from.subfolder, ...SHARED_SCREENS].includes(to.subfolder);
+    return isShared ? undefined : 'a screen never imports another screen';
+  }
   if (from.folder === 'field-types' && !from.isView) {
-    return to.isView || !['field-types', 'common'].includes(to.folder)
-      ? 'field models import no views and nothing below them but common'
-      : undefined;
+    const isModel = ['field-types', 'common'].includes(to.folder) && !to.isView;
+    return isModel ? undefined : 'field models import only each other and common';
   }
-  if (SHARED_FOLDERS.includes(from.folder) && (to.isView || to.folder === 'components')) {
-    return `${from.folder} serves the server too, which has no views`;
-  }
-  return undefined;
+  return SHARED_LAYERS.includes(from.folder) && (to.isView || to.folder === 'components')
+    ? `${from.folder} is part of the server, which has no views`
+    : undefined;
 }
 
-function reasonAgainstOutside(from: Place, file: string): string | undefined {
-  if (from.folder === 'app' && file.startsWith('entity-configs/')) return undefined;
-  if (from.isTest && file.startsWith('entity-configs/')) return undefined;
-  return 'it stands outside src';
+function reasonAgainstOutsideFile(from: SourceFile, file: string): string | undefined {
+  const isConfig = file.startsWith('entity-configs/') && (from.folder === 'app' || from.isTest);
+  return isConfig ? undefined : 'it is outside src';
 }
 
-function reasonAgainstServer(to: Place): string | undefined {
-  if (to.folder === 'server' || SHARED_FOLDERS.includes(to.folder)) return undefined;
-  if (to.folder === 'field-types' && !to.isView) return undefined;
-  return 'the server imports only entities, spreadsheets, field models and common';
+function reasonAgainstForServer({ folder, isView }: SourceFile): string | undefined {
+  if (['server', 'demo-shop', ...SHARED_LAYERS].includes(folder)) return undefined;
+  if (folder === 'field-types' && !isView) return undefined;
+  return 'the server imports only entities, spreadsheet, field models and common';
 }
 
-function reasonAgainstFloor(from: Place, to: Place): string | undefined {
-  if (from.isTesting || to.folder !== 'server' || roomOf(from) === roomOf(to)) return undefined;
-  const [fromFloor, toFloor] = [from, to].map((place) =>
-    SERVER_FLOORS.findIndex((rooms) => rooms.includes(roomOf(place) ?? '')),
+function reasonAgainstFloor(from: SourceFile, to: SourceFile): string | undefined {
+  if (from.isTesting || from.folder !== 'server' || to.folder !== 'server') return undefined;
+  if (from.subfolder === to.subfolder) return undefined;
+  const [fromFloor = -1, toFloor = -1] = [from, to].map(({ subfolder }) =>
+    SERVER_FLOORS.findIndex((folders) => folders.includes(subfolder)),
   );
-  if (fromFloor === undefined || toFloor === undefined || fromFloor < 0 || toFloor < 0) {
-    return 'the folder is not on the server’s list of floors';
-  }
+  if (fromFloor < 0 || toFloor < 0) return 'the folder is not in the list of the server’s floors';
   return toFloor > fromFloor
     ? undefined
-    : `server/${roomOf(from)} is not above server/${roomOf(to)}`;
-}
-
-function reasonAgainstScreen(from: Place, to: Place): string | undefined {
-  const screen = roomOf(to);
-  if (screen === undefined || SHARED_SCREENS.includes(screen) || screen === roomOf(from)) {
-    return undefined;
-  }
-  return 'a screen never imports another screen';
-}
-
-/** The folder inside `server` or `screens`; nothing for a file directly in them. */
-function roomOf({ path }: Place): string | undefined {
-  const [, , room] = posix.dirname(path).split('/');
-  return room;
-}
-
-function layerOf({ folder }: Place): number {
-  return LAYERS.indexOf(folder);
+    : `server/${from.subfolder} is not above server/${to.subfolder}`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { importCycles, wayTo } from './import-graph';
+import { importCycles, pathTo } from './import-graph';
 import { importsOf } from './imports-of';
 
 const importsIn = (files: Record<string, string>) => importsOf(new Map(Object.entries(files)));
 
-test('a cycle is found, through types too', () => {
+test('finds cycles, also through types', () => {
   const imports = importsIn({
     'src/table/a.ts': "import './b';",
     'src/table/b.ts': "export const later = () => import('./c');",
@@ -15,12 +15,12 @@ test('a cycle is found, through types too', () => {
   ]);
 });
 
-test('a file that imports itself is a cycle', () => {
+test('counts a file that imports itself as a cycle', () => {
   const imports = importsIn({ 'src/table/a.ts': "import './a';" });
   expect(importCycles(imports)).toEqual([['src/table/a.ts', 'src/table/a.ts']]);
 });
 
-test('two ways to the same file are no cycle', () => {
+test('does not count two paths to the same file as a cycle', () => {
   const imports = importsIn({
     'src/table/a.ts': "import './b'; import './c';",
     'src/table/b.ts': "import './c';",
@@ -29,23 +29,23 @@ test('two ways to the same file are no cycle', () => {
   expect(importCycles(imports)).toEqual([]);
 });
 
-test('the way to a package is found over other files', () => {
+test('finds the path to a package through other files', () => {
   const imports = importsIn({
     'src/server/main.ts': "import '../entities/loader';",
     'src/entities/loader.ts': "import 'react';",
   });
   const isReact = (name: string) => name === 'react';
-  expect(wayTo(isReact, ['src/server/main.ts'], imports)).toEqual([
+  expect(pathTo(isReact, ['src/server/main.ts'], imports)).toEqual([
     'src/server/main.ts',
     'src/entities/loader.ts',
     'react',
   ]);
 });
 
-test('what is gone after compiling leads nowhere', () => {
+test('ignores imports of types on the path to a package', () => {
   const imports = importsIn({
     'src/server/main.ts':
       "import type { ReactNode } from 'react'; import { type Ref } from 'react';",
   });
-  expect(wayTo((name) => name === 'react', ['src/server/main.ts'], imports)).toBeUndefined();
+  expect(pathTo((name) => name === 'react', ['src/server/main.ts'], imports)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Import } from './imports-of';
 
-/** Every import cycle, once, as the paths in order with the first repeated at the end. */
+/** Every import cycle, as a list of files that ends with its first one. */
 export function importCycles(imports: readonly Import[]): readonly (readonly string[])[] {
   const graph = graphOf(imports);
   const cycles: string[][] = [];
@@ -18,10 +18,10 @@ export function importCycles(imports: readonly Import[]): readonly (readonly str
 }
 
 /**
- * How a file reaches, by imports that are there when the program runs, something that `isWanted`
- * names (a path or a package), as the way there; nothing when it does not.
+ * The shortest path from one of some files to a file or package that `isWanted` names, through the
+ * imports that remain after compiling; undefined if there is none.
  */
-export function wayTo(
+export function pathTo(
   isWanted: (name: string) => boolean,
   starts: readonly string[],
   imports: readonly Import[],
@@ -29,10 +29,10 @@ export function wayTo(
   const graph = graphOf(imports.filter((found) => !found.typeOnly));
   const seen = new Set(starts);
   const queue = starts.map((start) => [start]);
-  for (let way = queue.shift(); way; way = queue.shift()) {
-    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-      if (isWanted(next)) return [...way, next];
-      if (!seen.has(next)) queue.push([...way, next]);
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+      if (isWanted(next)) return [...path, next];
+      if (!seen.has(next)) queue.push([...path, next]);
       seen.add(next);
     }
   }

@@ -6,18 +6,18 @@ export interface Import {
   /** The file that imports. */
   readonly from: string;
   readonly line: number;
-  /** What stands in the import, or nothing when it is worked out while running. */
+  /** The text between the quotes; undefined for a computed path. */
   readonly specifier: string | undefined;
-  /** The imported file, or nothing for a package. */
+  /** The imported file; undefined for a package. */
   readonly file: string | undefined;
-  /** Gone after compiling. */
+  /** Removed by the compiler. */
   readonly typeOnly: boolean;
-  /** `import()`: loaded when it is reached. */
+  /** `import()`. */
   readonly dynamic: boolean;
   readonly reExport: boolean;
 }
 
-/** Every import of every file: static, dynamic, `export … from`, and those of types. */
+/** All imports of all files: static, dynamic, `export … from`, and those of types. */
 export function importsOf(tree: SourceTree): readonly Import[] {
   return [...tree].flatMap(([path, text]) =>
     /\.tsx?$/.test(path) ? importsOfFile(path, text, tree) : [],
@@ -26,8 +26,8 @@ export function importsOf(tree: SourceTree): readonly Import[] {
 
 function importsOfFile(path: string, text: string, tree: SourceTree): readonly Import[] {
   const parsed = parseSync(path, text);
-  const fault = parsed.errors[0];
-  if (fault) throw new Error(`${path} can’t be parsed: ${fault.message}`);
+  const error = parsed.errors[0];
+  if (error) throw new Error(`${path} can’t be parsed: ${error.message}`);
 
   const found: Import[] = [];
   const add = (
@@ -84,7 +84,7 @@ function textOf(node: ESTree.Node | null): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** The file that a relative import means; one that the tree has not got is named as it is written. */
+/** The file that a relative import means. A file that is not in the tree is returned as written. */
 function resolve(from: string, specifier: string, tree: SourceTree): string {
   const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`];
