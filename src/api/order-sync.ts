@@ -1,5 +1,5 @@
 import { isRecord } from '../common/is-record';
-import type { SyncOutcome, SyncProgress } from '../entities/order-sync';
+import type { SyncOutcome, SyncProgress } from '../entities/wire/order-sync';
 import { readText, sendAndRead } from './http/client';
 import { NoResponseError, OtherStatusError } from './http/errors';
 import { readJsonLines } from './http/json-lines';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
-import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { dismissSync, useOrdersSync } from '../../stores/orders/sync';
 import { texts } from './texts';
 

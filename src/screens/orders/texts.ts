@@ -1,5 +1,5 @@
 import { formatCount } from '../../common/quantities';
-import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 
 export const texts = {
   title: 'Orders',

@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import type { FetchedCatalogue } from '../../entities/fetched-lists';
+import type { FetchedCatalogue } from '../../entities/wire/fetched-lists';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { jsonArray, jsonObject, type List, listCache, rowsJson } from '../entity-api/list-cache';
 import type { EntityStore } from '../entity-tables/entity-store';

@@ -1,4 +1,4 @@
-import type { RejectedOrder, SyncOutcome } from '../../entities/order-sync';
+import type { RejectedOrder, SyncOutcome } from '../../entities/wire/order-sync';
 import type { Values } from '../entity-tables/change-log';
 import { startThread } from '../threads/start-thread';
 import { FeedError } from './feed-error';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { fieldOf } from '../../entities/entity-config';
-import type { RejectedOrder } from '../../entities/order-sync';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
+import type { RejectedOrder } from '../../entities/wire/order-sync';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';

@@ -1,4 +1,4 @@
-import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { changeMany } from '../entities/change-many';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';

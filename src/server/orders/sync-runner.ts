@@ -1,4 +1,4 @@
-import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { FeedError } from './feed-error';
 import { type FeedLimits, fetchFeed } from './fetch-feed';

@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import type { FetchedWallpapers } from '../../entities/fetched-lists';
+import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { jsonObject, type List, listCache, rowsJson } from '../entity-api/list-cache';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { productConfig } from '../hand-written-entities/catalogue-ids';

@@ -1,7 +1,7 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
-import type { FetchedCatalogue, Unchecked } from '../../entities/fetched-lists';
 import type { Row } from '../../entities/row';
+import type { FetchedCatalogue, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
 import { keepSameLinks, type Links, noLinks, readLinks } from './links';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import * as api from '../../api/order-sync';
-import type { SyncOutcome, SyncProgress } from '../../entities/order-sync';
+import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { messageFor } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';

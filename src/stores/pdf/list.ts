@@ -1,7 +1,7 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
-import type { FetchedWallpapers, Unchecked } from '../../entities/fetched-lists';
 import type { Row } from '../../entities/row';
+import type { FetchedWallpapers, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { rowList } from '../lists/rows';
 

@@ -1,7 +1,7 @@
 import { readRows } from '../../api/lists';
 import { isRecord } from '../../common/is-record';
-import type { FetchedReviews, Unchecked } from '../../entities/fetched-lists';
 import { textOf } from '../../entities/wallpaper';
+import type { FetchedReviews, Unchecked } from '../../entities/wire/fetched-lists';
 import type { ListSource } from '../lists/lists';
 import { keepSameRows } from '../lists/same-rows';
 

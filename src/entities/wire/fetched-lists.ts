@@ -1,5 +1,5 @@
-import type { Link } from './catalogue-link';
-import type { Row } from './row';
+import type { Link } from '../catalogue-link';
+import type { Row } from '../row';
 
 // What `fetch` answers for the screens that need more than one list of rows.
 
