@@ -20,7 +20,7 @@ function connected() {
   const channel = createAsk<typeof handlers>(
     (message) =>
       void answer(handlers, structuredClone(message)).then((reply) =>
-        channel.receive(structuredClone(reply) as never),
+        channel.receive(JSON.parse(JSON.stringify(reply))),
       ),
     { FileError },
   );
