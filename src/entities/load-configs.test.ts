@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jsonSchemaText, referenceText } from './generated-files';
 import { loadConfigs } from './load-configs';
@@ -20,7 +21,7 @@ function entity(name: string, more = {}) {
 
 describe('loadConfigs', () => {
   test('finds no problems in the shipped entities', async () => {
-    const { configs, problems } = await loadConfigs(shipped.pathname);
+    const { configs, problems } = await loadConfigs(fileURLToPath(shipped));
     expect(problems).toEqual([]);
     expect(configs.map(({ name }) => name)).toContain('installer');
   });

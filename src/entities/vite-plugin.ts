@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type ConfigProblem, formatProblems } from './config-problem';
 import type { EntityConfig } from './entity-config';
@@ -29,7 +29,7 @@ export function entityConfigsPlugin(folder: string): Plugin {
     configureServer(server) {
       server.watcher.add(absolute);
       server.watcher.on('all', async (_event, file) => {
-        if (!file.startsWith(absolute) || !file.endsWith('.json')) return;
+        if (dirname(resolve(file)) !== absolute || !file.endsWith('.json')) return;
         const { configs, problems } = await loadConfigs(absolute);
         if (problems.length > 0) return showProblems(server, problems);
         if (JSON.stringify(configs) === JSON.stringify(lastValid)) return;
