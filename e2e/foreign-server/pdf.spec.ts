@@ -63,9 +63,9 @@ test('all matches can be chosen at once; without a choice nothing is sent', asyn
   expect(foreign.controls.requestsTo(DOWNLOAD)).toHaveLength(0);
 
   await table.searchFor('as');
-  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await page.getByRole('button', { name: 'Select all matching' }).click();
   await table.search.fill('');
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.reload();
   await savedBy(page, () => download(page).click());
   expect(sentTo(foreign, DOWNLOAD)).toEqual([{ wp: ['WP102', 'wp103'] }]);

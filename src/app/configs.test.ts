@@ -17,7 +17,7 @@ function writeBlock(text: string) {
   document.body.append(block);
 }
 
-test('those of the page win', async () => {
+test('the configs in the page take precedence', async () => {
   writeBlock('[{ "name": "edited" }]');
   expect(await loadConfigs()).toEqual([{ name: 'edited' }]);
 });
@@ -30,7 +30,7 @@ test.each(['', '  ', '{}'])(
   },
 );
 
-test('those of the build stand in for no block, and for a broken one, which is told', async () => {
+test('the bundled ones are used without a block, and for a malformed one, which is logged', async () => {
   expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
   const told = vi.spyOn(console, 'error').mockReturnValue();
   writeBlock('[{');

@@ -1,14 +1,14 @@
 import type { EntityConfig } from '../entities/entity-config';
 
-/** Where a server puts its current configs into the page. */
+/** The element in which a server provides its current configs. */
 const BLOCK_ID = 'entity-configs';
 
-/** The entities of the application: those of the page, or else those of the build. */
+/** The configs in the page, or else the bundled ones. */
 export async function loadConfigs(): Promise<readonly EntityConfig[]> {
   return pageConfigs() ?? (await import('virtual:entity-configs')).default;
 }
 
-/** The server that wrote the block has checked it; one that is broken is as good as none. */
+/** The server has checked them already. A malformed block is ignored. */
 function pageConfigs(): readonly EntityConfig[] | undefined {
   const text = document.getElementById(BLOCK_ID)?.textContent;
   if (!text?.trim()) return undefined;
@@ -16,7 +16,7 @@ function pageConfigs(): readonly EntityConfig[] | undefined {
     const configs: unknown = JSON.parse(text);
     return Array.isArray(configs) ? configs : undefined;
   } catch (error) {
-    console.error(`The block #${BLOCK_ID} of the page is no JSON.`, error);
+    console.error(`The element #${BLOCK_ID} is not valid JSON.`, error);
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ vi.mock('../screens/entity/entity-screen', () => ({
   },
 }));
 
-// The parts that come later are compiled on their way.
+// Chunks are compiled on demand.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
@@ -42,14 +42,14 @@ afterEach(() => {
 const MISSING = 'This page couldn’t be loaded';
 
 test.each([
-  ['a mistake of ours', new TypeError('x is undefined'), 'This screen stopped working'],
-  ['a chunk that is gone', new ChunkLoadError(), MISSING],
+  ['a bug', new TypeError('x is undefined'), 'This screen stopped working'],
+  ['a missing chunk', new ChunkLoadError(), MISSING],
   [
-    'a chunk of a chunk that is gone',
+    'a missing chunk of a chunk',
     new TypeError('Failed to fetch dynamically imported module: /assets/add-form.js'),
     MISSING,
   ],
-])('%s ends in a message, and the navigation stays', async (_, error, title) => {
+])('%s causes a message, and the navigation stays', async (_, error, title) => {
   thrown.error = error;
   const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
   const router = createMemoryRouter(appRoutes([config]), { initialEntries: ['/thing'] });

@@ -4,25 +4,24 @@ import { ChunkLoadError } from '../screens/loading/load-chunk';
 import { describeFailure } from '../stores/calls/describe-failure';
 import { UserUnknownError } from './guard';
 import { texts } from './texts';
-import { Titled } from './titled';
+import { titled } from './titled';
 
-/** What stands where a screen can't: it says why, and offers to load the page again. */
+/** Replaces a screen that can't be shown. It says why, and offers to reload the page. */
 export function CrashScreen() {
   return <Crash error={useRouteError()} />;
 }
 
 export function Crash({ error }: { readonly error: unknown }) {
   const { title, help } = explain(error);
-  return (
-    <Titled title={title}>
-      <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24">
-        <h1 className="text-balance text-center font-semibold text-ink text-xl">{title}</h1>
-        <p className="text-balance text-center text-muted">{help}</p>
-        <Button variant="primary" className="mt-3" onClick={() => location.reload()}>
-          {texts.reload}
-        </Button>
-      </div>
-    </Titled>
+  return titled(
+    title,
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-24">
+      <h1 className="text-balance text-center font-semibold text-ink text-xl">{title}</h1>
+      <p className="text-balance text-center text-muted">{help}</p>
+      <Button variant="primary" className="mt-3" onClick={() => location.reload()}>
+        {texts.reload}
+      </Button>
+    </div>,
   );
 }
 
@@ -33,7 +32,7 @@ function explain(error: unknown): { readonly title: string; readonly help: strin
   return { title: texts.crashed, help: texts.crashedHelp };
 }
 
-/** Each browser has its own words for a module that did not arrive, and no error class. */
+/** Browsers have no error class for modules that fail to load, and a different message each. */
 function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof ChunkLoadError ||

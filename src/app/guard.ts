@@ -12,23 +12,23 @@ export class UserUnknownError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super('It is not known who is signed in.');
+    super('Who is signed in is unknown.');
     this.name = 'UserUnknownError';
     this.failure = failure;
   }
 }
 
-/** Guards and lists are asked at each way to a path; search, sort and page are no new path. */
-export const atNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+/** Runs loaders only for a new path: search, sort and page don't count. */
+export const onNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 /**
- * Asks who is signed in, and sends nobody to /login. Nothing is drawn before the first answer; once
- * there was a user, the next screen does not wait for the question to be asked again.
+ * Fetches the user, and redirects to /login if nobody is signed in. Only the first screen waits for the
+ * response: later ones are shown meanwhile.
  */
 export async function guardUser(): Promise<null> {
   if (isUserConfirmed()) {
-    void sendNobodyAway();
+    void checkSession();
     return null;
   }
   const who = await loadUser();
@@ -38,31 +38,31 @@ export async function guardUser(): Promise<null> {
   throw redirect('/login');
 }
 
-async function sendNobodyAway(): Promise<void> {
+async function checkSession(): Promise<void> {
   const who = await loadUser();
   if (who.kind !== 'none') return;
   expireSession();
   goToLogin();
 }
 
-/** Lets only those see /otp who were sent a one-time password. */
+/** Allows /otp only after a one-time password was sent. */
 export async function guardOtp(): Promise<null> {
   if (await askOtpSent()) return null;
   throw redirect('/login');
 }
 
 /**
- * Asks for a screen's list without waiting for it, while the guard's answer is under way. Without a
- * token the server would refuse, so that then the guard's answer, which may bring one, comes first.
+ * Fetches a screen's list while the guard is fetching the user. Without a CSRF token the server would
+ * reject the request: then the list waits for the user's response, which may set one.
  */
 export function startList<Content>(source: ListSource<Content>): null {
   void (isUserConfirmed() || xsrfToken() !== undefined
     ? refreshList(source)
-    : refreshListOfUser(source));
+    : refreshListWithUser(source));
   return null;
 }
 
-async function refreshListOfUser<Content>(source: ListSource<Content>): Promise<void> {
+async function refreshListWithUser<Content>(source: ListSource<Content>): Promise<void> {
   const who = await loadUser();
   if (who.kind === 'user') await refreshList(source);
 }

@@ -5,10 +5,9 @@ import { startList } from './guard';
 import type { LinkedScreen } from './links';
 import { texts } from './texts';
 
-/** A screen that is written by hand. */
 export interface HandWrittenScreen extends LinkedScreen {
   readonly load: () => Promise<ComponentType>;
-  /** Asks for what it shows. */
+  /** Fetches its list. */
   readonly start: () => null;
 }
 
@@ -43,9 +42,9 @@ export const handWrittenScreens: readonly HandWrittenScreen[] = [
   },
 ];
 
-/** Of screens that nobody begins with, not even the list is a part of the first page. */
+/** Keeps the lists of less important screens out of the first chunk. */
 function startLater<Content>(load: () => Promise<ListSource<Content>>): null {
-  // The screen asks for itself if it is there first, and says so when it can't be loaded.
+  // If the screen loads first, it fetches the list itself, and reports errors.
   load().then(
     (source) => listStore(source).getState().refreshing || startList(source),
     () => {},

@@ -18,7 +18,7 @@ const configs = [
   config('installer', 20),
 ];
 
-test('links stand by group, and in the order that the configs ask for', () => {
+test('links are grouped and ordered as in the configs', () => {
   const names = linkGroups(configs).map(({ name, links }) => [name, links.map(({ to }) => to)]);
   expect(names).toEqual([
     [undefined, ['/order', '/installer']],
@@ -28,7 +28,7 @@ test('links stand by group, and in the order that the configs ask for', () => {
   expect(linkGroups(configs)[1]?.links[0]).toEqual({ to: '/faq', name: 'FAQs', icon: 'table' });
 });
 
-test('home is the installers, or else what stands first, or nothing', () => {
+test('home is the installers, the first screen, or undefined', () => {
   expect(homeLink(configs)?.to).toBe('/installer');
   expect(homeLink([config('coupon', 90), config('page', 60)])?.to).toBe('/page');
   expect(homeLink([])).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../entities/entity-config';
 import type { IconName } from '../entities/icon-names';
 
-/** What a link says of the screen that it leads to. */
+/** The properties of a screen that its link needs. */
 export type LinkedScreen = Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'>;
 
 export interface ScreenLink {
@@ -11,12 +11,12 @@ export interface ScreenLink {
 }
 
 export interface LinkGroup {
-  /** The heading above the links; those without one stand alone. */
+  /** The heading above the links, if any. */
   readonly name: string | undefined;
   readonly links: readonly ScreenLink[];
 }
 
-/** The links to the screens, by group. A group stands where its first link would. */
+/** The links to the screens by group. The first link of a group determines its position. */
 export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup[] {
   const groups = new Map<string | undefined, ScreenLink[]>();
   for (const { route, labelPlural, navigation } of inOrder(screens)) {
@@ -27,7 +27,7 @@ export function linkGroups(screens: readonly LinkedScreen[]): readonly LinkGroup
   return [...groups].map(([name, links]) => ({ name, links }));
 }
 
-/** Where /dashboard and the way back from /404 lead: to the installers, or else the first screen. */
+/** The target of /dashboard and of the button on /404: the installers, or else the first screen. */
 export function homeLink(screens: readonly LinkedScreen[]): ScreenLink | undefined {
   const links = linkGroups(screens).flatMap((group) => group.links);
   return links.find(({ to }) => to === '/installer') ?? links[0];

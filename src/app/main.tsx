@@ -14,8 +14,8 @@ import { followTheme } from './theme';
 
 followTheme();
 reloadWhenRevived();
-openNotices(place('notices'));
-createRoot(place('root')).render(<StrictMode>{await application()}</StrictMode>);
+openNotices(elementById('notices'));
+createRoot(elementById('root')).render(<StrictMode>{await application()}</StrictMode>);
 
 async function application() {
   try {
@@ -28,7 +28,7 @@ async function application() {
   }
 }
 
-function place(id: string): HTMLElement {
+function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no element #${id}.`);
   return element;

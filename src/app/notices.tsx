@@ -1,4 +1,4 @@
-// The sign-in's own styles have no notices.
+// The sign-in's styles don't include notices.
 import '../components/theme.css';
 import { Alerts, Toasts } from '../components/status/notices';
 import { dismissNotice, useNotices } from '../stores/calls/notices';

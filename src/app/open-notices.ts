@@ -4,8 +4,8 @@ import { loadChunk } from '../screens/loading/load-chunk';
 import { noticesStore } from '../stores/calls/notices';
 
 /**
- * Shows the notices in `element` from the first one on. It stands beside the application, as an open
- * dialog makes everything around it unreachable.
+ * Renders the notices into `element` once there is one. It is outside of the application's element, which
+ * an open dialog makes inert.
  */
 export function openNotices(element: Element): void {
   const root = createRoot(element);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { reloadWhenRevived } from './reload-when-revived';
 
-test('a page that the browser kept shows nothing until it has started anew', () => {
+test('a page from the back/forward cache is hidden until it has reloaded', () => {
   // jsdom can't reload, and says so.
   vi.spyOn(console, 'error').mockReturnValue();
   reloadWhenRevived();

@@ -1,6 +1,6 @@
 /**
- * A page that the browser kept and shows again on the way back may be that of a user who has signed
- * out since: it starts anew, and shows nothing until then.
+ * Reloads a page from the browser's back/forward cache, and hides it until then: its user may have signed
+ * out since.
  */
 export function reloadWhenRevived(): void {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -61,10 +61,10 @@ function open(address: string, configs = [coupons, installers]) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a visitor whom nobody knows', () => {
+describe('a visitor who is not signed in', () => {
   beforeEach(() => server.on(USER, { status: 401 }));
 
-  test.each(['/', '/login'])('finds the login screen at %s, and nothing is asked', async (path) => {
+  test.each(['/', '/login'])('finds the login screen at %s, without any request', async (path) => {
     const { at } = open(path);
     await heading('Login');
     expect(at()).toBe(path);
@@ -87,7 +87,7 @@ describe('a visitor whom nobody knows', () => {
     },
   );
 
-  test('ends at /login however many calls say so', async () => {
+  test('is redirected to /login once, however many responses say 401', async () => {
     server.on(ROWS, { status: 401 });
     const { at } = open('/installer');
     await heading('Login');
@@ -95,7 +95,7 @@ describe('a visitor whom nobody knows', () => {
     expect(server.seen(USER)).toHaveLength(1);
   });
 
-  test('is asked for no rows while the browser has no token', async () => {
+  test('causes no request for rows while the browser has no token', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
     document.cookie = 'XSRF-TOKEN=; Max-Age=0';
     open('/installer');
@@ -103,7 +103,7 @@ describe('a visitor whom nobody knows', () => {
     expect(server.seen(ROWS)).toHaveLength(0);
   });
 
-  test('sees /otp only when a one-time password was sent', async () => {
+  test('sees /otp only after a one-time password was sent', async () => {
     server.on('POST /otpSent', { json: false }, { json: true });
     const { at, go } = open('/otp');
     await heading('Login');
@@ -114,8 +114,8 @@ describe('a visitor whom nobody knows', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
-  test('has their rows asked for while the guard’s answer is under way', async () => {
+describe('a user who is signed in', () => {
+  test('causes requests for user and rows at the same time', async () => {
     const answer = deferred<Reply>();
     server.on(USER, answer.promise);
     open('/installer');
@@ -127,7 +127,7 @@ describe('somebody who is signed in', () => {
     expect(server.seen(ROWS)).toHaveLength(1);
   });
 
-  test('has their rows even where only the guard’s answer brings a token', async () => {
+  test('gets rows even if only the user’s response sets a token', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would unset it
     document.cookie = 'XSRF-TOKEN=; Max-Age=0';
     open('/installer');
@@ -135,7 +135,7 @@ describe('somebody who is signed in', () => {
     await waitFor(() => expect(server.seen(ROWS)).toHaveLength(1));
   });
 
-  test('is asked for at each new path, but not at a search', async () => {
+  test('is fetched for each new path, but not for a search', async () => {
     const { go } = open('/installer');
     await heading('Installers');
     await go('/installer?search=ravi');
@@ -146,7 +146,7 @@ describe('somebody who is signed in', () => {
     expect(server.seen(ROWS)).toHaveLength(1);
   });
 
-  test('sees the next screen at once, and the login screen once the session is over', async () => {
+  test('sees the next screen at once, and the login screen if the session has ended', async () => {
     const answer = deferred<Reply>();
     const { at, go } = open('/installer?page=2');
     await heading('Installers');
@@ -158,7 +158,7 @@ describe('somebody who is signed in', () => {
     expect(at()).toBe('/login');
   });
 
-  test('goes from /dashboard to the installers, or else to the first screen', async () => {
+  test('is redirected from /dashboard to the installers, or else to the first screen', async () => {
     const { at } = open('/dashboard');
     await heading('Installers');
     expect(at()).toBe('/installer');
@@ -167,7 +167,7 @@ describe('somebody who is signed in', () => {
     await heading('Coupons');
   });
 
-  test('finds Error 404 at an unknown path, and the way back', async () => {
+  test('finds Error 404 at an unknown path, with a button back', async () => {
     const { at } = open('/wp-admin/setup');
     await heading('Error 404');
     expect(at()).toBe('/404');
@@ -175,7 +175,7 @@ describe('somebody who is signed in', () => {
     await heading('Installers');
   });
 
-  test('has links by group and order, the current one marked', async () => {
+  test('sees links by group, with the current one marked', async () => {
     open('/coupon');
     await heading('Coupons');
     const navigation = screen.getByRole('navigation', { name: 'Screens' });
@@ -203,18 +203,18 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('when the server does not say who is signed in', () => {
-  test('that is said, and nobody is sent to /login for it', async () => {
+describe('when the user can’t be fetched', () => {
+  test('an error is shown, without a redirect to /login', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.on(USER, { status: 500 });
     const { at } = open('/installer');
-    await heading('The server did not say who is signed in');
+    await heading('Couldn’t find out who is signed in');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(at()).toBe('/installer');
   });
 });
 
-test('after an expired session the sign-in leads back to where it ended', async () => {
+test('after an expired session, signing in returns to the last address', async () => {
   const user = userEvent.setup();
   const { at, go } = open('/installer');
   await heading('Installers');

@@ -5,20 +5,20 @@ import { LoginScreen } from '../screens/login/login-screen';
 import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedLocation } from '../stores/session/navigation';
 import { CrashScreen } from './crash-screen';
-import { atNewPath, guardOtp, guardUser, startList } from './guard';
+import { guardOtp, guardUser, onNewPath, startList } from './guard';
 import { type HandWrittenScreen, handWrittenScreens } from './hand-written-screens';
 import { homeLink, type LinkedScreen, linkGroups } from './links';
 import { texts } from './texts';
-import { Titled } from './titled';
+import { titled } from './titled';
 import { Waiting } from './waiting';
 
 const loadShell = () => loadChunk(() => import('./shell'));
 const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-screen'));
 
-/** Where a sign-in leads who was nowhere before (specification, OTP screen). */
+/** The first screen after a sign-in (specification, OTP screen). */
 const AFTER_SIGN_IN = '/order';
 
-/** Every address of the application, and what stands there. */
+/** All routes of the application. */
 export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
   const screens = [...configs, ...handWrittenScreens];
   const home = homeLink(screens);
@@ -33,11 +33,11 @@ export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
         { path: '/dashboard', loader: () => redirect(home?.to ?? '/404'), Component: Waiting },
         {
           loader: guardUser,
-          shouldRevalidate: atNewPath,
+          shouldRevalidate: onNewPath,
           lazy: { element: () => frame(screens) },
           children: [
             {
-              // Inside the frame, so that the navigation outlives a screen that does not.
+              // Inside the frame, so that the navigation stays when a screen crashes.
               ErrorBoundary: CrashScreen,
               children: [
                 ...configs.map(entityRoute),
@@ -53,11 +53,7 @@ export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
   ];
 }
 
-const login = (
-  <Titled title={texts.login}>
-    <LoginScreen />
-  </Titled>
-);
+const login = titled(texts.login, <LoginScreen />);
 
 export function appRouter(configs: readonly EntityConfig[]) {
   return createBrowserRouter(appRoutes(configs));
@@ -67,15 +63,11 @@ function entityRoute(config: EntityConfig): RouteObject {
   return {
     path: config.route,
     loader: () => startList(rowsOf(config)),
-    shouldRevalidate: atNewPath,
+    shouldRevalidate: onNewPath,
     lazy: {
       async element() {
         const { EntityScreen } = await loadEntityScreen();
-        return (
-          <Titled title={config.title}>
-            <EntityScreen config={config} />
-          </Titled>
-        );
+        return titled(config.title, <EntityScreen config={config} />);
       },
     },
   };
@@ -85,15 +77,11 @@ function handWrittenRoute({ route, labelPlural, start, load }: HandWrittenScreen
   return {
     path: route,
     loader: start,
-    shouldRevalidate: atNewPath,
+    shouldRevalidate: onNewPath,
     lazy: {
       async element() {
         const Screen = await loadChunk(load);
-        return (
-          <Titled title={labelPlural}>
-            <Screen />
-          </Titled>
-        );
+        return titled(labelPlural, <Screen />);
       },
     },
   };
@@ -107,20 +95,15 @@ async function frame(screens: readonly LinkedScreen[]) {
 async function otpScreen() {
   const nextScreen = handWrittenScreens.find(({ route }) => route === AFTER_SIGN_IN);
   const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
-  // While the password is on its way to the person, what comes next can be on its way here.
+  // While users wait for their one-time password, the next screen can load.
   void Promise.all([loadShell(), nextScreen?.load()]).catch(() => {});
-  return (
-    <Titled title={texts.otp}>
-      <OtpScreen nextAddress={() => takeRememberedLocation() ?? AFTER_SIGN_IN} />
-    </Titled>
+  return titled(
+    texts.otp,
+    <OtpScreen nextAddress={() => takeRememberedLocation() ?? AFTER_SIGN_IN} />,
   );
 }
 
 async function notFoundScreen(screens: readonly LinkedScreen[]) {
   const { NotFoundScreen } = await loadChunk(() => import('../screens/not-found/not-found-screen'));
-  return (
-    <Titled title={texts.notFound}>
-      <NotFoundScreen home={homeLink(screens)} />
-    </Titled>
-  );
+  return titled(texts.notFound, <NotFoundScreen home={homeLink(screens)} />);
 }

@@ -1,4 +1,3 @@
-/** What people read before any screen stands, and where one can't. */
 export const texts = {
   title: (screen: string) => `${screen} · Paperhanger`,
   login: 'Login',
@@ -14,9 +13,8 @@ export const texts = {
   loading: 'Loading',
   reload: 'Reload',
   chunkMissing: 'This page couldn’t be loaded',
-  chunkMissingHelp:
-    'The connection is slow or broken, or there is a new version of the application.',
-  userUnknown: 'The server did not say who is signed in',
+  chunkMissingHelp: 'The connection is slow or lost, or there is a new version of the application.',
+  userUnknown: 'Couldn’t find out who is signed in',
   crashed: 'This screen stopped working',
-  crashedHelp: 'The error is in the browser’s console. Nothing on the server has changed by it.',
+  crashedHelp: 'Nothing on the server has changed. The browser’s console has the details.',
 };

@@ -1,6 +1,6 @@
 import { type Theme, themeStore } from '../stores/preferences/theme';
 
-/** Keeps the page's theme as the person wants it; without a wish it is the system's. */
+/** Applies the user's theme to the page, now and whenever it changes. */
 export function followTheme(): void {
   apply(themeStore.getState().theme);
   themeStore.subscribe(({ theme }) => apply(theme));

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { texts } from './texts';
 
-interface TitledProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A screen, and its name as the document's title. */
-export function Titled({ title, children }: TitledProps) {
+/** A screen together with the document's title. */
+export function titled(title: string, screen: ReactNode) {
   return (
     <>
       <title>{texts.title(title)}</title>
-      {children}
+      {screen}
     </>
   );
 }

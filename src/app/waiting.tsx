@@ -1,7 +1,7 @@
 import { Spinner } from '../components/status/spinner';
 import { texts } from './texts';
 
-/** Stands in for the page until it is known who is signed in. */
+/** Shown until it is known who is signed in. */
 export function Waiting() {
   return (
     <div role="status" className="boot-wait">

@@ -1,5 +1,3 @@
-import { texts } from './brand-texts';
-
 /** The product's mark and name. */
 export function Brand() {
   return (
@@ -14,7 +12,7 @@ export function Brand() {
           className="stroke-accent-ink"
         />
       </svg>
-      {texts.product}
+      Paperhanger
     </span>
   );
 }

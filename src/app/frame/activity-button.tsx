@@ -4,12 +4,8 @@ import { Badge } from '../../components/status/badge';
 import { useActivity } from '../../stores/calls/activity';
 import { texts } from './texts';
 
-interface ActivityButtonProps {
-  readonly onClick: () => void;
-}
-
-/** Opens the Activity panel, and tells how many things stand in it. */
-export function ActivityButton({ onClick }: ActivityButtonProps) {
+/** Opens the Activity panel, and shows the number of its entries. */
+export function ActivityButton({ onClick }: { readonly onClick: () => void }) {
   const { length } = useActivity();
   return (
     <Button

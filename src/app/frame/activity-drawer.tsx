@@ -12,12 +12,8 @@ import { texts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
 
-interface ActivityDrawerProps {
-  readonly onClose: () => void;
-}
-
-/** The Activity panel: what failed without a message, and the way to try it again. */
-export function ActivityDrawer({ onClose }: ActivityDrawerProps) {
+/** The Activity panel: errors that were not shown elsewhere, and buttons to try again. */
+export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {
   const entries = useActivity();
   return (
     <Drawer title={texts.activity} onClose={onClose}>

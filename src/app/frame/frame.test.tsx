@@ -57,7 +57,7 @@ function open() {
   return userEvent.setup();
 }
 
-test('a new screen begins at its head', async () => {
+test('a new screen starts at the top', async () => {
   const user = open();
   await user.click(screen.getByRole('link', { name: 'Twos' }));
   await screen.findByRole('heading', { name: 'Twos' });
@@ -65,7 +65,7 @@ test('a new screen begins at its head', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('the menu of a narrow page holds the same, and closes when a link is followed', async () => {
+test('the menu of a narrow page has the same links, and closes when one is clicked', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -75,7 +75,7 @@ test('the menu of a narrow page holds the same, and closes when a link is follow
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what failed in silence stands in the Activity panel, to be tried again', async () => {
+test('silent errors are listed in the Activity panel, with a button to try again', async () => {
   const user = open();
   expect(screen.getAllByRole('button', { name: 'Activity' })[0]).toBeTruthy();
   const retry = vi.fn();
@@ -97,7 +97,7 @@ test('what failed in silence stands in the Activity panel, to be tried again', a
   expect(within(panel).getByText('No errors')).toBeTruthy();
 });
 
-test('the theme is chosen by name', async () => {
+test('the theme can be chosen', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(themeStore.getState().theme).toBe('dark');
@@ -105,10 +105,10 @@ test('the theme is chosen by name', async () => {
   expect(themeStore.getState().theme).toBe('system');
 });
 
-test('signing out asks first when something typed would be lost', async () => {
+test('signing out asks first if there are unsaved changes', async () => {
   server.on('POST /logout', { status: 204 });
   server.on('GET /api/user', { status: 401 });
-  writeDraft('one:add', { name: 'Asha' });
+  writeDraft('one:add', { values: { name: 'Asha' } });
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   const ask = await screen.findByRole('dialog', { name: 'Sign out without saving?' });

@@ -1,26 +1,39 @@
 import '../../components/theme.css';
+import './progress-bar.css';
+import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { Button } from '../../components/controls/button';
+import { Brand } from '../../screens/brand';
+import { usePreload } from '../../screens/loading/use-preload';
 import type { LinkGroup } from '../links';
-import { NavigationBar } from './navigation-bar';
-import { loadActivityDrawer, loadMenuDrawer, usePreloadedParts } from './parts';
-import { ProgressBar } from './progress-bar';
-import { Sidebar } from './sidebar';
+import { ActivityButton } from './activity-button';
+import { ScreenLinks } from './screen-links';
+import { loadConfirmDialog, SessionFoot } from './session-foot';
 import { texts } from './texts';
-import { usePart } from './use-part';
+import { useLazyComponent } from './use-lazy-component';
 import { useScreenFocus } from './use-screen-focus';
+
+const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
+const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
+const PRELOADED = [
+  loadMenuDrawer,
+  loadActivityDrawer,
+  loadConfirmDialog,
+  () => import('../notices'),
+];
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];
 }
 
-/** What stands around every screen behind the sign-in. */
+/** The navigation around every screen: a sidebar on wide pages, a bar with a menu on narrow ones. */
 export function Frame({ groups }: FrameProps) {
   const [drawer, setDrawer] = useState<'menu' | 'activity'>();
   const main = useScreenFocus();
-  const { Part: MenuDrawer, ensurePart: ensureMenu } = usePart(loadMenuDrawer);
-  const { Part: ActivityDrawer, ensurePart: ensureActivity } = usePart(loadActivityDrawer);
-  usePreloadedParts();
+  const [MenuDrawer, ensureMenu] = useLazyComponent(loadMenuDrawer);
+  const [ActivityDrawer, ensureActivity] = useLazyComponent(loadActivityDrawer);
+  usePreload(PRELOADED);
 
   const close = () => setDrawer(undefined);
   const openMenu = async () => {
@@ -38,9 +51,32 @@ export function Frame({ groups }: FrameProps) {
       >
         {texts.skip}
       </a>
-      <ProgressBar />
-      <Sidebar groups={groups} onActivity={openActivity} />
-      <NavigationBar onMenu={openMenu} onActivity={openActivity} />
+      {useNavigation().state !== 'idle' && <div aria-hidden className="progress-bar" />}
+      <header className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-raised lg:flex">
+        <div className="px-5 py-5">
+          <Brand />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+          <ScreenLinks groups={groups} />
+        </div>
+        <div className="flex flex-col gap-3 border-line border-t p-3">
+          <ActivityButton onClick={openActivity} />
+          <SessionFoot />
+        </div>
+      </header>
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:hidden">
+        <Button
+          variant="ghost"
+          aria-label={texts.menu}
+          aria-haspopup="dialog"
+          icon={<Menu size={20} aria-hidden />}
+          onClick={openMenu}
+        />
+        <Brand />
+        <div className="ml-auto">
+          <ActivityButton onClick={openActivity} />
+        </div>
+      </header>
       <main
         id="main"
         ref={main}

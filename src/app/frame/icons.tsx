@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { IconName } from '../../entities/icon-names';
 
-/** What each icon that a config may name looks like. */
+/** The icons that a config can choose from. */
 export const icons = {
   table: Table2,
   'hard-hat': HardHat,

@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The navigation of a narrow page. */
+/** The navigation on narrow pages. */
 export function MenuDrawer({ groups, onClose }: MenuDrawerProps) {
   return (
     <Drawer side="left" title={texts.menu} onClose={onClose}>

@@ -4,17 +4,19 @@ import { Button } from '../../components/controls/button';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
 import { signOut } from '../../stores/sign-in/sign-out';
-import { loadConfirmDialog } from './load-confirm-dialog';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
-import { usePart } from './use-part';
+import { useLazyComponent } from './use-lazy-component';
 
-/** Who is signed in, how they like the page, and the way out. */
+export const loadConfirmDialog = async () =>
+  (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
+
+/** The theme, the user's name and the Sign out button. */
 export function SessionFoot() {
   const { user } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { Part: ConfirmDialog, ensurePart: ensureDialog } = usePart(loadConfirmDialog);
+  const [ConfirmDialog, ensureDialog] = useLazyComponent(loadConfirmDialog);
 
   async function ask() {
     if (await ensureDialog()) setAsking(true);

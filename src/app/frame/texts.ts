@@ -1,4 +1,3 @@
-/** What people read in the frame around the screens. */
 export const texts = {
   skip: 'Skip to content',
   navigation: 'Screens',
@@ -6,10 +5,10 @@ export const texts = {
   signOut: 'Sign out',
   signedInAs: (username: string) => `Signed in as ${username}`,
   discardTitle: 'Sign out without saving?',
-  discardQuestion: 'What you typed in a form has not been saved.',
+  discardQuestion: 'Your changes in a form have not been saved.',
   stay: 'Stay',
 
-  partMissing: 'This page couldn’t be loaded. Try again.',
+  chunkError: 'This part of the page couldn’t be loaded. Try again.',
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

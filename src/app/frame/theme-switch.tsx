@@ -9,7 +9,7 @@ const THEMES = [
   { theme: 'dark', Icon: Moon },
 ] as const satisfies { theme: Theme; Icon: typeof Sun }[];
 
-/** Chooses between light and dark, or leaves it to the system. */
+/** Chooses the light, dark or system theme. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const group = useId();

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Begins a new screen at its head, for the eye and for a screen reader. Back and forward keep the
- * place that the browser remembers.
- */
+/** Scrolls a new screen to the top, except after Back and Forward, and focuses it. */
 export function useScreenFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

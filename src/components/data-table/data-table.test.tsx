@@ -9,7 +9,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the table', () => {
-  test('is a table with a caption, a header for each column, and a page of rows', () => {
+  test('has a caption, a header for each column, and a page of rows', () => {
     renderTable();
     const table = screen.getByRole('table', { name: 'People' });
     const headers = within(table).getAllByRole('columnheader');
@@ -18,7 +18,7 @@ describe('the table', () => {
     expect(seen()).toEqual(['Ann', 'Bob', 'Cid', 'Dev', 'Eve']);
   });
 
-  test('draws a row that stays the same only once', async () => {
+  test('renders an unchanged row only once', async () => {
     const cell = vi.fn(() => 'x');
     renderTable({ columns: [...personColumns, { id: 'x', header: 'X', cell }] });
     const drawn = cell.mock.calls.length;
@@ -28,7 +28,7 @@ describe('the table', () => {
     expect(cell.mock.calls.length).toBe(drawn);
   });
 
-  test('shows rows whose id is missing or comes twice', () => {
+  test('shows rows with missing and duplicate ids', () => {
     const row = { id: 1, name: 'Ann', city: '', rate: null };
     renderTable({ rows: [row, { ...row, name: 'Bob' }, { ...row, name: null }] });
     expect(seen()).toEqual(['Ann', 'Bob', '']);
@@ -56,7 +56,7 @@ describe('searching', () => {
     await waitFor(() => expect(seen()).toEqual(['Kim']));
   });
 
-  test('says that there is no hit, and takes the search back', async () => {
+  test('says that nothing matches, and clears the search', async () => {
     renderTable();
     await userEvent.type(search(), 'nobody');
     expect(await screen.findByText('Nothing here')).not.toBeNull();
@@ -65,14 +65,14 @@ describe('searching', () => {
     await waitFor(() => expect(seen()).toHaveLength(5));
   });
 
-  test('has no search box where no column is searched', () => {
+  test('has no search box without a searchable column', () => {
     renderTable({ columns: [{ id: 'city', header: 'City', cell: (row) => row.city }] });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 
 describe('sorting', () => {
-  test('goes up, down and back by the header, which says so', async () => {
+  test('switches between ascending, descending and unsorted, and says so in the header', async () => {
     const names = ['Dev', null, 'Bob', 'Ann', 'cid'];
     renderTable({ rows: names.map((name, id) => ({ id, name, city: '', rate: null })) });
     const sorted = [
@@ -87,7 +87,7 @@ describe('sorting', () => {
     }
   });
 
-  test('offers no button where there is nothing to sort by', () => {
+  test('has no button for an unsortable column', () => {
     renderTable();
     expect(header('Name').getAttribute('aria-sort')).toBe('none');
     expect(header('City').hasAttribute('aria-sort')).toBe(false);
@@ -96,7 +96,7 @@ describe('sorting', () => {
 });
 
 describe('paging', () => {
-  test('goes from page to page, and says where it is', async () => {
+  test('moves from page to page, and shows the position', async () => {
     renderTable();
     expect(screen.getByText('1–5 of 12')).not.toBeNull();
     expect(button('Previous page').hasAttribute('disabled')).toBe(true);
@@ -109,20 +109,20 @@ describe('paging', () => {
     await screen.findByText('6–10 of 12');
   });
 
-  test('shows the page before when the last row of the last page goes', () => {
+  test('shows the previous page when the last row of the last page is removed', () => {
     const { change } = renderTable({ query: { search: '', sort: null, page: 3, pageSize: 5 } });
     change({ rows: people.slice(0, 10) });
     expect(screen.getByText('6–10 of 10')).not.toBeNull();
     expect(seen()).toEqual(['Fay', 'Gus', 'Hal', 'Ian', 'Jan']);
   });
 
-  test('is not there when one page holds all', () => {
+  test('is hidden if one page has all rows', () => {
     renderTable({ rows: people.slice(0, 5) });
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('keeps the first row in view when the page size changes, and lets it change back', async () => {
+  test('keeps the first row in view when the page size changes', async () => {
     const { onQueryChange } = renderTable();
     await userEvent.click(button('Next page'));
     await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25');
@@ -134,7 +134,7 @@ describe('paging', () => {
 });
 
 describe('states', () => {
-  test('hints at the rows to come, and no screen reader reads them', () => {
+  test('shows skeletons while loading, which screen readers ignore', () => {
     renderTable({ status: 'loading', rows: [] });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
@@ -142,20 +142,20 @@ describe('states', () => {
     expect(screen.queryByText('Nothing here')).toBeNull();
   });
 
-  test('says that there is nothing', () => {
+  test('says that there are no rows', () => {
     renderTable({ rows: [] });
     expect(screen.getByText('Nothing here')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  test('says that the rows did not come, and tries again', async () => {
+  test('says that loading failed, and tries again', async () => {
     const { onRefresh } = renderTable({ status: 'failed', rows: [] });
     expect(screen.getByText('Loading failed.')).not.toBeNull();
     await userEvent.click(button('Try again'));
     expect(onRefresh).toHaveBeenCalledOnce();
   });
 
-  test('refreshes once at a time, and the rows stay meanwhile', async () => {
+  test('refreshes once at a time, and keeps the rows meanwhile', async () => {
     const { onRefresh, change } = renderTable();
     await userEvent.click(button('Refresh'));
     change({ refreshing: true });

@@ -18,14 +18,14 @@ function leapingClock() {
 }
 
 describe('very many rows', () => {
-  test('are sorted in slices, while the page before stays', async () => {
+  test('are sorted in slices, while the previous page stays', async () => {
     renderTable({ rows });
     fireEvent.click(within(header('Rate')).getByRole('button'));
     expect(seen()[0]).toBe('Person 0');
     await waitFor(() => expect(seen(3)).toEqual(['0', '1', '2', '3', '4']), { timeout: 5000 });
   });
 
-  test('are hinted at until the first page is found', async () => {
+  test('are skeletons until the first page is found', async () => {
     const clock = leapingClock();
     renderTable({
       rows,
@@ -49,12 +49,12 @@ describe('very many rows', () => {
 
 describe('very many rows on one page', () => {
   beforeAll(() => {
-    // jsdom lays nothing out: the table's place is this high, and so is each of its rows.
+    // jsdom has no layout: these are the heights of the table and its rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
   });
 
-  test('are drawn as they come into view', async () => {
+  test('are rendered as they come into view', async () => {
     renderTable({ rows, query: { ...firstQuery, pageSize: 60_000 } });
     await waitFor(() => expect(seen()[0]).toBe('Person 0'));
     expect(seen().length).toBeLessThan(100);

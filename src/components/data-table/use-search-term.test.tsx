@@ -23,7 +23,7 @@ function setUp(given = '') {
 }
 
 describe('useSearchTerm', () => {
-  test('has what is typed at once, and reports it when typing pauses', () => {
+  test('has the typed term at once, and reports it when typing pauses', () => {
     const { report, term, type, rest } = setUp();
     type('p');
     type('pu');

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Work of so many slices. */
 const workOf = (slices: number) => {
   let left = slices;
   return vi.fn((_milliseconds: number) => --left <= 0);
@@ -32,7 +31,7 @@ describe.each([
     expect(Math.max(...work.mock.calls.map(([milliseconds]) => milliseconds))).toBeLessThan(50);
   });
 
-  test('stops when it is called off', () => {
+  test('stops when it is cancelled', () => {
     const work = workOf(1000);
     const { cancel } = whenIdle(work);
     vi.advanceTimersToNextTimer();

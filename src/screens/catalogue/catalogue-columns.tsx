@@ -20,7 +20,7 @@ export const plainColumns: readonly DataColumn<Row>[] = [
   wpIdColumn,
 ];
 
-/** The columns once a category is chosen; `links` are those by which rows are sorted. */
+/** The columns for a chosen category; `links` determine the sort order. */
 export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>[] {
   return [
     ...plainColumns,
@@ -39,7 +39,7 @@ export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>
   ];
 }
 
-/** The picture, which leads to the wallpaper's page in the shop if it has one. */
+/** The picture, as a link to the wallpaper's page in the shop if it has one. */
 function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
   const slug = textOf(wallpaper.slug);
   const picture = <WallpaperPicture wallpaper={wallpaper} />;

@@ -8,7 +8,7 @@ import { useCategoryView } from './use-category';
 
 const LinksUpdate = lazyChunk(async () => (await import('./links-update')).LinksUpdate);
 
-/** Which wallpapers are in which categories. */
+/** Assigns wallpapers to categories (specification, Catalogue screen). */
 export function CatalogueScreen() {
   const view = useCategoryView();
   return (

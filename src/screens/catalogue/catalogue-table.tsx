@@ -18,7 +18,7 @@ const defaults: TableDefaults = {
   sortable: ['name', 'wpId', IN_CATEGORY],
 };
 
-/** All wallpapers and, once a category is chosen, which of them are in it. */
+/** All wallpapers and, for a chosen category, which of them are in it. */
 export function CatalogueTable({ view }: { readonly view: CategoryView }) {
   const { catId, onlyMembers } = view;
   const status = useListStatus(catalogueList);
@@ -54,8 +54,8 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
 }
 
 /**
- * The links as they were when the view was asked for. Rows that are sorted or sifted by them stay where
- * they are when one is toggled: what is clicked must not jump away.
+ * The links as they were when the view was opened: a row that is sorted or filtered by them must not jump
+ * away when its box is clicked.
  */
 function useLinksAtStart(
   { catId, onlyMembers }: CategoryView,
@@ -65,7 +65,7 @@ function useLinksAtStart(
   const { params } = useAddressParams();
   const isSorted = params.get('sort')?.includes(IN_CATEGORY) ?? false;
   const asked = JSON.stringify([catId, onlyMembers, isSorted, isReady, round]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links of another view are other links.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other links.
   return useMemo(
     () => (catId === null ? noLinks : listStore(catalogueList).getState().content.links),
     [asked],

@@ -10,7 +10,7 @@ import { listStore } from '../../stores/lists/lists';
 import { texts } from './texts';
 import { type CategoryView, useCategoryOptions } from './use-category';
 
-/** Chooses the category whose wallpapers the table shows, and says how many they are. */
+/** Chooses a category, and shows how many wallpapers are in it. */
 export function CategoryChoice({ view }: { readonly view: CategoryView }) {
   const id = useId();
   const options = useCategoryOptions();
@@ -58,7 +58,7 @@ function Members({ catId, view, isKnown }: MembersProps) {
       <p role="status" className="font-medium text-ink tabular-nums">
         {isReady && (isKnown ? texts.members(count, products.length) : texts.noCategory(catId))}
       </p>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one. */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
       <label className="flex items-center gap-2 text-ink">
         <Checkbox
           checked={view.onlyMembers}

@@ -7,7 +7,7 @@ import { BulkUpdate } from '../bulk-update/bulk-update';
 import type { PreviewBasis } from '../bulk-update/preview';
 import { texts } from './texts';
 
-/** Adding many links by a spreadsheet. */
+/** The bulk update of links. */
 export function LinksUpdate() {
   const { content } = useList(catalogueList);
   const basis = useMemo<PreviewBasis>(

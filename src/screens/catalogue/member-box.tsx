@@ -6,18 +6,13 @@ import { toggleLink } from '../../stores/catalogue/toggle';
 import { listStore } from '../../stores/lists/lists';
 import { texts } from './texts';
 
-interface MemberBoxProps {
-  readonly wpId: string;
-  readonly catId: string;
-}
-
-/** Whether a wallpaper is in a category. It watches its own link: a click draws one box, not the table. */
-export function MemberBox(link: MemberBoxProps) {
+/** Whether a wallpaper is in a category. It subscribes to its own link, so that a click renders only one box. */
+export function MemberBox(link: Readonly<Record<'wpId' | 'catId', string>>) {
   const isMember = useStore(listStore(catalogueList), ({ content }) =>
     isLinked(content.links, link),
   );
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the Checkbox in it is one; the cell is as good a target.
+    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox, and makes the cell a click target.
     <label className="flex h-8 items-center">
       <Checkbox
         aria-label={texts.box(link.wpId)}

@@ -29,7 +29,7 @@ export function useCategoryView(): CategoryView {
   };
 }
 
-/** The categories to choose from, each once. */
+/** The categories to choose from, without duplicates. */
 export function useCategoryOptions(): readonly Option[] {
   const categories = useStore(listStore(catalogueList), ({ content }) => content.categories);
   return useMemo(() => {

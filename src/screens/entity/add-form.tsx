@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes/rows';
+import { FormErrors } from '../form-errors';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { FormErrors } from '../row-forms/form-errors';
 import { useRowForm } from '../row-forms/use-row-form';
 import { FormFields } from './form-fields';
 import { addBody, startTexts } from './form-values';
@@ -13,7 +13,7 @@ interface AddFormProps {
   readonly names: readonly string[];
 }
 
-/** The form above the table that adds a row. */
+/** The form above the table, which adds a row. */
 export function AddForm({ config, title, names }: AddFormProps) {
   const { form, submit, reset, isBusy, otherErrors } = useRowForm<Record<string, string>>({
     draftKey: `${config.name}:add`,

@@ -6,7 +6,7 @@ import { removeRow } from '../../stores/changes/rows';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
 import { lazyChunk } from '../loading/lazy-chunk';
-import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
+import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
@@ -22,7 +22,7 @@ const RemoveDialog = lazyChunk(
 const RowsUpdate = lazyChunk(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
-/** The screen of any entity, drawn from its config. */
+/** The screen of any entity, as its config describes it. */
 export function EntityScreen({ config }: { readonly config: EntityConfig }) {
   return <Screen key={config.name} config={config} />;
 }
@@ -94,7 +94,7 @@ function Screen({ config }: { readonly config: EntityConfig }) {
   );
 }
 
-/** What people call a row: the text of its first column, or what it is and its id. */
+/** A row's name for users: the text of its first column, or else its kind and id. */
 function rowName(config: EntityConfig, row: Row): string {
   const first = config.columns[0];
   const text = first && displayText(fieldOf(config, first.field), row[first.field], row);

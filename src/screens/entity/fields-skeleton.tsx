@@ -8,7 +8,7 @@ interface FieldsSkeletonProps {
   readonly names: readonly string[];
 }
 
-/** Takes the room of a form's fields. */
+/** Empty fields, as high as those of the form that replaces them. */
 export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
   const start = startTexts(config, names);
   return names.map((name) => {

@@ -4,8 +4,8 @@ import { Field } from '../../components/controls/field';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 import { uiOf } from '../../field-types/ui';
-import { remarkOn } from './form-values';
-import { whenPointerIsUp } from './when-pointer-is-up';
+import { warningFor } from './form-values';
+import { useAfterClick } from './use-after-click';
 
 interface FormFieldsProps {
   readonly config: EntityConfig;
@@ -13,21 +13,23 @@ interface FormFieldsProps {
   readonly control: Control<Record<string, string>>;
 }
 
-/** The fields of a form, each with its label, control, error, remark and help. */
+/** The fields of a form. */
 export function FormFields({ config, names, control }: FormFieldsProps) {
+  const afterClick = useAfterClick();
   return names.map((name) => (
-    <FormField key={name} field={fieldOf(config, name)} control={control} />
+    <FormField key={name} field={fieldOf(config, name)} control={control} afterClick={afterClick} />
   ));
 }
 
 interface FormFieldProps {
   readonly field: FieldConfig;
   readonly control: Control<Record<string, string>>;
+  readonly afterClick: ReturnType<typeof useAfterClick>;
 }
 
-function FormField({ field, control }: FormFieldProps) {
+function FormField({ field, control, afterClick }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.name, control });
-  const [remark, setRemark] = useState<string>();
+  const [warning, setWarning] = useState<string>();
   const { Input } = uiOf(field);
   const text = bound.value ?? '';
   return (
@@ -36,7 +38,7 @@ function FormField({ field, control }: FormFieldProps) {
       required={field.required}
       help={field.help}
       error={fieldState.error?.message}
-      warning={remark}
+      warning={warning}
     >
       {({ id, invalid, describedBy }) => (
         <Input
@@ -44,11 +46,11 @@ function FormField({ field, control }: FormFieldProps) {
           text={text}
           onChange={(next) => {
             bound.onChange(next);
-            setRemark(undefined);
+            setWarning(undefined);
           }}
           onBlur={() => {
             bound.onBlur();
-            whenPointerIsUp(() => setRemark(remarkOn(field, text)));
+            afterClick(() => setWarning(warningFor(field, text)));
           }}
           id={id}
           invalid={invalid}

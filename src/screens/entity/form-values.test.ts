@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { addBody, remarkOn, rowTexts, startTexts, updateBody } from './form-values';
+import { addBody, rowTexts, startTexts, updateBody, warningFor } from './form-values';
 
 const config = entityConfig({
   fields: [
@@ -45,7 +45,7 @@ describe('a form', () => {
     });
   });
 
-  test('sends values, null for what is empty, and the text itself where it can’t be read', () => {
+  test('sends values, null for empty fields, and texts that can’t be parsed', () => {
     const texts = { name: ' Asha ', city: '', phone: '12', aadhaarNo: '', rate: 'dear' };
     expect(addBody(config, texts)).toEqual({
       name: 'Asha',
@@ -56,14 +56,14 @@ describe('a form', () => {
     });
   });
 
-  test('sends an untouched row back as it came, but for numbers that are texts', () => {
+  test('sends an unchanged row as it was received, except for numbers that are texts', () => {
     expect(updateBody(config, row, rowTexts(config, names, row))).toEqual({
       ...row,
       phone: '9876543210',
     });
   });
 
-  test('changes only what was changed', () => {
+  test('sends only changed values', () => {
     const texts = { ...rowTexts(config, names, row), rate: '500', city: 'Pune' };
     expect(updateBody(config, row, texts)).toEqual({
       ...row,
@@ -73,12 +73,12 @@ describe('a form', () => {
     });
   });
 
-  test('sends null for a value that was cleared', () => {
+  test('sends null for a cleared value', () => {
     const texts = { ...rowTexts(config, names, row), rate: '' };
     expect(updateBody(config, row, texts)).toMatchObject({ rate: null });
   });
 
-  test('adds no field that the server did not send', () => {
+  test('adds no fields that the server did not send', () => {
     const { rate: _, ...without } = row;
     const body = updateBody(config, without, rowTexts(config, names, without));
     expect(body).not.toHaveProperty('rate');
@@ -92,7 +92,7 @@ describe('a form', () => {
   ])('remarks on %s %j', (name, text, remark) => {
     const field = config.fields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(name);
-    if (remark) expect(remarkOn(field, text)).toMatch(remark);
-    else expect(remarkOn(field, text)).toBeUndefined();
+    if (remark) expect(warningFor(field, text)).toMatch(remark);
+    else expect(warningFor(field, text)).toBeUndefined();
   });
 });

@@ -4,10 +4,10 @@ import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 
-/** What a form holds: the text of each field by its name. */
+/** The values of a form: the text of each field by its name. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** The texts of an empty add form: each field's default. */
+/** The texts of an empty add form: the fields' defaults. */
 export function startTexts(config: EntityConfig, names: readonly string[]): FormTexts {
   return textsOf(names, (name) => {
     const field = fieldOf(config, name);
@@ -20,7 +20,7 @@ export function rowTexts(config: EntityConfig, names: readonly string[], row: Ro
   return textsOf(names, (name) => editText(fieldOf(config, name), row[name]));
 }
 
-/** The body of an add: each field's value, or its text where that can't be read: the server judges. */
+/** The body of an add request: each field's value, or its text if that can't be parsed. */
 export function addBody(config: EntityConfig, texts: FormTexts): Row {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
@@ -30,10 +30,7 @@ export function addBody(config: EntityConfig, texts: FormTexts): Row {
   );
 }
 
-/**
- * The body of an update: the row as it came, unknown fields untouched, with the values whose texts
- * were changed.
- */
+/** The body of an update request: the row as the server sent it, with the changed values. */
 export function updateBody(config: EntityConfig, row: Row, texts: FormTexts): Row {
   const resent = config.fields
     .filter(({ name }) => name in row)
@@ -45,7 +42,7 @@ export function updateBody(config: EntityConfig, row: Row, texts: FormTexts): Ro
   };
 }
 
-/** Those of a form's texts that differ from the row's. */
+/** The form's texts that differ from the row's. */
 function changedTexts(config: EntityConfig, row: Row, texts: FormTexts): FormTexts {
   return Object.fromEntries(
     Object.entries(texts).filter(
@@ -55,10 +52,10 @@ function changedTexts(config: EntityConfig, row: Row, texts: FormTexts): FormTex
 }
 
 /**
- * What to remark on a text once it is typed: a rule that it breaks, or its type's own warning. Empty
- * fields are left alone, and nothing here keeps a form from being sent.
+ * The warning for a typed text: a rule that it breaks, or its field type's own warning. It never prevents
+ * a submit, and there is none for an empty field.
  */
-export function remarkOn(field: FieldConfig, text: string): string | undefined {
+export function warningFor(field: FieldConfig, text: string): string | undefined {
   const model = modelOf(field);
   const value = model.parse(text, field);
   if (value === null) return undefined;

@@ -5,7 +5,7 @@ import { searchText, sortKey } from '../../field-types/read';
 import { uiOf } from '../../field-types/ui';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 
-/** The table's columns, as the config says, and the row's actions at the end. */
+/** The table's columns, with the row's actions at the end. */
 export function rowColumns(config: EntityConfig, actions: RowActions): DataColumn<Row>[] {
   const columns = config.columns.map((column) => rowColumn(config, column));
   return actions.update || actions.remove ? [...columns, actionsColumn(actions)] : columns;

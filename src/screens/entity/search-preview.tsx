@@ -3,21 +3,18 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { texts } from './texts';
 
-/** Where search engines usually cut a title and a description off, in characters. */
+/** Where search engines usually truncate titles and descriptions, in characters. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
 interface SearchPreviewProps {
   readonly preview: NonNullable<EntityConfig['searchPreview']>;
   readonly control: Control<Record<string, string>>;
-  /**
-   * The row, for values that the form does not hold. Without one there is nothing to see until a title
-   * or a description is typed.
-   */
+  /** For values that are not in the form. Without a row, the preview appears once something is typed. */
   readonly row: Row | undefined;
 }
 
-/** How a search engine would show the page, while it is typed. */
+/** Shows the page as a search engine would, while typing. */
 export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
   const typed = useWatch({ control });
   const currentText = (name: string) => typed[name] ?? String(row?.[name] ?? '');
@@ -30,10 +27,12 @@ export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
       <figcaption className="mb-2 font-medium text-muted text-xs">{texts.previewTitle}</figcaption>
       <p className="truncate text-muted text-xs">{`${siteName()}${path.split('/').join(' › ')}`}</p>
       <p className="break-words text-accent text-lg leading-snug">
-        {cutOff(title, TITLE_LENGTH) || <span className="text-muted">{texts.previewNoTitle}</span>}
+        {truncated(title, TITLE_LENGTH) || (
+          <span className="text-muted">{texts.previewNoTitle}</span>
+        )}
       </p>
       <p className="break-words text-ink text-sm">
-        {cutOff(description, DESCRIPTION_LENGTH) || (
+        {truncated(description, DESCRIPTION_LENGTH) || (
           <span className="text-muted">{texts.previewNoDescription}</span>
         )}
       </p>
@@ -46,8 +45,8 @@ function siteName(): string {
   return URL.parse(site ?? '', location.href)?.host ?? location.host;
 }
 
-/** A text as search engines shorten it: at a word's end, with dots. */
-function cutOff(text: string, length: number): string {
+/** Truncates a text at the end of a word, like search engines. */
+function truncated(text: string, length: number): string {
   if ([...text].length <= length) return text;
   const start = [...text].slice(0, length).join('');
   return `${start.replace(/\s+\S*$/, '')} …`;

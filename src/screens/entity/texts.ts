@@ -1,6 +1,5 @@
-/** What people read on an entity's screen alone. */
 export const texts = {
-  previewTitle: 'As a search engine would show it',
+  previewTitle: 'Search engine preview',
   previewNoTitle: 'No meta title',
   previewNoDescription: 'No meta description',
 };

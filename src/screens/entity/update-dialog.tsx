@@ -1,8 +1,8 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
+import { FormErrors } from '../form-errors';
 import { ConflictNotice } from '../row-forms/conflict-notice';
-import { FormErrors } from '../row-forms/form-errors';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
@@ -13,13 +13,13 @@ interface UpdateDialogProps {
   readonly config: EntityConfig;
   readonly title: string;
   readonly names: readonly string[];
-  /** The row as it was when it was chosen. */
+  /** The row when the dialog was opened. */
   readonly row: Row;
   readonly draftKey: string;
   readonly onClose: () => void;
 }
 
-/** The dialog that changes a row. */
+/** The dialog that updates a row. */
 export function UpdateDialog({ config, title, names, row, draftKey, onClose }: UpdateDialogProps) {
   const { form, save, isBusy, otherErrors, conflict } = useUpdateForm<Record<string, string>>({
     draftKey,

@@ -3,18 +3,18 @@ import { ChunkLoadError, loadChunk } from './load-chunk';
 
 afterEach(() => vi.useRealTimers());
 
-test('gives the module', async () => {
+test('returns the module', async () => {
   expect(await loadChunk(async () => ({ Screen: 1 }))).toEqual({ Screen: 1 });
 });
 
-test('says when it is gone, and why', async () => {
+test('throws if it is missing, with the cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   const gone = loadChunk(() => Promise.reject(cause));
   await expect(gone).rejects.toThrow(ChunkLoadError);
   await expect(gone).rejects.toMatchObject({ cause });
 });
 
-test('waits for two minutes and no longer', async () => {
+test('times out after two minutes', async () => {
   vi.useFakeTimers();
   const settled = vi.fn();
   const never = loadChunk(() => new Promise(() => {})).catch(settled);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Gives the first rows time to load first. */
-const DELAY_MS = 2000;
+const DELAY_MS = 3000;
 
 /**
  * Loads chunks before they are needed: they couldn't be loaded after the connection is lost.

@@ -38,14 +38,14 @@ function open() {
   };
 }
 
-test('begins at the username, for people and password managers', () => {
+test('focuses the username, and suits password managers', () => {
   const { username, password } = open();
   expect(document.activeElement).toBe(username);
   expect([username.autocomplete, password.autocomplete]).toEqual(['username', 'current-password']);
   expect(password.type).toBe('password');
 });
 
-test('a success replaces the screen by the OTP’s', async () => {
+test('after a success, the OTP screen replaces it', async () => {
   server.on('POST /login', { json: { sent: true } });
   const { user, router, username, password } = open();
   await user.type(username, 'ravi');
@@ -55,7 +55,7 @@ test('a success replaces the screen by the OTP’s', async () => {
   await screen.findByText('Before');
 });
 
-test('an empty form is sent, and the first message of each field stands under it', async () => {
+test('an empty form is sent, and the first message of each field is shown below it', async () => {
   server.on('POST /login', {
     status: 422,
     json: { errors: { username: ['Name, please.'], password: ['Short.', 'Odd.'] } },
@@ -74,21 +74,21 @@ test('an empty form is sent, and the first message of each field stands under it
 test.each<[string, Reply]>([
   ['empty', { text: '' }],
   ['falsy', { json: null }],
-])('an answer that is %s is Unauthorized', async (_, reply) => {
+])('a response that is %s means Unauthorized', async (_, reply) => {
   server.on('POST /login', reply);
   const { user, button } = open();
   await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized');
 });
 
-test('messages for fields that the form has not are shown as well', async () => {
+test('messages for unknown fields are shown too', async () => {
   server.on('POST /login', { status: 422, json: { errors: { account: ['Locked.'] } } });
   const { user, button } = open();
   await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toBe('Locked.');
 });
 
-test('a lost connection is said, and what was typed stays', async () => {
+test('a lost connection is reported, and the inputs keep their values', async () => {
   server.on('POST /login', 'drop');
   const { user, username, password, button } = open();
   await user.type(username, 'ravi');
@@ -99,7 +99,7 @@ test('a lost connection is said, and what was typed stays', async () => {
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 
-test('two clicks send one call, and the button is busy until it ends', async () => {
+test('two clicks send one request, and the button is busy until it ends', async () => {
   const reply = deferred<Reply>();
   server.on('POST /login', reply.promise);
   const { user, button } = open();
@@ -112,7 +112,7 @@ test('two clicks send one call, and the button is busy until it ends', async () 
   expect(server.seen('POST /login')).toHaveLength(1);
 });
 
-test('messages of the try before are gone after the next', async () => {
+test('messages of the previous attempt disappear after the next', async () => {
   server.on(
     'POST /login',
     { status: 422, json: { errors: { username: ['Name, please.'] } } },

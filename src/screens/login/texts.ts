@@ -1,4 +1,3 @@
-/** What people read on the login screen. */
 export const texts = {
   title: 'Login',
   help: 'Sign in to the back office',

@@ -3,7 +3,7 @@ import { Button } from '../../components/controls/button';
 import { texts } from './texts';
 
 interface NotFoundScreenProps {
-  /** The screen that the way back leads to, if the application has any. */
+  /** The target of the button, if there is any screen. */
   readonly home: { readonly to: string; readonly name: string } | undefined;
 }
 

@@ -1,6 +1,5 @@
-/** What people read on the not-found screen. */
 export const texts = {
   title: 'Error 404',
-  help: 'There is no such screen. The address may be old, or misspelt.',
+  help: 'This page does not exist. Check the address.',
   back: (screen: string) => `Back to ${screen}`,
 };

@@ -35,13 +35,13 @@ function open() {
   };
 }
 
-test('is at hand for phones that read the code from a message', () => {
+test('lets phones fill in the code from a message', () => {
   const { otp } = open();
   expect([otp.inputMode, otp.autocomplete]).toEqual(['numeric', 'one-time-code']);
   expect(document.activeElement).toBe(otp);
 });
 
-test('a success leads on, and the button is busy until then', async () => {
+test('a success leads to the next screen, and the button is busy until then', async () => {
   const user = deferred<Reply>();
   server.on('POST /verifyOTP', { json: 1 });
   server.on('GET /api/user', user.promise);
@@ -53,7 +53,7 @@ test('a success leads on, and the button is busy until then', async () => {
   await screen.findByText('Orders here');
 });
 
-test('a wrong code is said under the field, which keeps it', async () => {
+test('a wrong code stays in the field, with a message below', async () => {
   server.on('POST /verifyOTP', { status: 422, json: { errors: { otp: ['Wrong code.'] } } });
   const { user, otp, button } = open();
   await user.type(otp, '000000');
@@ -64,14 +64,14 @@ test('a wrong code is said under the field, which keeps it', async () => {
   expect(document.activeElement).toBe(otp);
 });
 
-test('an empty answer is Unauthorized', async () => {
+test('an empty response means Unauthorized', async () => {
   server.on('POST /verifyOTP', { text: '' });
   const { user, button } = open();
   await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized');
 });
 
-test('there is a way back to the login', async () => {
+test('a link leads back to the login', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Back to login' }));
   await screen.findByText('Login here');

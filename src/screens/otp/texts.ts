@@ -1,4 +1,3 @@
-/** What people read on the OTP screen. */
 export const texts = {
   title: 'OTP',
   help: 'Enter the one-time password that was sent to you.',

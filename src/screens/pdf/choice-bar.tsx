@@ -16,11 +16,11 @@ import { texts } from './texts';
 
 interface ChoiceBarProps {
   readonly wallpapers: readonly Row[];
-  /** Those that the search leaves, in the table's order. */
+  /** The search results, in the table's order. */
   readonly matching: readonly Row[];
 }
 
-/** How many wallpapers are chosen, and what can be done with them. */
+/** The number of selected wallpapers, with buttons to change the selection and to download the PDF. */
 export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
   const choice = useStore(pdfChoiceStore);
   const ids = useMemo(() => idsByKey(wallpapers), [wallpapers]);

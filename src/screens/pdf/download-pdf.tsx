@@ -4,7 +4,7 @@ import { ProgressLine } from '../../components/status/progress-line';
 import { downloadCatalogue, usePdfDownload } from '../../stores/pdf/download';
 import { texts } from './texts';
 
-/** Has the PDF made. While it comes, the button still takes a click, to say that it comes. */
+/** Downloads the PDF. While busy, the button takes clicks to say so (specification, Error catalogue). */
 export function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
   const { isBusy, progress } = usePdfDownload();
   const { receivedBytes = 0, totalBytes } = progress ?? {};

@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 const defaults: TableDefaults = { sort: null, pageSize: ALL_ROWS, sortable: ['name', 'pdf'] };
 
-/** Choosing wallpapers, and having a PDF made of them. */
+/** Makes a PDF of selected wallpapers (specification, PDF screen). */
 export function PdfScreen() {
   const { content: wallpapers, ...list } = useList(pdfList);
   const choiceBar = useCallback(

@@ -1,12 +1,11 @@
 import { formatBytes, formatCount, plural } from '../../common/quantities';
 
-/** What people read on the screen of the PDF catalogue. */
 export const texts = {
   title: 'PDF',
   pdf: 'PDF',
   box: (wpId: string) => `${wpId} in PDF`,
-  chosen: (number: number) => `${formatCount(number)} chosen`,
-  chooseAll: 'Select all that match',
+  chosen: (number: number) => `${formatCount(number)} selected`,
+  chooseAll: 'Select all matching',
   clear: 'Clear',
   cleared: (number: number) => `${plural(number, 'wallpaper')} deselected.`,
   undo: 'Undo',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addReview } from '../../stores/reviews/changes';
+import { FormErrors } from '../form-errors';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { FormErrors } from '../row-forms/form-errors';
 import { useRowForm } from '../row-forms/use-row-form';
 import { UploadProgress } from '../upload-progress';
 import {

@@ -4,7 +4,7 @@ import { useList } from '../../stores/lists/use-list';
 import { removeReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
 import { lazyChunk } from '../loading/lazy-chunk';
-import { AddFormSkeleton } from '../row-forms/add-form-skeleton';
+import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';

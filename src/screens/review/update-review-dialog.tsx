@@ -1,7 +1,7 @@
 import type { Row } from '../../entities/row';
 import { updateReview } from '../../stores/reviews/changes';
+import { FormErrors } from '../form-errors';
 import { ConflictNotice } from '../row-forms/conflict-notice';
-import { FormErrors } from '../row-forms/form-errors';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';

@@ -1,17 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
 import { texts } from '../texts';
-import { AddFormLayout } from './add-form-layout';
+import { AddFormLayout, type AddFormLayoutProps } from './add-form-layout';
 
-interface AddFormFrameProps extends Omit<ComponentProps<typeof AddFormLayout>, 'buttons'> {
+interface AddFormFrameProps extends Omit<AddFormLayoutProps, 'buttons'> {
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
   readonly onReset: () => void;
-  /** What stands beside the buttons. */
+  /** Content next to the buttons. */
   readonly footer?: ReactNode;
 }
 
-/** The form above a table that adds a row. */
+/** The form above a table, which adds a row. */
 export function AddFormFrame({ isBusy, onSubmit, onReset, footer, ...layout }: AddFormFrameProps) {
   return (
     <form

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../components/controls/button';
+import { texts } from '../texts';
 
-interface AddFormLayoutProps {
+export interface AddFormLayoutProps {
   readonly title: string;
-  /** What stands between the title and the fields. */
+  /** Content between the title and the fields. */
   readonly notice?: ReactNode;
   readonly fields: ReactNode;
-  /** What stands between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   readonly below?: ReactNode;
   readonly buttons: ReactNode;
 }
 
-/** Where things stand on the add form. */
 export function AddFormLayout({ title, notice, fields, below, buttons }: AddFormLayoutProps) {
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
@@ -21,6 +22,15 @@ export function AddFormLayout({ title, notice, fields, below, buttons }: AddForm
       </div>
       {below}
       <div className="mt-4 flex items-center justify-end gap-2">{buttons}</div>
+    </div>
+  );
+}
+
+/** Invisible, and as high as the add form that replaces it, so that the table below does not move. */
+export function AddFormSkeleton(props: Pick<AddFormLayoutProps, 'title' | 'fields'>) {
+  return (
+    <div aria-hidden className="invisible">
+      <AddFormLayout {...props} buttons={<Button>{texts.submit}</Button>} />
     </div>
   );
 }

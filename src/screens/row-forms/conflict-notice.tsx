@@ -4,27 +4,20 @@ import { texts } from '../texts';
 type Texts = Readonly<Record<string, string>>;
 
 interface ConflictNoticeProps {
-  /** What people call a field. */
   readonly labelOf: (name: string) => string;
-  /** The texts of the row as it is stored now. */
+  /** The current texts of the row. */
   readonly stored: Texts;
-  /** The texts that were typed; fields that nobody typed into stay as they are stored. */
+  /** Only the texts that the user has changed. */
   readonly mine: Readonly<Record<string, string | undefined>>;
-  /** The texts of the row as it was when it was chosen. */
+  /** The texts of the row when the dialog was opened. */
   readonly before: Texts;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
 }
 
-/** Shows both sides when somebody else changed the row in the meantime, and asks. */
-export function ConflictNotice({
-  labelOf,
-  stored,
-  mine,
-  before,
-  onKeepMine,
-  onTakeTheirs,
-}: ConflictNoticeProps) {
+/** Shows the user's and someone else's changes of a row, and asks which to keep. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { labelOf, stored, mine, before, onKeepMine, onTakeTheirs } = props;
   const differing = Object.keys(stored).filter(
     (name) => stored[name] !== (mine[name] ?? before[name]),
   );

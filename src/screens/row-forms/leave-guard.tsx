@@ -5,8 +5,8 @@ import { dropDrafts, hasDrafts } from '../../stores/session/drafts';
 import { texts } from '../texts';
 
 /**
- * Asks before people leave the screen, or the page, with unsaved texts. The way to the login screen
- * is free: an expired session takes it, and the drafts outlive it.
+ * Asks before users leave the screen or the page with unsaved changes. It does not block the redirect to
+ * /login after an expired session, which the drafts outlive.
  */
 export function LeaveGuard() {
   const blocker = useBlocker(

@@ -3,9 +3,9 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { texts } from '../texts';
 
 interface RemoveDialogProps {
-  /** What people call the row. */
+  /** The row's name for users. */
   readonly name: string;
-  /** What people call all of its kind. */
+  /** The plural name of its kind. */
   readonly kind: string;
   readonly onRemove: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ export function RemoveDialog({ name, kind, onRemove, onClose }: RemoveDialogProp
       onConfirm={async () => {
         setBusy(true);
         await onRemove();
-        // A failed removal says nothing (specification, Error catalogue); the Activity panel has it.
+        // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
         onClose();
       }}
     >

@@ -8,22 +8,16 @@ interface UpdateFrameProps {
   readonly isBusy: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** What stands beside the buttons. */
+  /** Content next to the buttons. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 const FORM_ID = 'update-form';
 
-/** The dialog around a form that changes a row. */
-export function UpdateFrame({
-  title,
-  isBusy,
-  onSave,
-  onClose,
-  footer,
-  children,
-}: UpdateFrameProps) {
+/** The dialog around a form that updates a row. */
+export function UpdateFrame(props: UpdateFrameProps) {
+  const { title, isBusy, onSave, onClose, footer, children } = props;
   return (
     <Dialog
       title={title}

@@ -1,35 +1,34 @@
 import { useState } from 'react';
 import type { Row } from '../../entities/row';
 import { showToast } from '../../stores/calls/notices';
+import { readDraft, takeDraft, writeDraft } from '../../stores/session/drafts';
 import { texts } from '../texts';
-import { readRowDraft, takeRowDraft, writeRowDraft } from './row-draft';
 
-/** The rows whose dialogs are open. */
-export interface RowDialogs {
+interface RowDialogs {
   readonly updated: Row | undefined;
   readonly removed: Row | undefined;
-  /** Must be functions that stay the same, for the columns to stay the same. */
+  /** These stay the same functions, so that the columns do. */
   readonly update: (row: Row) => void;
   readonly remove: (row: Row) => void;
-  /** Closes the update dialog; what was changed in it can be had back. */
+  /** Closes the update dialog, and offers to restore unsaved changes. */
   readonly closeUpdate: () => void;
   readonly closeRemove: () => void;
 }
 
-/** `draftKey` is the one of the update dialog's form. */
+/** The rows whose update and remove dialogs are open. `draftKey` is the key of the update form's draft. */
 export function useRowDialogs(draftKey: string): RowDialogs {
-  // An expired session took the dialog away with what was typed in it: it comes back.
-  const [updated, setUpdated] = useState<Row | undefined>(() => readRowDraft(draftKey)?.row);
+  // Reopens a dialog that an expired session has closed.
+  const [updated, setUpdated] = useState<Row | undefined>(() => readDraft(draftKey)?.row);
   const [removed, setRemoved] = useState<Row>();
 
   function closeUpdate() {
     setUpdated(undefined);
-    const draft = takeRowDraft(draftKey);
+    const draft = takeDraft(draftKey);
     if (!draft) return;
     showToast(texts.discarded, {
       label: texts.restore,
       run: () => {
-        writeRowDraft(draftKey, draft);
+        writeDraft(draftKey, draft);
         setUpdated(draft.row);
       },
     });

@@ -8,26 +8,24 @@ import {
 } from 'react-hook-form';
 import { type Row, rowId } from '../../entities/row';
 import type { ChangeOutcome } from '../../stores/changes/run';
-import { dropDraft } from '../../stores/session/drafts';
-import { readRowDraft, writeRowDraft } from './row-draft';
+import { dropDraft, readDraft, writeDraft } from '../../stores/session/drafts';
 
 interface RowFormOptions<Values extends FieldValues> {
-  /** Under which the form's unsaved values are kept. */
+  /** The key of the form's draft. */
   readonly draftKey: string;
-  /** The row that the form changes, when it is no add form. */
+  /** The row that an update form changes. */
   readonly row?: Row | undefined;
   /** The fields in the order of the form. */
   readonly names: readonly Path<Values>[];
-  /** What the form holds while nothing is typed. */
+  /** The values before any input. */
   readonly start: Values;
   readonly send: (values: Values) => Promise<ChangeOutcome>;
   readonly onDone: () => void;
 }
 
-/** A form of a row, whether it adds or updates one. */
 export interface RowForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** Sends the form. A second call while the first is under way does nothing. */
+  /** Sends the form, unless it is being sent. */
   readonly submit: () => Promise<ChangeOutcome | undefined>;
   readonly reset: () => void;
   readonly isBusy: boolean;
@@ -35,22 +33,22 @@ export interface RowForm<Values extends FieldValues> {
   readonly otherErrors: readonly string[];
 }
 
-/** Without it a form that is reset can't focus its controls any more. */
+/** Lets a form focus its controls after a reset. */
 export const KEEP_CONTROLS = { keepFieldsRef: true };
 
 /**
- * Holds a row's form: its values, the server's errors, and its draft, which outlives an expired
- * session. It always sends: the server is the judge (specification, Validation rules).
+ * The form that adds or updates a row: its values, the server's errors, and a draft, which outlives an
+ * expired session. It always sends: only the server validates (specification, Validation rules).
  */
 export function useRowForm<Values extends FieldValues>(
   options: RowFormOptions<Values>,
 ): RowForm<Values> {
   const { draftKey, row, names, start, send, onDone } = options;
-  // A whole is all of its parts, which TypeScript can't see of a type that it does not know yet.
+  // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
   const form = useForm<Values>({ defaultValues: { ...start } as DefaultValues<Values> });
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const isSending = useRef(false);
 
   useEffect(() => keepDraft(form, draftKey, row), [form, draftKey, row]);
 
@@ -61,8 +59,8 @@ export function useRowForm<Values extends FieldValues>(
   }
 
   async function submit() {
-    if (underWay.current) return undefined;
-    underWay.current = true;
+    if (isSending.current) return undefined;
+    isSending.current = true;
     setBusy(true);
     setOtherErrors([]);
     form.clearErrors();
@@ -70,15 +68,15 @@ export function useRowForm<Values extends FieldValues>(
     try {
       const outcome = await send(sent);
       if (outcome.kind === 'done') {
-        // What was typed while the call was under way stays.
-        if (isSame(sent, form.getValues())) reset();
+        // Keeps what was typed meanwhile.
+        if (Object.keys(changedValues(sent, form.getValues())).length === 0) reset();
         onDone();
       }
       if (outcome.kind === 'invalid') setOtherErrors(showErrors(form, names, outcome.errors));
       if (outcome.kind === 'failed' && outcome.message) setOtherErrors([outcome.message]);
       return outcome;
     } finally {
-      underWay.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   }
@@ -86,13 +84,13 @@ export function useRowForm<Values extends FieldValues>(
   return { form, submit, reset, isBusy, otherErrors };
 }
 
-/** Takes up the form's draft, and keeps it up to date from then on. */
+/** Restores the form's draft, and keeps it up to date. */
 function keepDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
   row: Row | undefined,
 ): () => void {
-  const draft = readRowDraft(key);
+  const draft = readDraft(key);
   if (draft && isOfRow(draft.row, row))
     form.reset(
       { ...form.getValues(), ...draft.values },
@@ -104,7 +102,7 @@ function keepDraft<Values extends FieldValues>(
   return form.subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values, isDirty }) =>
-      isDirty ? writeRowDraft(key, { values: { ...values }, row }) : dropDraft(key),
+      isDirty ? writeDraft(key, { values: { ...values }, row }) : dropDraft(key),
   });
 }
 
@@ -112,7 +110,7 @@ function isOfRow(draftRow: Row | undefined, row: Row | undefined): boolean {
   return (draftRow && rowId(draftRow)) === (row && rowId(row));
 }
 
-/** Shows each error under its field, and gives back those that have none. */
+/** Shows each error under its field, and returns the others. */
 function showErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly Path<Values>[],
@@ -128,6 +126,18 @@ function showErrors<Values extends FieldValues>(
     .map(([, message]) => message);
 }
 
-function isSame(a: FieldValues, b: FieldValues): boolean {
-  return Object.keys(a).every((name) => a[name] === b[name]);
+/** The values that have changed. */
+export function changedValues<Values extends FieldValues>(
+  before: Values,
+  now: Values,
+): Partial<Values> {
+  // fromEntries() forgets the names and types of the entries.
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSameValue(value, before[name])),
+  ) as Partial<Values>;
+}
+
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

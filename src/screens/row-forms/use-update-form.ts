@@ -2,25 +2,25 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Row } from '../../entities/row';
 import type { ChangeOutcome } from '../../stores/changes/run';
-import { KEEP_CONTROLS, type RowForm, useRowForm } from './use-row-form';
+import { changedValues, KEEP_CONTROLS, type RowForm, useRowForm } from './use-row-form';
 
 interface UpdateFormOptions<Values extends FieldValues> {
   readonly draftKey: string;
-  /** The row as it was when it was chosen. */
+  /** The row when the dialog was opened. */
   readonly row: Row;
   readonly names: readonly Path<Values>[];
-  /** What the form holds of a row while nothing is changed. */
+  /** The form's values for a row. */
   readonly valuesOf: (row: Row) => Values;
-  /** `base` is the row that the values are to be compared with. */
+  /** `base` is the row that the values are a change of. */
   readonly send: (base: Row, values: Values) => Promise<ChangeOutcome>;
   readonly onDone: () => void;
 }
 
-/** Both sides when somebody else changed the row in the meantime. */
+/** The values of a row that someone else has changed in the meantime. */
 interface RowConflict<Values> {
   readonly stored: Values;
   readonly before: Values;
-  /** Only what was changed here. */
+  /** Only the user's changes. */
   readonly mine: Partial<Values>;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
@@ -28,12 +28,12 @@ interface RowConflict<Values> {
 
 export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
   readonly save: () => void;
-  /** The row that the values are compared with: after a conflict, the one that is stored now. */
+  /** The row that the values are a change of: after a conflict, the one stored by then. */
   readonly base: Row;
   readonly conflict: RowConflict<Values> | undefined;
 }
 
-/** The form of an update dialog, and what becomes of it when somebody else was quicker. */
+/** The form of an update dialog, which also resolves conflicts. */
 export function useUpdateForm<Values extends FieldValues>(
   options: UpdateFormOptions<Values>,
 ): UpdateForm<Values> {
@@ -52,11 +52,11 @@ export function useUpdateForm<Values extends FieldValues>(
     setCurrent(outcome?.kind === 'conflict' ? outcome.current : undefined);
   }
 
-  /** Goes on from the row that is stored now, with `mine` over it. */
+  /** Continues with the stored row and the changes in `mine`. */
   function rebase(stored: Row, mine: Partial<Values>) {
     base.current = stored;
     form.reset({ ...valuesOf(stored) }, KEEP_CONTROLS);
-    // The names and values of a form's values are its own, which entries() forgets.
+    // entries() forgets the types of names and values.
     for (const [name, value] of Object.entries(mine))
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
         shouldDirty: true,
@@ -86,17 +86,4 @@ export function useUpdateForm<Values extends FieldValues>(
     base: base.current,
     conflict: current && conflictWith(current),
   };
-}
-
-/** Those of a form's values that differ from what it held first. */
-function changedValues<Values extends FieldValues>(before: Values, now: Values): Partial<Values> {
-  // Some of the entries of `Values` are some of `Values`, which fromEntries() forgets.
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !isSameValue(value, before[name])),
-  ) as Partial<Values>;
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

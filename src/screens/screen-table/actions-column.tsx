@@ -3,13 +3,13 @@ import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
 import { texts } from '../texts';
 
-/** What a row's buttons do; a button without a function is not there. */
+/** Actions that are undefined have no button. */
 export interface RowActions {
   readonly update: ((row: Row) => void) | undefined;
   readonly remove: ((row: Row) => void) | undefined;
 }
 
-/** The column at the end, with the row's buttons. */
+/** The last column, with the row's buttons. */
 export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
   return {
     id: 'actions',

@@ -14,7 +14,7 @@ const plain = {
 } as const;
 
 describe('a table’s address', () => {
-  test('is empty while the table is as it is by default', () => {
+  test('is empty for the defaults', () => {
     expect(writeQuery(defaults, plain).toString()).toBe('');
     expect(readQuery(defaults, new URLSearchParams())).toEqual(plain);
   });
@@ -24,7 +24,7 @@ describe('a table’s address', () => {
     { ...plain, sort: { column: 'name', direction: 'desc' } as const },
     { ...plain, sort: null },
     { ...plain, page: 3, pageSize: 25 },
-  ])('gives back %j', (query) => {
+  ])('reads %j as it was written', (query) => {
     expect(
       readQuery(defaults, new URLSearchParams(writeQuery(defaults, query).toString())),
     ).toEqual(query);
@@ -37,11 +37,11 @@ describe('a table’s address', () => {
     },
   );
 
-  test.each(['sort=city', 'sort=nothing'])('sorts by nothing for %s', (address) => {
+  test.each(['sort=city', 'sort=nothing'])('is unsorted for %s', (address) => {
     expect(readQuery(defaults, new URLSearchParams(address)).sort).toBeNull();
   });
 
-  test('leaves what else stands in it', () => {
+  test('keeps other parameters', () => {
     const others = new URLSearchParams('category=7&page=9&search=old');
     expect(writeQuery(defaults, { ...plain, page: 2 }, others).toString()).toBe(
       'category=7&page=2',

@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { useAddressParams } from './use-address-params';
 
-/** How a table is while its address says nothing else. */
+/** The state of a table without parameters in the address. */
 export interface TableDefaults {
   readonly sort: TableQuery['sort'];
   readonly pageSize: number;
-  /** The columns that can be sorted by. */
+  /** The ids of sortable columns. */
   readonly sortable: readonly string[];
 }
 
-/** The page size of a table that has all its rows on one page, whatever its address says. */
+/** The page size of a table with all rows on one page, whatever the address says. */
 export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
 const NAMES = ['search', 'sort', 'page', 'size'] as const;
@@ -35,7 +35,7 @@ export function useTableQuery(
   return [query, change];
 }
 
-/** Reads a query from an address; what is missing or makes no sense is the default. */
+/** Reads a query from an address, with defaults for missing and invalid parameters. */
 export function readQuery(defaults: TableDefaults, params: URLSearchParams): TableQuery {
   const search = params.get('search') ?? '';
   const sort = readSort(defaults, params.get('sort'));
@@ -48,7 +48,7 @@ export function readQuery(defaults: TableDefaults, params: URLSearchParams): Tab
   };
 }
 
-/** Writes a query as an address has it: only what differs; what else stands in `others` stays. */
+/** Writes a query to an address, except defaults. Other parameters in `others` are kept. */
 export function writeQuery(
   defaults: TableDefaults,
   query: TableQuery,
@@ -64,7 +64,7 @@ export function writeQuery(
   return params;
 }
 
-/** `name` sorts up, `-name` down, `none` not at all. */
+/** `name` is ascending, `-name` descending, `none` unsorted. */
 function readSort(defaults: TableDefaults, text: string | null): TableQuery['sort'] {
   if (text === null) return defaults.sort;
   const column = text.replace(/^-/, '');

@@ -6,7 +6,7 @@ import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from '../texts';
 
-/** What stands in the table of wallpapers, whatever else it has. */
+// The columns of every table of wallpapers.
 export const nameColumn: DataColumn<Row> = {
   id: 'name',
   header: texts.name,

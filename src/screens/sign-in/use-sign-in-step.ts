@@ -1,32 +1,31 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SignInOutcome } from '../../stores/sign-in/sign-in';
 
 type Fields = Readonly<Record<string, string>>;
 
-export interface SignInStep {
-  /** The first message of each of the form's fields. */
+interface Problems {
+  /** The first message of each field. */
   readonly errors: Fields;
-  /** Messages that belong to no field of the form. */
+  /** Messages that belong to no field. */
   readonly otherErrors: readonly string[];
-  /** Why nothing came of it, when that is nobody's fault here. */
-  readonly failure: string | undefined;
+  /** A failure of the server or the connection. */
+  readonly failure?: string | undefined;
+}
+
+export interface SignInStep extends Problems {
   readonly isBusy: boolean;
   readonly formProps: {
-    readonly ref: React.RefObject<HTMLFormElement | null>;
+    readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
 }
 
-const NOTHING_WRONG: Pick<SignInStep, 'errors' | 'otherErrors' | 'failure'> = {
-  errors: {},
-  otherErrors: [],
-  failure: undefined,
-};
+const NO_PROBLEMS: Problems = { errors: {}, otherErrors: [] };
 
 /**
- * A form of the sign-in. It always sends, one call at a time, and the inputs keep what was typed or
- * filled in by a password manager.
+ * The form of a step of the sign-in. It always sends, one request at a time. The inputs are uncontrolled,
+ * so that they keep what a password manager has filled in.
  */
 export function useSignInStep(
   names: readonly string[],
@@ -34,31 +33,31 @@ export function useSignInStep(
   onDone: () => void | Promise<void>,
 ): SignInStep {
   const form = useRef<HTMLFormElement>(null);
-  const isUnderWay = useRef(false);
+  const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
 
   useEffect(() => {
-    const selector = wrong === NOTHING_WRONG ? 'input' : '[aria-invalid="true"]';
+    const selector = problems === NO_PROBLEMS ? 'input' : '[aria-invalid="true"]';
     form.current?.querySelector<HTMLInputElement>(selector)?.focus();
-  }, [wrong]);
+  }, [problems]);
 
   async function submit() {
-    if (isUnderWay.current || !form.current) return;
-    isUnderWay.current = true;
+    if (isSending.current || !form.current) return;
+    isSending.current = true;
     setBusy(true);
     const data = new FormData(form.current);
     const outcome = await send(
       Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])),
     );
     if (outcome.kind === 'done') await onDone();
-    else setWrong(whatIsWrong(names, outcome));
-    isUnderWay.current = false;
+    else setProblems(problemsOf(names, outcome));
+    isSending.current = false;
     setBusy(false);
   }
 
   return {
-    ...wrong,
+    ...problems,
     isBusy,
     formProps: {
       ref: form,
@@ -71,15 +70,14 @@ export function useSignInStep(
   };
 }
 
-function whatIsWrong(
+function problemsOf(
   names: readonly string[],
   outcome: Exclude<SignInOutcome, { kind: 'done' }>,
-): typeof NOTHING_WRONG {
-  if (outcome.kind === 'failed') return { errors: {}, otherErrors: [], failure: outcome.message };
+): Problems {
+  if (outcome.kind === 'failed') return { ...NO_PROBLEMS, failure: outcome.message };
   const entries = Object.entries(outcome.errors);
   return {
     errors: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
     otherErrors: entries.filter(([name]) => !names.includes(name)).map(([, message]) => message),
-    failure: undefined,
   };
 }

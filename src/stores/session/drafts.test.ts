@@ -5,7 +5,7 @@ import { dropDraft, readDraft, writeDraft } from './drafts';
 import { takeRememberedLocation } from './navigation';
 import { expireSession, startSession } from './session';
 
-const draft = { name: 'Asha', aadhaarNo: '2345 6789 0124' };
+const draft = { values: { name: 'Asha', aadhaarNo: '2345 6789 0124' } };
 
 test('a draft outlives an expired session of the same user', () => {
   signedInAt('/installer?page=3');

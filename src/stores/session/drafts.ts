@@ -1,8 +1,13 @@
 import { createStore } from 'zustand/vanilla';
+import type { Row } from '../../entities/row';
 import { currentUserId, sessionStore } from './session';
 
 /** The unsaved values of a form, by field. */
-type Draft = Readonly<Record<string, unknown>>;
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The row that an update form changes. */
+  readonly row?: Row | undefined;
+}
 
 interface Drafts {
   readonly owner: string | undefined;
@@ -29,6 +34,13 @@ export function writeDraft(key: string, draft: Draft): void {
 
 export function readDraft(key: string): Draft | undefined {
   return draftStore.getState().byForm[key];
+}
+
+/** Removes a draft, and returns it. */
+export function takeDraft(key: string): Draft | undefined {
+  const draft = readDraft(key);
+  dropDraft(key);
+  return draft;
 }
 
 export function dropDraft(key: string): void {

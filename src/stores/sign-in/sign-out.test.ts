@@ -39,7 +39,7 @@ test('signs out on the server, clears everything and goes to the login screen', 
     return slow.promise;
   });
   server.on('POST /logout', { status: 204 });
-  writeDraft('thing:add', { name: 'B' });
+  writeDraft('thing:add', { values: { name: 'B' } });
   await refreshList(rowsOf(config));
   const late = refreshList(rowsOf(config));
   await arrived.promise;
@@ -72,7 +72,7 @@ test.each<[string, Reply | 'drop', Reply]>([
 ])('says that the user is still signed in when %s', async (_, logout, user) => {
   server.on('POST /logout', logout);
   server.on('GET /api/user', user);
-  writeDraft('thing:add', { name: 'B' });
+  writeDraft('thing:add', { values: { name: 'B' } });
   await signOut();
   expect(sessionStore.getState()).toEqual({ authenticated: true, user: ravi });
   expect(hasDrafts()).toBe(true);

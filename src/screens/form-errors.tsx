@@ -1,4 +1,4 @@
-/** What a server found wrong that belongs to no field of the form. */
+/** Errors that belong to no field of a form. */
 export function FormErrors({ errors }: { readonly errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (

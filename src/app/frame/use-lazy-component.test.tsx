@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
-import { usePart } from './use-part';
+import { useLazyComponent } from './use-lazy-component';
 
 afterEach(cleanup);
 
 function Opener({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const { Part, ensurePart } = usePart(load);
+  const [Part, ensureLoaded] = useLazyComponent(load);
   return (
     <>
-      <button type="button" onClick={ensurePart}>
+      <button type="button" onClick={ensureLoaded}>
         Open
       </button>
       {Part && <Part />}
@@ -19,7 +19,7 @@ function Opener({ load }: { readonly load: () => Promise<ComponentType> }) {
   );
 }
 
-test('a part that does not arrive is told, all else stays, and the next click tries again', async () => {
+test('a component that can’t be loaded causes an alert; the next click tries again', async () => {
   const user = userEvent.setup();
   const load = vi
     .fn<() => Promise<ComponentType>>()

@@ -1,17 +1,22 @@
-import { expect, test, vi } from 'vitest';
-import { whenPointerIsUp } from './when-pointer-is-up';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAfterClick } from './use-after-click';
+
+afterEach(cleanup);
 
 test('acts at once when nothing is pressed', () => {
+  const { result } = renderHook(useAfterClick);
   const act = vi.fn();
-  whenPointerIsUp(act);
+  result.current(act);
   expect(act).toHaveBeenCalledOnce();
 });
 
 test('waits for the end of a click', async () => {
+  const { result } = renderHook(useAfterClick);
   const done: string[] = [];
   document.body.addEventListener('click', () => done.push('click'));
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  whenPointerIsUp(() => done.push('act'));
+  result.current(() => done.push('act'));
   expect(done).toEqual([]);
   document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
   document.body.click();

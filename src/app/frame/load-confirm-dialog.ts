@@ -1,2 +1,0 @@
-export const loadConfirmDialog = async () =>
-  (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
