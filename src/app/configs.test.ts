@@ -23,7 +23,7 @@ test('the configs in the page take precedence', async () => {
 });
 
 test.each(['', '  ', '{}'])(
-  'those of the build stand in for a block that holds %j',
+  'the configs of the build replace a block that holds %j',
   async (text) => {
     writeBlock(text);
     expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);

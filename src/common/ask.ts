@@ -10,7 +10,7 @@ export type Ask<Offered extends Handlers> = <Name extends keyof Offered & string
 /** Error classes by the `name` of their errors, which a copy of an error keeps. */
 export type ErrorClasses = Readonly<Record<string, new (message: string) => Error>>;
 
-// Messages have no types, so `never` stands for what fits the handler.
+// Messages have no types; `never` is whatever fits the handler.
 export interface AskMessage {
   readonly id: number;
   readonly name: string;

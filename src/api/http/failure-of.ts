@@ -13,7 +13,7 @@ import {
 } from './errors';
 import { readLoosely } from './response-body';
 
-/** The failure that an error response stands for. */
+/** The failure that an error response represents. */
 export function failureOf(status: number, text: string): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';

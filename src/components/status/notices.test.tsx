@@ -47,7 +47,7 @@ describe('Toasts', () => {
   test('stay longer if they offer an action, and run it once', () => {
     const onDismiss = vi.fn();
     const run = vi.fn();
-    const toast = { id: 3, text: 'Put aside.', action: { label: 'Restore', run } };
+    const toast = { id: 3, text: 'Changes discarded.', action: { label: 'Restore', run } };
     render(<Toasts toasts={[toast]} onDismiss={onDismiss} />);
     pass(10_000);
     expect(onDismiss).not.toHaveBeenCalled();

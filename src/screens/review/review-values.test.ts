@@ -78,7 +78,7 @@ describe('a review in the form', () => {
     });
   });
 
-  test('gives back what is not understood as it came', () => {
+  test('returns values unchanged that it does not understand', () => {
     const odd = { id: 'x', rating: 'good', status: 'pending', wpId: { id: 1 } };
     expect(changedReview(odd, reviewValues(odd))).toMatchObject({
       rate: 'good',
@@ -96,7 +96,7 @@ describe('a review in the form', () => {
 describe('a conflict', () => {
   const before = reviewValues(row);
 
-  test('is told in texts', () => {
+  test('is shown as texts', () => {
     expect(conflictTexts(before)).toEqual({
       name: 'Asha Rao',
       wpId: 'WP101, wp102',
@@ -107,7 +107,7 @@ describe('a conflict', () => {
     });
   });
 
-  test('has of mine only what was changed, images as they would be', () => {
+  test('lists only changed fields of mine, and the images as they would be', () => {
     const files = [new File(['x'], 'new.png')];
     expect(changedTexts({ status: '0' }, before)).toEqual({ status: 'Deactive' });
     expect(changedTexts({ removed: ['/images/a.jpg'], files }, before)).toEqual({

@@ -7,7 +7,7 @@ const USAGE = `Usage:
   npm run entity -- new NAME   writes a first entity-configs/NAME.json, to be gone on with by hand`;
 
 /**
- * Writes a new entity's first file into `folder`, and gives back what to print. Throws
+ * Writes a new entity's first file into `folder`, and returns what to print. Throws
  * `CommandError`; a file that is there already stays as it is.
  */
 export async function entityCommand(args: readonly string[], folder: string): Promise<string> {

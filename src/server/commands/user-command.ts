@@ -15,7 +15,7 @@ export interface UserCommandParts {
   readonly askPassword: () => Promise<string>;
 }
 
-/** Does what the arguments say and gives back what to print. Throws `CommandError`. */
+/** Runs the command in the arguments and returns its output. Throws `CommandError`. */
 export async function userCommand(
   args: readonly string[],
   parts: UserCommandParts,

@@ -46,7 +46,6 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
-/** A port that nobody listens on. */
 async function freePort(): Promise<number> {
   const socket = createSocket().listen(0, 'localhost');
   await once(socket, 'listening');
@@ -56,14 +55,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Tells the server of each page that Vite serves, for it to look for edited entity files first. */
+/** Requests each page from the server as well, which makes it look for edited entity files. */
 function askForEachPage(server: string): Plugin {
   return {
     name: 'ask-for-each-page',
     configureServer({ middlewares }) {
       middlewares.use(async ({ method, headers }, _response, next) => {
         const isPage = method === 'GET' && headers.accept?.includes('text/html');
-        // While the server starts there is nobody to ask, and nothing to be asked.
+        // The server may still be starting.
         if (isPage) await fetch(server, { headers: { accept: 'text/html' } }).catch(() => {});
         next();
       });
