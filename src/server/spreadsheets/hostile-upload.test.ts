@@ -50,10 +50,11 @@ test.each([
     await setTimeout(20);
   }
   const answer = await answering;
-  expect(performance.now() - start).toBeLessThan(2000);
-  // One in ten may be late because the machine is busy with other things.
+  // Unpacking all of it would take five to sixty seconds.
+  expect(performance.now() - start).toBeLessThan(4000);
+  // The median: if the bomb blocked the others, there would be one long wait; a busy machine delays some.
   waits.sort((one, other) => one - other);
-  expect(waits[Math.floor(waits.length * 0.9)]).toBeLessThan(200);
+  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(200);
   expect([answer.statusCode, answer.json().errors.file?.[0]]).toEqual([
     422,
     expect.stringContaining(message),
