@@ -101,7 +101,7 @@ test('ids that the server does not know cannot be entered', async ({ page, forei
   const input = form.getByRole('combobox', { name: 'Enter Wallpaper Id' });
   await input.fill('WP777');
   await input.press('Enter');
-  await expect(form.getByText(/Not known: WP777/)).toBeVisible();
+  await expect(form.getByText(/Unknown: WP777/)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Remove WP777' })).toHaveCount(0);
   await input.fill('wp101, WP102,');
   await expect(form.getByRole('button', { name: 'Remove WP101' })).toBeVisible();

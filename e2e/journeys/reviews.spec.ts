@@ -136,7 +136,7 @@ test('of pasted ids, known ones are taken, and others are named', async ({ page 
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await expect(reviews.form.getByRole('button', { name: /^Remove WP-/ })).toHaveText(['', '']);
-  await expect(input).toHaveAccessibleDescription(/Not known: WP-9999/);
+  await expect(input).toHaveAccessibleDescription(/Unknown: WP-9999/);
   await input.fill('wp-000');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('of pasted ids, known ones are taken, and others are named', async ({ page 
   await reviews.form.getByRole('button', { name: 'Reset' }).click();
   await reviews.expectEmpty();
   await expect(input).toHaveValue('');
-  await expect(reviews.form.getByText('Not known')).toBeHidden();
+  await expect(reviews.form.getByText('Unknown:')).toBeHidden();
 });
 
 test('the table is searched and sorted', async ({ page }) => {
