@@ -62,7 +62,9 @@ staffTest('pictures show their upload progress', async ({ page }) => {
   await reviews.submit.click();
   const progress = reviews.form.getByRole('progressbar', { name: 'Uploading images' });
   await expect(progress).toBeVisible();
-  await expect(reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ [kM]B sent \(\d+ %\)$/)).toBeVisible();
+  await expect(
+    reviews.form.getByText(/^[\d.]+ [kM]?B of [\d.]+ [kM]B sent \(\d+ %\)$/),
+  ).toBeVisible();
   release();
   await reviews.expectAdded();
   await expect(progress).toBeHidden();
