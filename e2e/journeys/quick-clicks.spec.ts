@@ -50,7 +50,7 @@ test('no count of an earlier search is announced while another one runs', async 
   const orders = await openManyOrders(page);
   const announcement = page.locator('main [aria-live=polite]').first();
   await orders.search.fill('PH-10');
-  await expect(announcement).toHaveText('10000 rows found');
+  await expect(announcement).toHaveText('10,000 rows found');
   const afterTyping = await announcement.evaluateHandle((live) => {
     const texts: (string | null)[] = [];
     const note = () => requestAnimationFrame(() => texts.push(live.textContent));
@@ -61,5 +61,5 @@ test('no count of an earlier search is announced while another one runs', async 
   await expect(announcement).toHaveText('100 rows found');
   const texts = await afterTyping.jsonValue();
   expect(texts).toHaveLength(2);
-  expect(texts).not.toContain('10000 rows found');
+  expect(texts).not.toContain('10,000 rows found');
 });

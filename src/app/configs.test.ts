@@ -32,8 +32,8 @@ test.each(['', '  ', '{}'])(
 
 test('the bundled ones are used without a block, and for a malformed one, which is logged', async () => {
   expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   writeBlock('[{');
   expect(await loadConfigs()).toEqual([{ name: 'bundled' }]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -43,7 +43,7 @@ describe('very many rows', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pune' } });
     expect(screen.queryByText(/rows found/)).toBeNull();
     clock.mockRestore();
-    await screen.findByText('20000 rows found', undefined, { timeout: 5000 });
+    await screen.findByText('20,000 rows found', undefined, { timeout: 5000 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { plural } from '../../common/quantities';
+
 export const texts = {
   search: 'Search',
   refresh: 'Refresh',
@@ -9,7 +11,7 @@ export const texts = {
   next: 'Next page',
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,
   pageSize: 'Rows per page',
-  found: (matching: number) => (matching === 1 ? '1 row found' : `${matching} rows found`),
+  found: (matching: number) => `${plural(matching, 'row')} found`,
   loading: 'Loading',
   retry: 'Try again',
   nothingFound: (term: string) => `Nothing matches “${term}”.`,

@@ -91,6 +91,7 @@ interface PictureProps {
 }
 
 function Picture({ label, src, children }: PictureProps) {
+  if (!src) return null;
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
       <Thumbnail large src={src} alt={label} />

@@ -11,7 +11,7 @@ test('an error of a file is assigned to it by its index', () => {
 });
 
 test.each(['file', 'newImage', 'newImage.7', 'file[9]'])(
-  'an error of %s without a file of its own stands under Images',
+  'an error of %s without a file is shown below Images',
   (name) => {
     const assigned = assignErrors({ [name]: 'Too many.' }, files);
     expect(assigned.fields).toEqual({ files: 'Too many.' });

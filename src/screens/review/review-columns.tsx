@@ -49,7 +49,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'status',
       header: texts.status,
-      width: 100,
+      width: 112,
       cell: ({ status }) => <Status raw={status} />,
       sortKey: ({ status }) => numberOrText(readStatus(status) ?? status),
     },

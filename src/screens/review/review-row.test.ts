@@ -76,7 +76,7 @@ test.each([
 });
 
 describe('images', () => {
-  test('stand under the site, or where their address says', () => {
+  test('are relative to the site, unless their address is absolute', () => {
     const images = readImages({
       review_images: ['/images/a.jpg', 'https://cdn.example/b.png'],
     });
@@ -94,7 +94,7 @@ describe('images', () => {
     ]);
   });
 
-  test('have small ones where the server makes them', () => {
+  test('have thumbnails if the server sends them', () => {
     const [image, another] = readImages({
       review_images: ['images/a.jpg', 'images/b.jpg'],
       review_thumbs: ['images/a-small.webp'],
@@ -103,7 +103,7 @@ describe('images', () => {
     expect(another?.thumbSrc).toBe('https://shop.example/images/b.jpg');
   });
 
-  test('are none where an address is none: it stays to be read', () => {
+  test('have no URL if the address is invalid', () => {
     expect(readImages({ review_images: ['javascript:alert(1)', { path: 'a' }] })).toEqual([
       { address: 'javascript:alert(1)' },
       { address: '{"path":"a"}' },

@@ -32,7 +32,7 @@ const row = {
   user_id: 3,
 };
 
-test('a new review begins with one star', () => {
+test('a new review starts with one star', () => {
   expect(newReview(emptyReview)).toEqual({
     name: '',
     description: '',
@@ -43,7 +43,7 @@ test('a new review begins with one star', () => {
 });
 
 describe('a review in the form', () => {
-  test('has its values in the form’s writing', () => {
+  test('has its values in the form’s format', () => {
     expect(reviewValues(row)).toEqual({
       name: 'Asha Rao',
       wpId: ['WP101', 'wp102'],
@@ -56,7 +56,7 @@ describe('a review in the form', () => {
     });
   });
 
-  test('goes back with paths under the site; other hosts stay', () => {
+  test('is sent with site-relative paths, except for other hosts', () => {
     expect(changedReview(row, reviewValues(row))).toEqual({
       id: '71',
       name: 'Asha Rao',
@@ -70,7 +70,7 @@ describe('a review in the form', () => {
     });
   });
 
-  test('leaves out the images that were removed, and has the version that it came with', () => {
+  test('is sent without removed images, and with its version', () => {
     const values = { ...reviewValues(row), removed: row.review_images.slice(1) };
     expect(changedReview({ ...row, version: 8 }, values)).toMatchObject({
       review_images: ['images/a.jpg'],
@@ -88,7 +88,7 @@ describe('a review in the form', () => {
     });
   });
 
-  test('that has no status counts as not active', () => {
+  test('without a status is inactive', () => {
     expect(reviewValues({ id: 1, status: null }).status).toBe('0');
   });
 });

@@ -5,7 +5,7 @@ import { ConflictNotice } from '../row-forms/conflict-notice';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
-import { KeptImages } from './kept-images';
+import { CurrentImages } from './current-images';
 import {
   DescriptionField,
   FilesField,
@@ -82,7 +82,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           <DescriptionField control={control} />
         </div>
         <div className="flex flex-col gap-4 sm:col-span-2">
-          <KeptImages control={control} images={readImages(base)} />
+          <CurrentImages control={control} images={readImages(base)} />
           <FilesField control={control} errors={fileErrors} />
         </div>
       </div>

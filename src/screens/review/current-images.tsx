@@ -7,13 +7,13 @@ import type { ReviewImage } from './review-row';
 import type { ReviewValues } from './review-values';
 import { texts } from './texts';
 
-interface KeptImagesProps {
+interface CurrentImagesProps {
   readonly control: Control<ReviewValues>;
   readonly images: readonly ReviewImage[];
 }
 
 /** The current images of a review. Removed ones stay visible until the review is saved. */
-export function KeptImages({ control, images }: KeptImagesProps) {
+export function CurrentImages({ control, images }: CurrentImagesProps) {
   const { field, fieldState } = useController({ control, name: 'removed' });
   if (images.length === 0) return null;
   const error = fieldState.error?.message;
@@ -34,7 +34,7 @@ export function KeptImages({ control, images }: KeptImagesProps) {
       <legend className="mb-1 font-medium text-muted text-xs">{texts.currentImages}</legend>
       <ul className="flex flex-wrap gap-2">
         {images.map((image, index) => (
-          <KeptImage
+          <CurrentImage
             key={keys[index]}
             image={image}
             number={index + 1}
@@ -52,14 +52,14 @@ export function KeptImages({ control, images }: KeptImagesProps) {
   );
 }
 
-interface KeptImageProps {
+interface CurrentImageProps {
   readonly image: ReviewImage;
   readonly number: number;
   readonly isRemoved: boolean;
   readonly onToggle: () => void;
 }
 
-function KeptImage({ image, number, isRemoved, onToggle }: KeptImageProps) {
+function CurrentImage({ image, number, isRemoved, onToggle }: CurrentImageProps) {
   const Icon = isRemoved ? Undo2 : X;
   return (
     <li className="relative w-28" title={image.src === undefined ? image.address : undefined}>
