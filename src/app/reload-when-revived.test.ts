@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { reloadWhenRevived } from './reload-when-revived';
 
 test('a page from the back/forward cache is hidden until it has reloaded', () => {
-  // jsdom can't reload, and says so.
+  // jsdom can't reload, and logs an error.
   vi.spyOn(console, 'error').mockReturnValue();
   reloadWhenRevived();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

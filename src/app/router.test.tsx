@@ -25,7 +25,7 @@ const coupons = entityConfig({
 const USER = 'GET /api/user';
 const ROWS = 'POST /api/installer/fetch';
 
-// The parts that come later are compiled on their way.
+// Chunks are compiled on demand.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;

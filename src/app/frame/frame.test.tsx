@@ -10,7 +10,7 @@ import { hasDrafts, writeDraft } from '../../stores/session/drafts';
 import { signedInAt } from '../../stores/testing';
 import { Frame } from './frame';
 
-// The parts that come later are compiled on their way.
+// Chunks are compiled on demand.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  // jsdom lays nothing out, so that there is nothing to observe.
+  // jsdom has no layout to observe.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -15,7 +15,7 @@ import { signedInAt } from '../../stores/testing';
 import { previewHandlers } from './preview-handlers';
 import { RowsUpdate } from './rows-update';
 
-/** The worker's program without a thread. Messages are copied, as they would be. */
+/** Runs the worker's program in this thread. Messages are copied, as between threads. */
 class WorkerHere {
   onmessage: (event: { readonly data: object }) => void = () => {};
   readonly #send = (message: object) => this.onmessage({ data: structuredClone(message) });
@@ -54,7 +54,7 @@ const fixture = (name: string) =>
   fileOf(readFileSync(`${process.cwd()}/src/spreadsheet/fixtures/${name}.xlsx`));
 function fileOf(bytes: Uint8Array): File {
   const file = new File([new Uint8Array(bytes)], 'wallpapers.xlsx');
-  // jsdom's files can't be read that way.
+  // jsdom's files lack this method.
   file.arrayBuffer = async () => new Uint8Array(bytes).buffer;
   return file;
 }
@@ -167,7 +167,7 @@ describe('a chosen file', () => {
   test('can be dropped', async () => {
     show();
     const file = fileOf(await writeSpreadsheet(things, thingRows));
-    // jsdom has nothing that is dragged.
+    // jsdom has no drag and drop.
     vi.stubGlobal(
       'DataTransfer',
       class {

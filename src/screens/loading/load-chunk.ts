@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
 
 const TIMEOUT_MS = 120_000;
 
-/** Loads a part of the application by `import()`. Throws `ChunkLoadError` when it does not come. */
+/** Imports a module. Throws `ChunkLoadError` if it can't be loaded in time. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -21,7 +21,7 @@ interface AddReviewFormProps {
   readonly knownIds: readonly string[];
 }
 
-/** The form above the table that adds a review. */
+/** The form above the table, which adds a review. */
 export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
   /** Resets what controls hold besides their values, such as unfinished words. */
