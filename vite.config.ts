@@ -67,7 +67,12 @@ export default defineConfig(({ command }) => ({
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['e2e/setup/testing-library.ts'],
+        },
       },
       {
         extends: true,

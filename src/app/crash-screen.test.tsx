@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
@@ -17,9 +17,6 @@ vi.mock('../screens/entity/entity-screen', () => ({
     return <h1>Fine</h1>;
   },
 }));
-
-// Chunks are compiled on demand.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
 

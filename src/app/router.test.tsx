@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,9 +24,6 @@ const coupons = entityConfig({
 });
 const USER = 'GET /api/user';
 const ROWS = 'POST /api/installer/fetch';
-
-// Chunks are compiled on demand.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,9 +9,6 @@ import { themeStore } from '../../stores/preferences/theme';
 import { hasDrafts, writeDraft } from '../../stores/session/drafts';
 import { signedInAt } from '../../stores/testing';
 import { Frame } from './frame';
-
-// Chunks are compiled on demand.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: ScriptedServer;
 let ledTo: readonly string[];

@@ -110,7 +110,7 @@ describe('a bomb costs little when it', () => {
   ])('%s', async (_what, xml, times, message) => {
     const result = await refusal(workbook(deflated(sheetXml(xml.repeat(times)))));
     expect(result.message).toContain(message);
-    expect(result.ms).toBeLessThan(2000);
+    expect(result.ms).toBeLessThan(5000);
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('a bomb costs little when it', () => {
     const sheet = deflated(sheetXml(`<row><c><v>1</v></c></row>${row.repeat(times)}`));
     const result = await readSpreadsheet(workbook(sheet)).catch((error: unknown) => error);
     expect(result instanceof Error ? result.message : 'read').toContain(outcome);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   test('nests entities', async () => {
