@@ -38,7 +38,8 @@ test('with any server, 50,000 rows are compared without blocking the page', asyn
     timeout: 30_000,
   });
   await expect(region(page).getByText('49,990 unchanged rows')).toBeVisible();
-  expect(await progress()).toContain('Comparing 30,000 of 50,000 rows …');
+  // A busy page may skip some of the 25 steps.
+  expect(new Set(await progress()).size).toBeGreaterThan(5);
   // It would take seconds if the page itself did it.
   expect(await longestTask()).toBeLessThan(500);
 });
