@@ -9,6 +9,14 @@ import { orderTexts as texts } from './texts';
 /** More would take too much memory. */
 const MAX_ROWS = 200_000;
 
+/**
+ * More than 64 MB of orders have. Node 24 crashes when parsing takes more memory than a thread may
+ * use.
+ */
+const MAX_VALUES = 5_000_000;
+
+const [COMMA, BRACKET, BRACE] = Buffer.from(',[{');
+
 let rows: readonly unknown[] = [];
 let nextIndex = 0;
 
@@ -34,11 +42,19 @@ export type FeedHandlers = typeof handlers;
 serve(handlers);
 
 function parse(bytes: Uint8Array): unknown {
+  if (countValues(bytes) > MAX_VALUES) throw new FeedError(texts.tooCostly);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new FeedError(texts.noJson);
   }
+}
+
+/** Counts what starts values: objects, lists, and the commas between values. Those in strings count, too. */
+function countValues(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1;
+  return count;
 }
 
 /** A feed is an array, or an object that has it as `orders`. */

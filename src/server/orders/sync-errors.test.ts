@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFeed } from './open-feed';
 import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;
@@ -119,4 +120,9 @@ describe('a list is read', () => {
     const secret = Buffer.from('office:two words').toString('base64');
     expect(shop.requests.at(-1)?.headers.authorization).toBe(`Basic ${secret}`);
   });
+});
+
+test('a list with more values than orders can have is refused before it is parsed', async () => {
+  const list = Buffer.from(`[${'[],'.repeat(2_500_000)}[]]`);
+  await expect(openFeed(list)).rejects.toThrow(/too much time or memory/);
 });

@@ -55,6 +55,13 @@ function start(
   return program;
 }
 
+/** Starts faster than the demo. */
+const production = {
+  PAPERHANGER_MODE: 'production',
+  PAPERHANGER_SECRET: 'x'.repeat(40),
+  MAIL_URL: 'smtp://localhost:9',
+};
+
 /** A browser's part of signing in, over the wire. */
 async function signIn(url: string, server: ChildProgram): Promise<Headers> {
   let headers = new Headers();
@@ -102,9 +109,11 @@ describe('the demo', () => {
     second.send('shutdown');
     expect(await second.exit).toBe(0);
   });
+});
 
-  test('at SIGTERM finishes the requests that run', async () => {
-    const server = start('main');
+describe('the server', () => {
+  test('finishes running requests at SIGTERM', async () => {
+    const server = start('main', production);
     const url = new URL(await server.line(/^Open (\S+)$/));
     const slow = await halfARequest(url);
     server.kill('SIGTERM');
@@ -116,8 +125,8 @@ describe('the demo', () => {
     expect(await server.exit).toBe(0);
   });
 
-  test('at a second signal ends at once', async () => {
-    const server = start('main');
+  test('ends at once at a second signal', async () => {
+    const server = start('main', production);
     const url = new URL(await server.line(/^Open (\S+)$/));
     await halfARequest(url);
     const impatience = setInterval(() => server.kill('SIGINT'), 50);
@@ -127,12 +136,12 @@ describe('the demo', () => {
 });
 
 describe('the server does not start', () => {
-  test('on a port that is taken, and says so in a line', async () => {
+  test('on a port in use, and says so in a line', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const address = other.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    const server = start('main', { PORT: String(port) });
+    const server = start('main', { ...production, PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.errors.at(-1)).toBe(
       `Port ${port} is taken by another program. Choose another one. Example: PORT=${port + 1}`,
@@ -140,7 +149,7 @@ describe('the server does not start', () => {
     other.close();
   });
 
-  test('with wrong settings, and names all of them', async () => {
+  test('with wrong settings, and lists them', async () => {
     const server = start('main', { PAPERHANGER_MODE: 'production', PORT: 'http' });
     expect(await server.exit).toBe(1);
     expect(server.errors.map((line) => line.trim().split(' ')[0])).toEqual([
@@ -161,11 +170,6 @@ describe('the server does not start', () => {
 });
 
 test('production has no demo account, and takes the accounts that were added', async () => {
-  const production = {
-    PAPERHANGER_MODE: 'production',
-    PAPERHANGER_SECRET: 'x'.repeat(40),
-    MAIL_URL: 'smtp://localhost:9',
-  };
   const add = ['add', 'meera', '--contact', 'meera@example.com'];
   const user = start('user', production, { args: add, input: 'a-good-password\n' });
   expect(await user.exit).toBe(0);

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { FeedHandlers } from '../orders/feed-worker';
+import type { SpreadsheetHandlers } from '../spreadsheets/spreadsheet-worker';
 import { startThread } from './start-thread';
 
-const start = (signal: AbortSignal, memoryMegabytes = 256) =>
-  startThread<FeedHandlers>('server/orders/feed-worker', {
-    memoryMegabytes,
-    signal,
-    exceeded: () => new Error('Too costly.'),
-  });
+const limits = (signal: AbortSignal) => ({
+  memoryMegabytes: 256,
+  signal,
+  exceeded: () => new Error('Too costly.'),
+});
+const start = (signal: AbortSignal) =>
+  startThread<FeedHandlers>('server/orders/feed-worker', limits(signal));
 
 test('an aborted signal rejects what was asked', async () => {
   const { ask, end } = start(AbortSignal.timeout(1));
@@ -22,8 +24,12 @@ test('a thread that has ended rejects what is asked', async () => {
 });
 
 test('a thread without enough memory rejects what was asked', async () => {
-  const { ask, end } = start(new AbortController().signal, 16);
-  const list = Buffer.from(`[${'{},'.repeat(3_000_000)}{}]`);
-  await expect(ask('open', list)).rejects.toThrow('Too costly.');
+  const { ask, end } = startThread<SpreadsheetHandlers>('server/spreadsheets/spreadsheet-worker', {
+    ...limits(new AbortController().signal),
+    memoryMegabytes: 32,
+  });
+  const rows = Array.from({ length: 1000 }, (_, id) => ({ id, name: `Row ${id}` }));
+  const batches = Array.from({ length: 1000 }, () => ask('takeRows', rows));
+  await expect(Promise.all(batches)).rejects.toThrow('Too costly.');
   await end();
 });
