@@ -8,11 +8,12 @@ const SOURCE = /\.(ts|tsx|css)$/;
 const MAX_LINES = 250;
 const MAX_FILES = 25;
 
-/** Every file in a folder of the repository. */
+/** Every file in a folder of the repository, without installed packages and what is built. */
 export function listFiles(root: string, folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/\/(node_modules|dist)\//.test(file))
     .sort();
 }
 

@@ -1,0 +1,35 @@
+/** One line of the results: a work, and what each contestant needed for it. */
+export interface Line {
+  readonly work: string;
+  readonly unit: string;
+  readonly higherIsBetter: boolean;
+  /** Every sample by contestant; the table shows medians. */
+  readonly samples: Readonly<Record<string, readonly number[]>>;
+  /** The ratio of ours to the floor that is aimed at. */
+  readonly goal?: number;
+  /** What is aimed at as a number of units. */
+  readonly limit?: number;
+  readonly note?: string;
+}
+
+/** The lines that one part of the bench measured together. */
+export interface Section {
+  readonly date: string;
+  readonly machine: string;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly lines: readonly Line[];
+}
+
+export type Kind = 'browser' | 'server';
+/** All that was ever measured, by kind and by the name of the workload; the newest of each. */
+export type Results = Readonly<Record<Kind, Readonly<Record<string, Section>>>>;
+
+export function median(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = Number.NaN, high = Number.NaN] = [
+    sorted[Math.ceil(middle) - 1],
+    sorted[Math.floor(middle)],
+  ];
+  return (low + high) / 2;
+}
