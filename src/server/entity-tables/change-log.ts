@@ -34,8 +34,9 @@ export async function recordChanges(
     version,
   }));
   const added = await db.insertInto('change').values(entries).returning('id').execute();
-  markChanged();
-  return added.map(({ id }) => id);
+  const ids = added.map(({ id }) => id);
+  markChanged({ id: Math.max(...ids), at });
+  return ids;
 }
 
 /** Reads the `before` or `after` of a history entry. */

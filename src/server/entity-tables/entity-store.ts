@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import type { Sealer } from '../secrets/sealer';
 import { tableOf } from './identifiers';
-import { lockList, reviseList } from './list-revision';
+import { type LastChange, lockList, reviseList } from './list-revision';
 
 /** Where rows are stored, and what encrypts the values that must not be stored as plain text. */
 export interface EntityStore {
@@ -21,8 +21,11 @@ export interface OpenTable extends EntityStore {
   readonly author: Author | null;
   /** When its changes are made. */
   readonly at: Timestamp;
-  /** Gives the list a new revision at the end of the transaction. */
-  readonly markChanged: () => void;
+  /**
+   * Gives the list a new revision at the end of the transaction. Changes that the history doesn't list
+   * have no `last` entry.
+   */
+  readonly markChanged: (last?: LastChange) => void;
 }
 
 /** Who makes a change; null where the server makes it on its own. */
@@ -42,16 +45,17 @@ export function writeTo<Result>(
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      await lockList(trx, config.name);
-      let isChanged = false;
+      const revision = await lockList(trx, config.name);
+      const marks: (LastChange | undefined)[] = [];
       const result = await write({
         ...{ db: trx, sealer, config, table: tableOf(config.name), author },
         at: new Date().toISOString(),
-        markChanged() {
-          isChanged = true;
-        },
+        markChanged: (last) => void marks.push(last),
       });
-      if (isChanged) await reviseList(trx, config.name);
+      if (marks.length > 0) {
+        const last = marks.includes(undefined) ? undefined : marks.at(-1);
+        await reviseList(trx, config.name, revision, last);
+      }
       return result;
     });
 }

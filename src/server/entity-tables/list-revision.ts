@@ -1,28 +1,43 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../database/tables';
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, Timestamp } from '../database/tables';
+
+/** An entry of the history, the last of its transaction. */
+export interface LastChange {
+  readonly id: number;
+  readonly at: Timestamp;
+}
+
+// A revision is `era.id.at.random`: within one era, the history after the entry with this `id` and time
+// tells everything that changed since. The random part makes it unique, even after a backup was restored.
+// There is nothing else in a revision that no entry led to.
 
 /**
  * Waits until no other transaction writes to the entity's table, and blocks others until this one ends.
- * Every writer starts with it, so nothing it reads can change before it writes.
+ * Every writer starts with it, so nothing it reads can change before it writes. Returns the revision.
  */
-export async function lockList(db: Transaction<Database>, entity: string): Promise<void> {
-  await db
+export async function lockList(db: Transaction<Database>, entity: string): Promise<string> {
+  const { revision } = await db
     .insertInto('list_revision')
-    .values({ entity, revision: randomUUID() })
+    .values({ entity, revision: nonce() })
     .onConflict((conflict) =>
       conflict.column('entity').doUpdateSet((eb) => ({ entity: eb.ref('excluded.entity') })),
     )
-    .execute();
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
 }
 
-/** Marks the list as changed. */
-export async function reviseList(db: Transaction<Database>, entity: string): Promise<void> {
-  await db
-    .updateTable('list_revision')
-    .set({ revision: randomUUID() })
-    .where('entity', '=', entity)
-    .execute();
+/** Marks the list as changed. Without a `last` entry the history doesn't tell what changed. */
+export async function reviseList(
+  db: Transaction<Database>,
+  entity: string,
+  before: string,
+  last?: LastChange,
+): Promise<void> {
+  const parts = last ? [partsOf(before)?.era ?? nonce(), last.id, timePart(last.at)] : [];
+  const revision = [...parts, nonce()].join('.');
+  await db.updateTable('list_revision').set({ revision }).where('entity', '=', entity).execute();
 }
 
 /** Differs after every change to the list, whichever process made it. */
@@ -34,3 +49,39 @@ export async function listRevision(db: Kysely<Database>, entity: string): Promis
     .executeTakeFirstOrThrow();
   return revision;
 }
+
+/**
+ * The ids of all rows that were added, changed or removed after the revision `from` and up to `to` or
+ * later. Returns undefined if the history doesn't tell, or if there were more than `max` changes.
+ */
+export async function changedSince(
+  db: Kysely<Database>,
+  entity: string,
+  { from, to, max }: { readonly from: string; readonly to: string; readonly max: number },
+): Promise<Set<number> | undefined> {
+  if (from === to) return new Set();
+  const [before, now] = [partsOf(from), partsOf(to)];
+  if (!before || before.era !== now?.era || before.id > now.id) return undefined;
+  const [first, ...changes] = await db
+    .selectFrom('change')
+    .select(['id', 'row_id', 'at'])
+    // An entity's writers wait for each other, so that its entries are committed in this order. The
+    // index on `entity` would find all of them; those after an id are few.
+    .where(sql<string>`entity || ''`, '=', entity)
+    .where('id', '>=', before.id)
+    .orderBy('id')
+    .limit(max + 2)
+    .execute();
+  // Another entry has this id if a backup was restored.
+  if (first?.id !== before.id || timePart(first.at) !== before.at) return undefined;
+  return changes.length > max ? undefined : new Set(changes.map(({ row_id }) => row_id));
+}
+
+function partsOf(revision: string) {
+  const [, era, id, at] = /^([\w-]+)\.(\d+)\.(\w+)\.[\w-]+$/.exec(revision) ?? [];
+  return era && id && at ? { era, id: Number(id), at } : undefined;
+}
+
+const timePart = (at: Timestamp) => Date.parse(at).toString(36);
+
+const nonce = () => randomBytes(9).toString('base64url');
