@@ -22,16 +22,22 @@ export function markdown(results: Results): string {
 function kindTables(kind: Kind, results: Results): readonly string[] {
   const sections = Object.entries(results[kind]).sort(([a], [b]) => a.localeCompare(b));
   if (sections.length === 0) return [];
-  const lines = sections.flatMap(([, section]) => section.lines);
-  const names = columns(lines);
   return [
     `\n## ${HEADINGS[kind]}\n`,
+    table(sections.flatMap(([, section]) => section.lines)),
+    '',
+    ...origins(sections),
+  ];
+}
+
+/** The lines as a table of Markdown. */
+export function table(lines: readonly Line[]): string {
+  const names = columns(lines);
+  return [
     row(['work', 'unit', ...names, 'goal', '']),
     row(['---', '---', ...names.map(() => '--:'), '--:', '---']),
     ...lines.map((line) => row(cells(line, names))),
-    '',
-    ...sections.map(([name, section]) => `- ${name}: ${origin(section)}`),
-  ];
+  ].join('\n');
 }
 
 /** Every contestant of a table: the floor and ours, then the peers in the order of the alphabet. */
@@ -63,9 +69,15 @@ function goalCell({ goal, limit, samples, higherIsBetter }: Line, floor: number)
   return `${higherIsBetter ? '≥' : '≤'} ${text} ${reached ? '✓' : '✗'}`;
 }
 
-function origin({ date, machine, versions }: Section): string {
-  const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return [date, machine, ...programs].join(', ');
+/** When and where the workloads were measured; those with the same origin share a line. */
+function origins(sections: readonly (readonly [string, Section])[]): readonly string[] {
+  const names = new Map<string, readonly string[]>();
+  for (const [name, { date, machine, versions }] of sections) {
+    const programs = Object.entries(versions).map(([program, version]) => `${program} ${version}`);
+    const origin = [date.slice(0, 10), machine, ...programs].join(', ');
+    names.set(origin, [...(names.get(origin) ?? []), name]);
+  }
+  return [...names].map(([origin, of]) => `- ${of.join(', ')}: ${origin}`);
 }
 
 const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;

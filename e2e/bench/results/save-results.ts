@@ -1,24 +1,41 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Kind, Line, Results } from './line';
+import type { Kind, Line, Results, Section } from './line';
 import { markdown } from './markdown';
 
 const folder = join(import.meta.dirname, '..');
 const samplesFile = join(folder, 'results.json');
 
-/** Replaces what was measured before of one workload, and writes the table anew. */
+/** Replaces what was measured before of one workload or adds to it, and writes the table anew. */
 export function saveResults(
   kind: Kind,
   name: string,
   lines: readonly Line[],
-  versions: Readonly<Record<string, string>>,
+  versions: Section['versions'],
+  isAppended = false,
 ): void {
   const before = readResults();
-  const section = { date: new Date().toISOString().slice(0, 16), machine: machine(), versions };
-  const results = { ...before, [kind]: { ...before[kind], [name]: { ...section, lines } } };
+  const earlier = isAppended ? before[kind][name]?.lines : undefined;
+  const section: Section = {
+    date: new Date().toISOString().slice(0, 16),
+    machine: machine(),
+    versions: { ...(earlier && before[kind][name]?.versions), ...versions },
+    lines: lines.map((line) => withEarlier(line, earlier)),
+  };
+  const results = { ...before, [kind]: { ...before[kind], [name]: section } };
   writeFileSync(samplesFile, `${JSON.stringify(results, undefined, 1)}\n`);
   writeFileSync(join(folder, 'RESULTS.md'), markdown(results));
+}
+
+function withEarlier(line: Line, earlier: readonly Line[] = []): Line {
+  const { samples = {} } = earlier.find(({ work }) => work === line.work) ?? {};
+  const names = new Set([...Object.keys(samples), ...Object.keys(line.samples)]);
+  const all = [...names].map((name) => [
+    name,
+    [...(samples[name] ?? []), ...(line.samples[name] ?? [])],
+  ]);
+  return { ...line, samples: Object.fromEntries(all) };
 }
 
 function readResults(): Results {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Line } from '../results/line';
+import type { Line, Section } from '../results/line';
 import type { Measurement, ServerBench } from './types';
 
 const BENCH = /^(.+)\.bench\.ts$/;
@@ -7,7 +7,7 @@ const BENCH = /^(.+)\.bench\.ts$/;
 /** Runs every `*.bench.ts` beside this file one after the other, or only those that are named. */
 export async function runServer(
   only: readonly string[],
-  done: (bench: string, lines: readonly Line[]) => void,
+  done: (bench: string, lines: readonly Line[], versions: Section['versions']) => void,
 ): Promise<void> {
   const files = (await readdir(import.meta.dirname)).filter((file) => BENCH.test(file));
   for (const file of files.sort()) {
@@ -15,7 +15,7 @@ export async function runServer(
     if (only.length > 0 && !only.includes(bench.name)) continue;
     console.log(`\n${bench.name}`);
     const measurements = await bench.run();
-    done(bench.name, measurements.map(toLine));
+    done(bench.name, measurements.map(toLine), { Node: process.version });
   }
 }
 

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type ScreenName = 'orders' | 'installers' | 'wallpapers';
+
+/** Where a contestant has what the workloads use. */
+export interface Contestant {
+  readonly name: string;
+  /** The built files, from the repository's root. */
+  readonly folder: string;
+  /** Whose version is told with the results. */
+  readonly packageName?: string;
+  readonly paths: Readonly<Partial<Record<ScreenName, string>>>;
+  /**
+   * A selector for the cell that identifies a row: order id, installer's name, wallpaper's name.
+   * `place` counts from 0 on the page, `index` in the whole list.
+   */
+  readonly cell: (screen: ScreenName, place: number, index: number) => string;
+  readonly search: (page: Page) => Locator;
+  readonly sortButton: (page: Page, header: string) => Locator;
+  readonly nextPage: (page: Page) => Locator;
+  /** Contains how many rows match the search. */
+  readonly count: (page: Page) => Locator;
+  readonly box: (page: Page, wpId: string) => Locator;
+  readonly scrollArea: (page: Page) => Locator;
+}

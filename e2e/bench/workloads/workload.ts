@@ -1,0 +1,21 @@
+import type { ScreenName } from '../browser/contestant';
+import type { Visit } from '../browser/visit';
+import type { Line } from '../results/line';
+
+export interface Workload {
+  /** What `--only` chooses it by: its beginning is enough. */
+  readonly name: string;
+  /** Contestants without this screen take no part. */
+  readonly screen: ScreenName;
+  readonly orders?: number;
+  readonly lines: readonly Omit<Line, 'samples'>[];
+  /** Does the work once and proves it; returns a number for each line. */
+  readonly sample: (visit: Visit) => Promise<readonly number[]>;
+}
+
+export function proveThat(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(`Not proved: ${what}.`);
+}
+
+/** Until then a page has finished what it does after its first rows. */
+export const SETTLED_MS = 1500;
