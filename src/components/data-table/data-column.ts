@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '../../table/table-query';
+import type { Tone } from '../status/badge';
 
 /** A column of a DataTable: searchable with a `searchText`, sortable with a `sortKey`. */
 export interface DataColumn<Row> extends TableColumn<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** The cell needs no element that cuts what exceeds two lines: it holds a control, a picture or a word. */
+  readonly neverCut?: boolean | undefined;
+  /** Shows the cell's text as a tag, without an element for it. */
+  readonly tone?: ((row: Row) => Tone | undefined) | undefined;
   /** Defaults to `start`; numbers are aligned at the end. */
   readonly align?: 'start' | 'end' | undefined;
   /** The default width in pixels. */

@@ -38,7 +38,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const visible = useVisibleTable({ columns, rows, rowId, settings, sizes });
   const isSized = Object.keys(sizes).length > 0;
   const last = visible.columns.length - 1;
-  const layout = { leftPinnedCount: visible.leftPinnedCount, rowHeight };
+  const layout = { leftPinnedCount: visible.leftPinnedCount, rowHeight, isSized };
   useEffect(() => {
     // If this fails, the body tries again when it is needed.
     if (fixedRows) loadVirtualBody().catch(() => {});

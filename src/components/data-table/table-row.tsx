@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { cellContent } from './cell-content';
 import type { DataColumn } from './data-column';
 
 /** The default height of a row: two lines of text. */
@@ -11,6 +12,8 @@ interface TableRowProps<Row> {
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   readonly rowHeight: number;
+  /** Whether the user may have made columns narrower than their default. */
+  readonly isSized: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
   readonly rowIndex?: number;
   readonly measure?: (element: HTMLTableRowElement | null) => void;
@@ -18,7 +21,7 @@ interface TableRowProps<Row> {
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, leftPinnedCount, rowHeight, rowIndex, measure } = props;
+  const { columns, row, leftPinnedCount, rowHeight, isSized, rowIndex, measure } = props;
   return (
     <tr
       ref={measure}
@@ -26,17 +29,21 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       className="data-row"
     >
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          className={cellClasses(column, index, leftPinnedCount)}
-          style={cellStyle(index, leftPinnedCount, rowHeight)}
-        >
-          <div dir="auto" className="cell-text">
-            {column.cell(row)}
-          </div>
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const tone = column.tone?.(row);
+        const content = cellContent(column, row, isSized);
+        return (
+          <td
+            key={column.id}
+            className={cellClasses(column, index, leftPinnedCount)}
+            style={cellStyle(index, leftPinnedCount, rowHeight)}
+            data-tone={tone}
+            data-tag={tone && content}
+          >
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
   // memo() forgets that the component is generic.

@@ -10,6 +10,7 @@ export interface TableBodyProps<Row> {
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   readonly rowHeight: number;
+  readonly isSized: boolean;
   readonly fixedRows: boolean;
 }
 

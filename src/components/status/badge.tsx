@@ -8,8 +8,10 @@ const TONES = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export interface BadgeProps {
-  readonly tone: keyof typeof TONES;
+export type Tone = keyof typeof TONES;
+
+interface BadgeProps {
+  readonly tone: Tone;
   readonly children: ReactNode;
 }
 

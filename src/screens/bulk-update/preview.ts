@@ -1,4 +1,4 @@
-import type { BadgeProps } from '../../components/status/badge';
+import type { Tone } from '../../components/status/badge';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
@@ -29,8 +29,6 @@ export interface PreviewSummary {
   /** Headers that match no column. */
   readonly unknownColumns: readonly string[];
 }
-
-type Tone = BadgeProps['tone'];
 
 /** A change, as the texts of its cells. */
 export type PreviewChange = readonly string[];

@@ -29,6 +29,7 @@ export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>
       header: texts.inCategory,
       width: 136,
       hideable: false,
+      neverCut: true,
       cell: (wallpaper) => {
         const wpId = wpIdOf(wallpaper);
         return wpId !== '' && <MemberBox wpId={wpId} catId={catId} />;

@@ -6,7 +6,7 @@ import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';
 import { type OrderField, orderFields, orderPicture } from './order-fields';
-import { PaymentTag, TransactionTag } from './order-tags';
+import { orderTones } from './order-tags';
 import { StatusBoxes } from './status-boxes';
 import { texts } from './texts';
 
@@ -30,6 +30,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       ...textColumn(f.orderId, 136),
       hideable: false,
+      neverCut: true,
       cell: (order) => (
         <button
           type="button"
@@ -49,6 +50,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       id: 'productImage',
       header: texts.skuImage,
       width: 104,
+      neverCut: true,
       cell: (order) => {
         const src = orderPicture(order, 'productImage');
         return src && <Thumbnail src={src} />;
@@ -58,10 +60,11 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       id: 'muralImg',
       header: texts.mural,
       width: 112,
+      neverCut: true,
       cell: (order) => <MuralButton order={order} showsMural />,
     },
-    { ...textColumn(f.paymentStatus, 128), cell: (order) => <PaymentTag order={order} /> },
-    { ...textColumn(f.transaction, 136), cell: (order) => <TransactionTag order={order} /> },
+    { ...textColumn(f.paymentStatus, 128), neverCut: true, tone: orderTones.paymentStatus },
+    { ...textColumn(f.transaction, 136), neverCut: true, tone: orderTones.transaction },
     textColumn(f.deliveryAddress, 264),
     textColumn(f.purchaseDate, 136),
     textColumn(f.wallDimension, 144),
@@ -73,12 +76,14 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       id: 'installer',
       header: texts.installer,
       width: 288,
+      neverCut: true,
       cell: (order) => <InstallerSelect order={order} />,
     },
     {
       id: 'documents',
       header: texts.documents,
       width: 176,
+      neverCut: true,
       cell: (order) => (
         <DocumentButtons order={order} className="-mx-1.5 -my-1 flex flex-col items-start" />
       ),
@@ -87,6 +92,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       id: 'status',
       header: texts.orderStatus,
       width: 320,
+      neverCut: true,
       cell: (order) => (
         <StatusBoxes order={order} className="-my-1 grid grid-cols-2 gap-x-3 text-xs" />
       ),

@@ -5,7 +5,7 @@ import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';
 import { type OrderField, orderFields, orderPicture } from './order-fields';
-import { PaymentTag, TransactionTag } from './order-tags';
+import { OrderTag } from './order-tags';
 import { otherFields } from './other-fields';
 import { StatusBoxes } from './status-boxes';
 import { texts } from './texts';
@@ -28,8 +28,8 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         <span className="font-semibold text-ink text-xl tabular-nums">
           {f.purchaseAmount.text(order) || texts.nothing}
         </span>
-        <PaymentTag order={order} />
-        <TransactionTag order={order} />
+        <OrderTag order={order} name="paymentStatus" />
+        <OrderTag order={order} name="transaction" />
         <span className="text-muted">{f.purchaseDate.text(order)}</span>
         <span className="ml-auto flex items-center gap-1">{navigation}</span>
       </div>

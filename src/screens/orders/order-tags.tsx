@@ -1,21 +1,33 @@
-import { Badge, type BadgeProps } from '../../components/status/badge';
+import { Badge, type Tone } from '../../components/status/badge';
 import type { Row } from '../../entities/row';
 import { orderFields } from './order-fields';
 
-const TRANSACTION_TONES: Readonly<Record<string, BadgeProps['tone']>> = {
+const TRANSACTION_TONES: Readonly<Record<string, Tone>> = {
   success: 'success',
   fail: 'danger',
   pending: 'warning',
 };
 
-/** Specification, States: any status but `Paid` is shown in red. */
-export function PaymentTag({ order }: { readonly order: Row }) {
-  const text = orderFields.paymentStatus.text(order);
-  return text && <Badge tone={text === 'Paid' ? 'success' : 'danger'}>{text}</Badge>;
+/** Specification, States: any payment but `Paid` is shown in red; an unknown transaction is neutral. */
+export const orderTones = {
+  paymentStatus: toneOf('paymentStatus', (text) => (text === 'Paid' ? 'success' : 'danger')),
+  transaction: toneOf('transaction', (text) => TRANSACTION_TONES[text.toLowerCase()] ?? 'neutral'),
+};
+
+function toneOf(name: 'paymentStatus' | 'transaction', tone: (text: string) => Tone) {
+  return (order: Row) => {
+    const text = orderFields[name].text(order);
+    return text === '' ? undefined : tone(text);
+  };
 }
 
-/** An unknown status has a neutral colour. */
-export function TransactionTag({ order }: { readonly order: Row }) {
-  const text = orderFields.transaction.text(order);
-  return text && <Badge tone={TRANSACTION_TONES[text.toLowerCase()] ?? 'neutral'}>{text}</Badge>;
+interface OrderTagProps {
+  readonly order: Row;
+  readonly name: keyof typeof orderTones;
+}
+
+/** A status as a tag. */
+export function OrderTag({ order, name }: OrderTagProps) {
+  const tone = orderTones[name](order);
+  return tone && <Badge tone={tone}>{orderFields[name].text(order)}</Badge>;
 }

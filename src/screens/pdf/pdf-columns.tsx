@@ -21,6 +21,7 @@ export const pdfColumns: readonly DataColumn<Row>[] = [
     header: texts.pdf,
     width: 136,
     hideable: false,
+    neverCut: true,
     cell: (wallpaper) => {
       const wpId = wpIdOf(wallpaper);
       return wpId !== '' && <PdfBox wpId={wpId} />;

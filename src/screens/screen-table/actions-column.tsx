@@ -16,6 +16,7 @@ export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
     header: texts.actions,
     hideable: false,
     pinnedRight: true,
+    neverCut: true,
     width: update && remove ? 168 : 104,
     cell: (row) => (
       <span className="flex gap-1">

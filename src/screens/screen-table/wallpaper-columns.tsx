@@ -27,7 +27,7 @@ export const wpIdColumn: DataColumn<Row> = {
 };
 
 export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row> {
-  return { id: 'image', header: texts.image, width: 92, cell };
+  return { id: 'image', header: texts.image, width: 92, neverCut: true, cell };
 }
 
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {

@@ -138,15 +138,26 @@ describe('a column’s edge', () => {
   });
 });
 
+describe('a text', () => {
+  test('gets an element that cuts it only if it may not fit', () => {
+    renderTable({ rows: people.slice(0, 1) });
+    expect(screen.getByText('Pune').tagName).toBe('TD');
+    cleanup();
+    renderTable({ rows: people.slice(0, 1), settings: { sizes: { city: 64 } } });
+    expect(screen.getByText('Pune').className).toBe('cell-text');
+  });
+});
+
 describe('a truncated text', () => {
   test('is shown in full as a tooltip', () => {
-    renderTable({ rows: people.slice(0, 1) });
-    const text = screen.getByText('Pune');
+    const city = 'The city of the seven islands, as it was known to sailors';
+    renderTable({ rows: people.slice(0, 1).map((person) => ({ ...person, city })) });
+    const text = screen.getByText(city);
     fireEvent.pointerOver(text);
     expect(text.closest('td')?.hasAttribute('title')).toBe(false);
     Object.defineProperty(text, 'scrollHeight', { value: 90 });
     Object.defineProperty(text, 'clientHeight', { value: 40 });
     fireEvent.pointerOver(text);
-    expect(text.closest('td')?.title).toBe('Pune');
+    expect(text.closest('td')?.title).toBe(city);
   });
 });
