@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memoize } from '../common/memoize';
 import { type FieldConfig, modelOf } from '../field-types';
 import { type EntityConfig, fieldOf } from './entity-config';
 
@@ -22,8 +23,11 @@ export function recordSchema(
   );
 }
 
-/** The schema of a field's canonical value or `null`. Applies "required" for all types. */
-export function fieldSchema(field: FieldConfig): z.ZodMiniType<unknown> {
+/**
+ * The schema of a field's canonical value or `null`. Applies "required" for all types. Made once: that
+ * takes much longer than a check.
+ */
+export const fieldSchema = memoize((field: FieldConfig): z.ZodMiniType<unknown> => {
   const value = modelOf(field).valueSchema(field);
   if (!field.required) return z.nullable(value);
   return z.pipe(
@@ -34,7 +38,7 @@ export function fieldSchema(field: FieldConfig): z.ZodMiniType<unknown> {
       ),
     value,
   );
-}
+});
 
 /** The messages of a failed check by field, as servers send them (contract: 422). */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSealer } from '../secrets/sealer';
+import { entityStore } from '../entity-tables/entity-store';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { allRows, testSecret } from '../testing/test-store';
@@ -74,7 +74,7 @@ test('every acknowledged write survives when its writer is killed', async () => 
 
 async function expectAll(acknowledged: ReadonlyMap<number, Acknowledged>): Promise<void> {
   const db = await openDatabase(temporary.location);
-  const store = { db, sealer: createSealer(testSecret) };
+  const store = entityStore(db, testSecret);
   const rows = new Map((await allRows(store, installer)).map((row) => [row.id, row]));
   for (const write of acknowledged.values()) {
     const row = rows.get(write.id);

@@ -9,6 +9,7 @@ import {
   SqliteDialect,
 } from 'kysely';
 import Sqlite from 'libsql';
+import { LRUCache } from 'lru-cache';
 import { ReaderWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 
@@ -25,6 +26,9 @@ const PRAGMAS = [
 
 const READER_PRAGMAS = ['busy_timeout = 5000', 'query_only = ON'];
 
+/** How much SQL a connection keeps prepared, in characters. */
+const MAX_PREPARED = 250_000;
+
 /** Opens or creates a SQLite file that only its owner may read. */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
   await mkdir(dirname(file), { recursive: true });
@@ -39,15 +43,31 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   }
 }
 
-function connect(file: string, pragmas: readonly string[]): Sqlite.Database {
+function connect(file: string, pragmas: readonly string[]): SqliteDatabase {
   const database = new Sqlite(file);
   try {
     for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`);
-    return database;
+    return withPrepared(database);
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Keeps statements, because to prepare one takes longer than to run it. */
+function withPrepared(database: Sqlite.Database): SqliteDatabase {
+  const prepared = new LRUCache<string, Sqlite.Statement>({
+    maxSize: MAX_PREPARED,
+    sizeCalculation: (_, sql) => sql.length,
+    memoMethod: (sql) => database.prepare(sql),
+  });
+  return {
+    prepare: (sql) => prepared.memo(sql),
+    close() {
+      prepared.clear();
+      database.close();
+    },
+  };
 }
 
 /** Kysely's dialect with our driver, and with DDL inside transactions. */

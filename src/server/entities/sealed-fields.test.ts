@@ -109,7 +109,7 @@ describe('a sealed field', () => {
 
 describe('another secret', () => {
   test('is refused before it can write', async () => {
-    const other = { db: store.db, sealer: createSealer('another secret, as long as the first') };
+    const other = { ...store, sealer: createSealer('another secret, as long as the first') };
     await expect(migrateEntityTables(other, [installer])).rejects.toThrow(/PAPERHANGER_SECRET/);
   });
 });

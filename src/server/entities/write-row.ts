@@ -1,14 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { recordChanges, type Values } from '../entity-tables/change-log';
-import {
-  type Author,
-  type EntityStore,
-  type OpenTable,
-  writeTo,
-} from '../entity-tables/entity-store';
+import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
-import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
+import { shareTransaction } from '../entity-tables/shared-writes';
 import { checkChanges, type Input, newRowChecker } from './check-input';
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
@@ -32,7 +27,7 @@ export async function insertRow(
   const values = newRowChecker(config)(input);
   const request =
     author && key !== undefined ? { author, key, values: { ...values, ...asSent } } : undefined;
-  return await changeRows(store, config, author, async (open) => {
+  return await shareTransaction(store, config, author, async (open) => {
     const earlier = request && (await earlierAnswer(open, request));
     if (earlier) return earlier;
     const { row, changeId } = await insertChecked(open, values);
@@ -62,7 +57,7 @@ export function updateRow(
   input: Input,
   check?: (open: OpenTable, changes: Values) => Promise<void>,
 ): Promise<EntityRow> {
-  return changeRows(store, config, author, async (open) =>
+  return shareTransaction(store, config, author, async (open) =>
     applyUpdate(open, await expectedRow(open, input), input, check),
   );
 }
@@ -97,26 +92,13 @@ export function deleteRow(
   author: Author | null,
   input: Input,
 ): Promise<EntityRow> {
-  return changeRows(store, config, author, async (open) => {
+  return shareTransaction(store, config, author, async (open) => {
     const row = await expectedRow(open, input);
     const { id, version, ...before } = row;
     await open.db.deleteFrom(open.table).where('id', '=', id).execute();
     const change = { action: 'remove', rowId: id, version: version + 1 } as const;
     await recordChanges(open, [{ ...change, before, after: null }]);
     return row;
-  });
-}
-
-/** Runs `change` with a lock on the entity's rows. Throws a 503 if its table does not match the config. */
-export function changeRows<Result>(
-  store: EntityStore,
-  config: EntityConfig,
-  author: Author | null,
-  change: (open: OpenTable) => Promise<Result>,
-): Promise<Result> {
-  return writeTo(store, config, author, async (open) => {
-    await assertTableMatchesConfig(open.db, config);
-    return await change(open);
   });
 }
 

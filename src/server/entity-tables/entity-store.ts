@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
-import type { Sealer } from '../secrets/sealer';
+import { createSealer, type Sealer } from '../secrets/sealer';
 import { tableOf } from './identifiers';
 import { type LastChange, lockList, reviseList } from './list-revision';
 
@@ -9,6 +9,12 @@ import { type LastChange, lockList, reviseList } from './list-revision';
 export interface EntityStore {
   readonly db: Kysely<Database>;
   readonly sealer: Sealer;
+  /** Changes that wait to share a transaction (`shared-writes.ts`). */
+  readonly queues: WeakMap<EntityConfig, WaitingWrite[]>;
+}
+
+export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
+  return { db, sealer: createSealer(secret), queues: new WeakMap() };
 }
 
 /**
@@ -34,27 +40,53 @@ export interface Author {
   readonly username: string;
 }
 
+export type Write<Result> = (open: OpenTable) => Promise<Result>;
+
+export interface WaitingWrite {
+  readonly author: Author | null;
+  /** Returns what tells its request, once the change is on the disk. */
+  readonly write: Write<() => void>;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Changes rows. After one that throws, the transaction must end or go back to a savepoint. */
+type Attempt = <Result>(author: Author | null, write: Write<Result>) => Promise<Result>;
+
 /** Runs `write` in a transaction of its own, with a lock on the entity's rows. */
 export function writeTo<Result>(
-  { db, sealer }: EntityStore,
+  store: EntityStore,
   config: EntityConfig,
   author: Author | null,
-  write: (open: OpenTable) => Promise<Result>,
+  write: Write<Result>,
 ): Promise<Result> {
-  return db
+  return lockTable(store, config, (_, attempt) => attempt(author, write));
+}
+
+/** Runs attempts to change rows in a transaction, with a lock on the entity's rows. */
+export function lockTable<Result>(
+  store: EntityStore,
+  config: EntityConfig,
+  run: (db: Transaction<Database>, attempt: Attempt) => Promise<Result>,
+): Promise<Result> {
+  return store.db
     .transaction()
     .setIsolationLevel('read committed')
-    .execute(async (trx) => {
-      const revision = await lockList(trx, config.name);
+    .execute(async (db) => {
+      const revision = await lockList(db, config.name);
       const marks: (LastChange | undefined)[] = [];
-      const result = await write({
-        ...{ db: trx, sealer, config, table: tableOf(config.name), author },
-        at: new Date().toISOString(),
-        markChanged: (last) => void marks.push(last),
+      const result = await run(db, async (author, write) => {
+        const own: typeof marks = [];
+        const written = await write({
+          ...{ ...store, db, config, table: tableOf(config.name), author },
+          at: new Date().toISOString(),
+          markChanged: (last) => void own.push(last),
+        });
+        marks.push(...own);
+        return written;
       });
       if (marks.length > 0) {
         const last = marks.includes(undefined) ? undefined : marks.at(-1);
-        await reviseList(trx, config.name, revision, last);
+        await reviseList(db, config.name, revision, last);
       }
       return result;
     });

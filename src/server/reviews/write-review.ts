@@ -1,8 +1,9 @@
 import type { Input } from '../entities/check-input';
 import { expectedRow, showCurrent } from '../entities/expected-row';
 import type { EntityRow } from '../entities/rows';
-import { applyUpdate, changeRows, deleteRow, insertRow } from '../entities/write-row';
+import { applyUpdate, deleteRow, insertRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { shareTransaction } from '../entity-tables/shared-writes';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
@@ -32,7 +33,7 @@ export async function updateReview(
   facts: ReviewFacts,
 ): Promise<WrittenReview> {
   return await showCurrent(reviewToWire, () =>
-    changeRows(store, reviewConfig, author, async (open) => {
+    shareTransaction(store, reviewConfig, author, async (open) => {
       const row = await expectedRow(open, form.fields);
       const input = reviewInput(form, facts, row);
       return written(await applyUpdate(open, row, input), row);

@@ -8,6 +8,7 @@ import { createSessions } from '../auth/sessions';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { openDatabase } from '../database/open-database';
 import { entityRoutes } from '../entity-api/routes';
+import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { migrateHandWrittenTables } from '../hand-written-entities/migrate-tables';
 import { minute } from '../http/clock';
@@ -16,7 +17,6 @@ import { orderRoutes } from '../orders/order-routes';
 import { pictureFiles } from '../reviews/pictures/picture-files';
 import { reviewPictureRoutes } from '../reviews/pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
-import { createSealer } from '../secrets/sealer';
 import { demoSecret } from '../secrets/secret';
 import { demoLimits, productionLimits } from '../settings/limits';
 import { databaseLocation, type Settings } from '../settings/settings';
@@ -43,7 +43,7 @@ export async function startServer(
   const clock = Date.now;
   const secret = settings.secret ?? (await demoSecret(settings.dataFolder));
   const database = await openDatabase(databaseLocation(settings));
-  const store = { db: database, sealer: createSealer(secret) };
+  const store = entityStore(database, secret);
   const passwords = createPasswords();
   const sessions = createSessions(database, clock);
 

@@ -1,21 +1,26 @@
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import { insertRow, updateRow } from '../entities/write-row';
+import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
-import { createSealer } from '../secrets/sealer';
 import { installer } from './installer';
 
-// A program to be killed: adds rows to a database, updates some, and prints a line for each write.
+// A program to be killed: adds several rows at once to a database, updates some, and prints a line for
+// each write.
 
 const [location = '', firstPhone = '', secret = ''] = process.argv.slice(2);
 const where: DatabaseLocation = JSON.parse(location);
-const store = { db: await openDatabase(where), sealer: createSealer(secret) };
+const store = entityStore(await openDatabase(where), secret);
 await migrateEntityTables(store, [installer]);
 
-for (let phone = Number(firstPhone); ; phone += 1) {
-  const input = { name: `Phone ${phone}`, phone: String(phone) };
-  const row = await insertRow(store, installer, null, input);
-  await say(row);
-  if (phone % 3 === 0) await say(await updateRow(store, installer, null, { ...row, rate: 99 }));
+const LANES = 5;
+
+async function addForever(first: number): Promise<void> {
+  for (let phone = first; ; phone += LANES) {
+    const input = { name: `Phone ${phone}`, phone: String(phone) };
+    const row = await insertRow(store, installer, null, input);
+    await say(row);
+    if (phone % 3 === 0) await say(await updateRow(store, installer, null, { ...row, rate: 99 }));
+  }
 }
 
 function say(done: object): Promise<void> {
@@ -23,3 +28,7 @@ function say(done: object): Promise<void> {
     process.stdout.write(`${JSON.stringify(done)}\n`, () => resolve());
   });
 }
+
+await Promise.all(
+  Array.from({ length: LANES }, (_, lane) => addForever(Number(firstPhone) + lane)),
+);

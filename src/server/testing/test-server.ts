@@ -8,8 +8,8 @@ import { signedInAccount } from '../auth/request-session';
 import { createSessions, type Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-api/routes';
+import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
-import { createSealer } from '../secrets/sealer';
 import { demoLimits, type Limits } from '../settings/limits';
 import { type AppParts, buildApp } from '../start/app';
 import { TestClient } from './test-client';
@@ -76,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const sent: OtpMessage[] = [];
   const logLines: string[] = [];
   const configs = options.configs ?? [];
-  const store = { db: database, sealer: createSealer(secret) };
+  const store = entityStore(database, secret);
   await migrateEntityTables(store, configs);
   const app = await buildApp({
     settings: { mode: 'demo', origin: undefined, trustedProxies: [], ...options.settings },

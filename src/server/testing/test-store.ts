@@ -4,9 +4,8 @@ import type { DatabaseLocation } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { type EntityRow, readRows } from '../entities/rows';
 import { readHistory } from '../entity-tables/change-log';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { type Author, type EntityStore, entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
-import { createSealer } from '../secrets/sealer';
 import { openTestDatabase } from './test-database';
 
 export const testSecret = 'a secret that is only good for tests';
@@ -24,7 +23,7 @@ export interface TestStore extends EntityStore {
 /** A new test database with tables for the configs. */
 export async function openTestStore(...configs: readonly EntityConfig[]): Promise<TestStore> {
   const { database, location, close } = await openTestDatabase();
-  const store = { db: database, sealer: createSealer(testSecret) };
+  const store = entityStore(database, testSecret);
   await migrateEntityTables(store, configs);
   return { ...store, location, close };
 }
