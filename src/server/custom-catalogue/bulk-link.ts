@@ -16,9 +16,8 @@ export function bulkLink(
   bytes: Uint8Array,
 ): Promise<UploadResult<{ readonly added: number }>> {
   return applyUpload(store, {
-    ...{ config: linkSheet, author, bytes },
+    ...{ config: linkSheet, author, bytes, rows: () => readLinks(store.db) },
     async compare(ask, maxProblems) {
-      for await (const page of readLinks(store.db)) await ask('takeRows', page);
       const wpIds = await wallpaperIds(store, configs);
       const catIds = await categoryIds(store, configs);
       return await ask('compareLinks', { wpIds, catIds }, maxProblems);

@@ -3,7 +3,7 @@ import { type Change, recordChanges, type Values } from '../entity-tables/change
 import type { OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
 import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
-import { clearUnique, type RowUpdate, updateBatch } from './update-rows';
+import { clearUnique, type RowUpdate, rowUpdater } from './update-rows';
 
 /** Checked rows to add and to update, in batches small enough for one statement. */
 interface ManyChanges {
@@ -30,8 +30,9 @@ export async function changeMany(
   };
   // Rows may swap unique values, so these are emptied first.
   for (const batch of updates) await clearUnique(open, batch);
+  const update = rowUpdater(open);
   for (const batch of updates) {
-    await updateBatch(open, batch);
+    await update(batch);
     await afterBatch(batch.length);
   }
   for (const batch of adds) {

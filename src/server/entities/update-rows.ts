@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { modelOf } from '../../field-types';
-import { recordChanges, type Values } from '../entity-tables/change-log';
+import { rowStatements } from '../database/row-statements';
+import { historyWriter, type Values } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import type { Sealer } from '../secrets/sealer';
@@ -15,13 +16,22 @@ export interface RowUpdate {
   readonly after: Values;
 }
 
-/** Updates and records rows. */
-export async function updateBatch(open: OpenTable, batch: readonly RowUpdate[]): Promise<void> {
-  for (const group of bySameFields(batch)) await updateGroup(open, group);
-  const changes = batch.map(({ id, version, before, after }) => ({
-    ...{ action: 'update' as const, rowId: id, version: version + 1, before, after },
-  }));
-  await recordChanges(open, changes);
+/** Returns a function that updates and records a batch of rows. */
+export function rowUpdater(open: OpenTable): (batch: readonly RowUpdate[]) => Promise<void> {
+  const record = historyWriter(open);
+  const updaters = new Map<string, ReturnType<typeof groupUpdater>>();
+  return async (batch) => {
+    for (const [fields, group] of bySameFields(batch)) {
+      const update = updaters.get(fields) ?? groupUpdater(open, group);
+      updaters.set(fields, update);
+      await update(group);
+    }
+    await record(
+      batch.map(({ id, version, before, after }) => {
+        return { action: 'update', rowId: id, version: version + 1, before, after };
+      }),
+    );
+  };
 }
 
 /** Empties the unique fields that an update is going to fill. */
@@ -29,7 +39,7 @@ export async function clearUnique(
   { db, config, sealer, table }: OpenTable,
   batch: readonly RowUpdate[],
 ): Promise<void> {
-  for (const group of bySameFields(batch)) {
+  for (const group of bySameFields(batch).values()) {
     const unique = columnsOf(config, sealer, group).filter(({ field }) => field.unique);
     if (unique.length === 0) continue;
     const ids = group.map(({ id }) => id);
@@ -42,7 +52,7 @@ export async function clearUnique(
 }
 
 /** Groups updates so that no statement writes a column that does not change. */
-function bySameFields(batch: readonly RowUpdate[]): Iterable<RowUpdate[]> {
+function bySameFields(batch: readonly RowUpdate[]): ReadonlyMap<string, RowUpdate[]> {
   const groups = new Map<string, RowUpdate[]>();
   for (const update of batch) {
     const fields = Object.keys(update.after).sort().join(' ');
@@ -50,29 +60,32 @@ function bySameFields(batch: readonly RowUpdate[]): Iterable<RowUpdate[]> {
     if (group) group.push(update);
     else groups.set(fields, [update]);
   }
-  return groups.values();
+  return groups;
 }
 
 /** Both databases name the columns of a list of values `column1`, `column2` …, and need their types. */
-async function updateGroup(
-  { db, config, sealer, table, at }: OpenTable,
-  group: readonly RowUpdate[],
-): Promise<void> {
+function groupUpdater({ db, config, sealer, table, at }: OpenTable, group: readonly RowUpdate[]) {
   const columns = columnsOf(config, sealer, group);
   const assignments = columns.map(
     ({ name, type }, index) =>
       sql`${sql.ref(name)} = cast(${sql.ref(`given.column${index + 2}`)} as ${sql.raw(type)})`,
   );
-  const rows = group.map(({ id, after }) => {
-    const values = columns.map(({ field, toStored }) => toStored(after[field.name]));
-    return sql`(${sql.join([id, ...values])})`;
-  });
-  await sql`
-    update ${sql.table(table)}
-    set ${sql.join(assignments)}, version = version + 1, updated_at = ${at}
-    from (values ${sql.join(rows)}) as given
-    where ${sql.ref(`${table}.id`)} = cast(given.column1 as integer)
-  `.execute(db);
+  const update = rowStatements(
+    db,
+    (rows) => sql`
+      update ${sql.table(table)}
+      set ${sql.join(assignments)}, version = version + 1, updated_at = ${at}
+      from (values ${rows}) as given
+      where ${sql.ref(`${table}.id`)} = cast(given.column1 as integer)
+    `,
+  );
+  return (updates: readonly RowUpdate[]) =>
+    update(
+      updates.map(({ id, after }) => [
+        id,
+        ...columns.map(({ field, toStored }) => toStored(after[field.name])),
+      ]),
+    );
 }
 
 /** The columns of the fields that a group changes; a sealed unique field has two. */

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
-import { readRows } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
+import { readSheetRows } from '../spreadsheets/sheet-rows';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
 import { listCache, rowsJson } from './list-cache';
 import { inputOf, keyOf } from './request-input';
@@ -55,7 +55,7 @@ export function entityRoutes({
     async bulkUpdate({ config, author, request }) {
       return await bulkUpdate(store, config, author, await uploadedFile(request));
     },
-    download: ({ config, reply }) => sendWorkbook(reply, config, readRows(store, config)),
+    download: ({ config, reply }) => sendWorkbook(reply, config, readSheetRows(store, config)),
   };
 
   return async (app) => {

@@ -1,5 +1,6 @@
 import { MEGABYTE } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
 import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
@@ -8,7 +9,7 @@ import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-sto
 import { invalid } from '../http/errors';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
-import { type AskThread, withThread } from './with-thread';
+import { type AskThread, sendRows, withThread } from './with-thread';
 
 const MIN_MS = 5_000;
 const MS_PER_MEGABYTE = 1_000;
@@ -19,7 +20,9 @@ interface Upload<Result> {
   readonly config: EntityConfig;
   readonly author: Author;
   readonly bytes: Uint8Array;
-  /** Compares the file, which the thread has read, with the rows; lists that many problems. */
+  /** The rows that the file is compared with. They are read while the thread reads the file. */
+  readonly rows: () => AsyncIterable<readonly Row[]>;
+  /** Compares the file with the rows, both of which the thread has; lists that many problems. */
   compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
   write(ask: AskThread, open: OpenTable): Promise<Result>;
 }
@@ -37,12 +40,15 @@ export type UploadResult<Result> = Result & {
  */
 export async function applyUpload<Result>(
   store: EntityStore,
-  { config, author, bytes, compare, write }: Upload<Result>,
+  { config, author, bytes, rows, compare, write }: Upload<Result>,
 ): Promise<UploadResult<Result>> {
   try {
     return await withThread(timeLimitOf(bytes), async (ask) => {
-      const { unknownColumns } = await ask('open', { config, bytes });
+      const opened = ask('open', { config, bytes });
+      // It may fail before it is awaited below.
+      opened.catch(() => undefined);
       const result = await retryOnConflict(store, config, author, async () => {
+        const [{ unknownColumns }] = await Promise.all([opened, sendRows(ask, rows())]);
         const comparison = await compare(ask, MAX_LISTED);
         assertNoProblems(comparison);
         const { unchanged } = comparison;

@@ -1,9 +1,9 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { changeMany } from '../entities/change-many';
-import { readRows } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
+import { readSheetRows } from './sheet-rows';
 
 const BATCH = 250;
 
@@ -15,11 +15,8 @@ export function bulkUpdate(
   bytes: Uint8Array,
 ): Promise<UploadResult<{ readonly updated: number }>> {
   return applyUpload(store, {
-    ...{ config, author, bytes },
-    async compare(ask, maxProblems) {
-      for await (const page of readRows(store, config)) await ask('takeRows', page);
-      return await ask('compare', maxProblems);
-    },
+    ...{ config, author, bytes, rows: () => readSheetRows(store, config) },
+    compare: (ask, maxProblems) => ask('compare', maxProblems),
     async write(ask, open) {
       const updates: (readonly RowUpdate[])[] = [];
       for (;;) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { withThread } from './with-thread';
+import { sendRows, withThread } from './with-thread';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIME_LIMIT_MS = 60_000;
@@ -13,7 +13,7 @@ export async function sendWorkbook(
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<FastifyReply> {
   const bytes = await withThread(TIME_LIMIT_MS, async (ask) => {
-    for await (const page of pages) await ask('takeRows', page);
+    await sendRows(ask, pages);
     return await ask('write', config);
   });
   return reply

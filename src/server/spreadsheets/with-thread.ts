@@ -1,4 +1,5 @@
 import type { Ask } from '../../common/ask';
+import type { Row } from '../../entities/row';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { startThread } from '../threads/start-thread';
@@ -29,14 +30,29 @@ export function withThread<Result>(
       { SpreadsheetError },
     );
     let timer: NodeJS.Timeout | undefined;
-    try {
-      // On a busy machine a thread takes seconds to start, which must not count against the file.
-      await ask('takeRows', []);
+    // On a busy machine a thread takes seconds to start, which must not count against the file.
+    const startTimer = () => {
       timer = setTimeout(() => time.abort(), timeLimitMs);
+    };
+    ask('takeRows', []).then(startTimer, () => undefined);
+    try {
       return await use(ask);
     } finally {
       clearTimeout(timer);
       await end();
     }
   });
+}
+
+/** Sends rows to the thread, which may still be starting or reading a file. */
+export async function sendRows(ask: AskThread, pages: AsyncIterable<readonly Row[]>) {
+  let hasFailed = false;
+  for await (const page of pages) {
+    if (hasFailed) break;
+    ask('takeRows', page).catch(() => {
+      hasFailed = true;
+    });
+  }
+  // Answered after all others, or rejected like them.
+  await ask('takeRows', []);
 }

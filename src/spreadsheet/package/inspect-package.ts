@@ -6,14 +6,20 @@ import { type PackagePart, packedData, readZipDirectory } from './zip-directory'
 
 const CONTENT_TYPES = '[Content_Types].xml';
 /** The content type of an .xlsx workbook; .xlsm, .xltx, .docx and the like have others. */
+const STYLES = 'xl/styles.xml';
+/** In a number format; it may be escaped. */
+const PERCENT_SIGN = /%|&#/;
+/** The two formats with a percent sign that have only a number. */
+const KNOWN_PERCENTAGE = /numFmtId\s*=\s*["'](?:9|10)["']/;
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /**
  * Rejects a file that is not an .xlsx workbook by its content, or that would exceed `limits`: a few
  * kilobytes can unpack to gigabytes, and no library prevents that. Every part is unpacked once and
- * counted, but not stored; a part larger than it declares is rejected.
+ * counted, but not stored; a part larger than it declares is rejected. Returns whether there may be cells
+ * that show percentages.
  */
-export async function inspectPackage(bytes: Uint8Array): Promise<{ unpackedBytes: number }> {
+export async function inspectPackage(bytes: Uint8Array): Promise<{ hasPercentages: boolean }> {
   const parts = readZipDirectory(bytes);
   const types = parts.find(({ name }) => name === CONTENT_TYPES);
   if (!types) throw new SpreadsheetError(texts.noWorkbook);
@@ -32,7 +38,13 @@ export async function inspectPackage(bytes: Uint8Array): Promise<{ unpackedBytes
   }
   if (!(await textOf(bytes, types)).includes(WORKBOOK_TYPE))
     throw new SpreadsheetError(texts.noWorkbook);
-  return { unpackedBytes: parts.reduce((sum, part) => sum + part.unpackedBytes, 0) };
+  const styles = parts.find(({ name }) => name === STYLES);
+  return { hasPercentages: !styles || hasPercentages(await textOf(bytes, styles)) };
+}
+
+function hasPercentages(styles: string): boolean {
+  const usedFormats = styles.slice(styles.indexOf('cellXfs'));
+  return PERCENT_SIGN.test(styles) || KNOWN_PERCENTAGE.test(usedFormats);
 }
 
 async function textOf(bytes: Uint8Array, part: PackagePart): Promise<string> {

@@ -19,25 +19,28 @@ const AREA = `A1:${colToLetter(limits.columns)}${XLSX_MAX_ROWS_PER_SHEET}`;
 
 /** Reads the first visible sheet of an .xlsx file from any source. Throws a `SpreadsheetError`. */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
-  await inspectPackage(bytes);
-  const sheet = await readFirstSheet(bytes);
+  const { hasPercentages } = await inspectPackage(bytes);
+  const sheet = await readFirstSheet(bytes, hasPercentages);
   const used = sheet.rows.slice(0, sheet.rows.findLastIndex((row) => row.some(isFilled)) + 1);
   if (used.length > limits.rows) throw new SpreadsheetError(texts.tooManyRows);
   if (used.some((row) => row.length > limits.columns))
     throw new SpreadsheetError(texts.tooManyColumns);
   const rows = used.map((row, rowIndex) =>
     row.map((value, columnIndex) =>
-      sheetValue(value, sheet.cells?.get(`${rowIndex},${columnIndex}`)),
+      sheetValue(
+        value,
+        sheet.cells?.size ? sheet.cells.get(`${rowIndex},${columnIndex}`) : undefined,
+      ),
     ),
   );
   return { name: sheet.name, rows };
 }
 
-async function readFirstSheet(bytes: Uint8Array): Promise<HucreSheet> {
+async function readFirstSheet(bytes: Uint8Array, readStyles: boolean): Promise<HucreSheet> {
   let isFound = false;
   const workbook = await readXlsx(bytes, {
-    // Only number formats distinguish dates and percentages from numbers.
-    readStyles: true,
+    // Only number formats distinguish percentages from numbers, but all styles take much memory.
+    readStyles,
     dateSystem: 'auto',
     range: AREA,
     sheets(info) {

@@ -14,5 +14,7 @@ export async function writeSpreadsheet(
   return await writeXlsx({
     sheets: [dataSheet(plan, rows), explanationSheet(config, plan, rows)],
     properties: { title: config.labelPlural },
+    // Half the time and memory of a table of all texts, which few rows share.
+    stringMode: 'inline',
   });
 }
