@@ -1,21 +1,26 @@
+import { coverOf } from '../../server/pdf-catalogue/layout';
 import { wallpapers } from '../catalogue/wallpapers';
 import { firstOrders } from '../orders/shop-feed';
 import { type Picture, pictureAt } from './picture-paths';
-import type { PictureStore } from './picture-store';
+import { MAX_AT_ONCE, type PictureStore } from './picture-store';
 
 /** So many of the newest orders are on the first screen. */
 const SHOWN_ORDERS = 50;
 
 /**
- * Draws the pictures of all lists one by one, until `signal` aborts, so that no screen has to wait for
- * them. What is requested meanwhile is drawn next to it.
+ * Draws the pictures of all lists and of the catalogue, until `signal` aborts, so that nobody has to wait
+ * for them. What is requested meanwhile is drawn next.
  */
 export async function drawAhead(store: PictureStore, signal: AbortSignal): Promise<void> {
   await store.clean();
-  for (const picture of listedPictures()) {
-    if (signal.aborted) return;
-    await store.jpeg(picture);
+  const pictures = listedPictures().values();
+  async function drawNext(): Promise<void> {
+    for (const picture of pictures) {
+      if (signal.aborted) return;
+      await store.draw(picture);
+    }
   }
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, drawNext));
 }
 
 /** First those of the screen that staff see first. */
@@ -24,7 +29,9 @@ export function listedPictures(): Picture[] {
   const paths = newest.flatMap(({ productImage, muralThumb }) => [productImage, muralThumb]);
   return [
     ...paths.flatMap((path) => pictureAt(path?.replace('images/', '') ?? '') ?? []),
+    // The PDF has the larger pictures that thumbnails are made from.
     ...wallpapers.map((wallpaper): Picture => ({ wallpaper, view: 'thumbnail' })),
+    ...coverOf(wallpapers).map((wallpaper): Picture => ({ wallpaper, view: 'sheet' })),
     ...wallpapers.map((wallpaper): Picture => ({ wallpaper, view: 'roomThumbnail' })),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limitConcurrency } from '../../server/threads/limit-concurrency';
 import { wallpapers } from '../catalogue/wallpapers';
@@ -7,7 +7,7 @@ import { drawPicture, widths } from './draw-picture';
 import type { Picture } from './picture-paths';
 
 /** Rendering must leave the server's other work its share. */
-const MAX_AT_ONCE = 2;
+export const MAX_AT_ONCE = 2;
 const QUALITY = 82;
 
 export interface PictureStore {
@@ -15,6 +15,8 @@ export interface PictureStore {
   readonly tag: string;
   /** The bytes of a picture, which is drawn unless it is cached. */
   jpeg(picture: Picture): Promise<Buffer>;
+  /** Draws a picture unless it is cached. */
+  draw(picture: Picture): Promise<void>;
   /** Removes the cached pictures of earlier designs. */
   clean(): Promise<void>;
 }
@@ -39,13 +41,20 @@ export function pictureStore(folder: string): PictureStore {
     });
   }
 
+  const fileOf = ({ wallpaper, view }: Picture) =>
+    join(folder, `${wallpaper.wpId}-${view}-${tag}.jpg`);
+
   async function jpeg(picture: Picture): Promise<Buffer> {
-    const file = join(folder, `${picture.wallpaper.wpId}-${picture.view}-${tag}.jpg`);
+    const file = fileOf(picture);
     const cached = await readFile(file).catch(() => undefined);
     if (cached) return cached;
     const running = drawing.get(file) ?? draw(picture, file).finally(() => drawing.delete(file));
     drawing.set(file, running);
     return await running;
+  }
+
+  async function drawUnlessCached(picture: Picture): Promise<void> {
+    await access(fileOf(picture)).catch(() => jpeg(picture));
   }
 
   async function clean(): Promise<void> {
@@ -54,7 +63,7 @@ export function pictureStore(folder: string): PictureStore {
     for (const file of old) await rm(join(folder, file), { force: true });
   }
 
-  return { tag, jpeg, clean };
+  return { tag, jpeg, draw: drawUnlessCached, clean };
 }
 
 /** Scales an SVG or a JPEG to a width. The work is done in sharp's own threads. */

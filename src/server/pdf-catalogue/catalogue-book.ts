@@ -1,6 +1,7 @@
 import { A4, colours, newDocument, Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import { type Contents, destinationOf, drawContents, layOutContents } from './contents';
+import type { CutPicture } from './cut-picture';
 import { drawCover } from './draw-cover';
 import { drawTiles } from './draw-tiles';
 import { contentWidth, MARGIN } from './layout';
@@ -38,7 +39,7 @@ export function createCatalogueBook(plan: CataloguePlan) {
     written,
 
     /** The cover, with pictures cut to its frames, and the contents. */
-    drawFront(pictures: readonly Uint8Array[]): Uint8Array {
+    drawFront(pictures: readonly CutPicture[]): Uint8Array {
       contents = layOutContents(setter, plan.categories);
       addPage();
       drawCover(setter, plan, pictures);

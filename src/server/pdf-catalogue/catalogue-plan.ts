@@ -1,3 +1,5 @@
+import type { CutPicture } from './cut-picture';
+
 /** What a catalogue says besides its wallpapers. */
 export interface CataloguePlan {
   /** The shop's name, if it is set. */
@@ -21,6 +23,6 @@ export interface CatalogueCategory {
 export interface Tile {
   readonly name: string;
   readonly wpId: string;
-  /** A JPEG in the size of `tileFrame`; nothing when it is not available. */
-  readonly picture: Uint8Array | undefined;
+  /** Cut to its `tileFrame`; nothing when it is not available. */
+  readonly picture: CutPicture | undefined;
 }

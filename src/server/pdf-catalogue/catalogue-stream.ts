@@ -5,8 +5,8 @@ import { startThread } from '../threads/start-thread';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import type { CatalogueHandlers } from './catalogue-worker';
 import type { Wallpaper } from './chosen';
-import { type CutPicture, pixelsOf } from './cut-picture';
-import { coverFrames, type Frame, MAX_COVER_PICTURES, TILES_PER_PAGE, tileFrame } from './layout';
+import { type CutPicture, type CutToFrame, pixelsOf } from './cut-picture';
+import { coverFrames, coverOf, type Frame, TILES_PER_PAGE, tileFrame } from './layout';
 import type { FetchPicture } from './site-pictures';
 
 const MAX_PICTURES_AT_ONCE = 4;
@@ -17,7 +17,7 @@ export interface CatalogueParts {
   /** In their order in the catalogue. */
   readonly wallpapers: readonly Wallpaper[];
   readonly fetchPicture: FetchPicture;
-  readonly cutPicture: CutPicture;
+  readonly cutPicture: CutToFrame;
 }
 
 /**
@@ -78,22 +78,12 @@ async function* piecesOf(
   yield await ask('close');
 }
 
-/** At most `max` items, spread unevenly, because shops may list similar wallpapers at even steps. */
-function spread<Item>(items: readonly Item[], max: number): readonly Item[] {
-  if (items.length <= max) return items;
-  const golden = (Math.sqrt(5) - 1) / 2;
-  const indexes = Array.from({ length: max }, (_, count) =>
-    Math.floor(((count * golden) % 1) * items.length),
-  );
-  return [...new Set(indexes)].flatMap((index) => items[index] ?? []);
-}
-
 /** Pictures from the whole catalogue, cut to the frames of the collage that they fill. */
 async function coverPictures(
   wallpapers: readonly Wallpaper[],
-  pictureFor: (wallpaper: Wallpaper, frame: Frame) => Promise<Uint8Array | undefined>,
-): Promise<readonly Uint8Array[]> {
-  let chosen = spread(wallpapers, MAX_COVER_PICTURES);
+  pictureFor: (wallpaper: Wallpaper, frame: Frame) => Promise<CutPicture | undefined>,
+): Promise<readonly CutPicture[]> {
+  let chosen = coverOf(wallpapers);
   for (;;) {
     const frames = coverFrames(chosen.length);
     const pictures = await Promise.all(

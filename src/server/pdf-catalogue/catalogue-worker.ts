@@ -1,6 +1,7 @@
 import { serve } from '../threads/serve';
 import { type CatalogueBook, createCatalogueBook } from './catalogue-book';
 import type { CataloguePlan, Tile } from './catalogue-plan';
+import type { CutPicture } from './cut-picture';
 
 // The program of a worker thread: draws one catalogue. Each handler returns the next bytes of the file.
 
@@ -17,7 +18,7 @@ const handlers = {
     return opened.written();
   },
   /** The cover, with pictures cut to its frames, and the contents. */
-  cover: (pictures: readonly Uint8Array[]) => book().drawFront(pictures),
+  cover: (pictures: readonly CutPicture[]) => book().drawFront(pictures),
   page: (tiles: readonly Tile[]) => book().drawPage(tiles),
   close: () => book().close(),
 };

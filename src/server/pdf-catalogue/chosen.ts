@@ -14,7 +14,8 @@ export interface Wallpaper {
   readonly picture: string;
 }
 
-const MAX_WALLPAPERS = 5000;
+const isUsed = new Set(['wpId', 'name', 'imgThumb']);
+const MAX_WALLPAPERS = 10_000;
 
 /**
  * The wallpapers with the given ids, in the same order. Case, repetitions and unknown ids are ignored.
@@ -30,7 +31,8 @@ export async function findChosen(
   const found = new Map<string, Wallpaper>();
   const config = productConfig(configs);
   if (config) {
-    for await (const rows of readRows(store, config)) {
+    const fields = config.fields.filter(({ name }) => isUsed.has(name));
+    for await (const rows of readRows(store, { ...config, fields })) {
       for (const row of rows) {
         const wpId = textOf(row.wpId);
         const key = wpIdKey(wpId);

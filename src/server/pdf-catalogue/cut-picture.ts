@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import type { Frame } from './layout';
+import { pictureFolder } from './picture-folder';
 
 const PIXELS_PER_POINT = 3;
 const QUALITY = 80;
@@ -7,6 +9,9 @@ const QUALITY = 80;
 const MAX_PIXELS = 60_000_000;
 /** Password hashing runs on the same threads and must not wait. */
 const MAX_AT_ONCE = 2;
+/** A JPEG that is larger than its frame by less, and has nearly its shape, is not cut. */
+const MAX_SCALE = 1.5;
+const MAX_STRETCH = 0.01;
 
 /** The size in pixels at which a picture looks sharp in a frame. */
 export function pixelsOf({ width, height }: Pick<Frame, 'width' | 'height'>) {
@@ -16,22 +21,66 @@ export function pixelsOf({ width, height }: Pick<Frame, 'width' | 'height'>) {
   };
 }
 
-export type CutPicture = ReturnType<typeof pictureCutter>;
+/** A JPEG in the shape of its frame, or the path of a file with one. */
+export type CutPicture = Uint8Array | string;
 
-/** Returns a function that cuts a picture to a frame, as a JPEG; nothing when it can't be read. */
-export function pictureCutter() {
+export type CutToFrame = ReturnType<typeof pictureCutter>;
+
+/**
+ * Returns a function that cuts a picture to a frame; nothing when it can't be read. Each picture is cut
+ * once, by its content, and then kept in a folder.
+ */
+export function pictureCutter(folder: string) {
   const limit = limitConcurrency(MAX_AT_ONCE);
-  return (bytes: Uint8Array, frame: Frame): Promise<Uint8Array | undefined> =>
-    limit(async () => {
-      const { default: sharp } = await import('sharp');
-      sharp.concurrency(1);
-      return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-        .rotate()
-        .resize({ ...pixelsOf(frame), fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .jpeg({ quality: QUALITY })
-        .toBuffer()
-        .catch(() => undefined);
-    });
+  const kept = pictureFolder(folder);
+  return async (bytes: Uint8Array, frame: Frame): Promise<CutPicture | undefined> => {
+    const { width, height } = pixelsOf(frame);
+    const name = `${createHash('sha256').update(bytes).digest('hex')}-${width}x${height}.jpg`;
+    const file = await kept.find(name);
+    if (file !== undefined) return file;
+    const cut = await limit(() => cutTo(bytes, { width, height }));
+    // A full disk is no reason to leave it out.
+    return cut && (await kept.add(name, cut).catch(() => cut));
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefined> {
+  // Loaded with the first picture, because it takes time that a start should not.
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  // Each picture is read once.
+  sharp.cache(false);
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  try {
+    if (isComplete(bytes) && fits(await picture.metadata(), size)) return bytes;
+    return await picture
+      .rotate()
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether bytes end as a JPEG does. */
+function isComplete(bytes: Uint8Array): boolean {
+  return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;
+}
+
+/** Whether a picture can be printed as it is: a plain JPEG of about the right size. */
+function fits(
+  { format, space, channels, hasProfile, exif, width, height }: import('sharp').Metadata,
+  wanted: Size,
+): boolean {
+  const isPlain = format === 'jpeg' && space === 'srgb' && channels === 3 && !hasProfile && !exif;
+  const stretch = (width / height) * (wanted.height / wanted.width);
+  return isPlain && Math.abs(stretch - 1) < MAX_STRETCH && width <= wanted.width * MAX_SCALE;
 }

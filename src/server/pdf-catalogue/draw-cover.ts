@@ -1,5 +1,7 @@
 import { A4, colours, type Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan } from './catalogue-plan';
+import type { CutPicture } from './cut-picture';
+import { drawPicture } from './draw-picture';
 import { contentWidth, coverFrames, coverPanel, MARGIN } from './layout';
 import { catalogueTexts as texts } from './texts';
 
@@ -7,7 +9,7 @@ import { catalogueTexts as texts } from './texts';
 export function drawCover(
   setter: Typesetter,
   plan: CataloguePlan,
-  pictures: readonly Uint8Array[],
+  pictures: readonly CutPicture[],
 ): void {
   const { document } = setter;
   const frames = coverFrames(pictures.length);
@@ -15,10 +17,7 @@ export function drawCover(
     const { x, y, width, height } = coverPanel;
     document.rect(x, y, width, height).fill(colours.accent);
   }
-  for (const [index, { x, y, width, height }] of frames.entries()) {
-    const picture = pictures[index];
-    if (picture) document.image(Buffer.from(picture), x, y, { width, height });
-  }
+  for (const [index, frame] of frames.entries()) drawPicture(document, frame, pictures[index]);
   const box = { x: MARGIN, width: contentWidth };
   let y = coverPanel.height + 48;
   if (plan.shop !== undefined) {

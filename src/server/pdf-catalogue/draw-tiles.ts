@@ -1,5 +1,6 @@
 import { colours, type Style, type Typesetter } from '../pdf/typesetter';
 import type { Tile } from './catalogue-plan';
+import { drawPicture } from './draw-picture';
 import { type Frame, tileFrame } from './layout';
 import { catalogueTexts as texts } from './texts';
 
@@ -12,21 +13,14 @@ const noPictureStyle: Style = { size: 8.5, colour: colours.muted, align: 'center
 export function drawTiles(setter: Typesetter, tiles: readonly Tile[]): void {
   for (const [index, { name, wpId, picture }] of tiles.entries()) {
     const frame = tileFrame(index);
-    if (picture) drawPicture(setter, frame, picture);
-    else drawPlain(setter, frame);
+    setter.document.save().roundedRect(frame.x, frame.y, frame.width, frame.height, CORNER).clip();
+    const isDrawn = drawPicture(setter.document, frame, picture);
+    setter.document.restore();
+    if (!isDrawn) drawPlain(setter, frame);
     const { x, width } = frame;
     const y = setter.write(name, { x, y: frame.y + frame.height + 6, width }, nameStyle) + 1;
     setter.write(wpId, { x, y, width }, idStyle);
   }
-}
-
-function drawPicture(
-  { document }: Typesetter,
-  { x, y, width, height }: Frame,
-  picture: Uint8Array,
-): void {
-  document.save().roundedRect(x, y, width, height, CORNER).clip();
-  document.image(Buffer.from(picture), x, y, { width, height }).restore();
 }
 
 function drawPlain(setter: Typesetter, { x, y, width, height }: Frame): void {

@@ -61,7 +61,17 @@ const collages: ReadonlyMap<number, readonly Cell[]> = new Map([
   ],
 ]);
 
-export const MAX_COVER_PICTURES = Math.max(...collages.keys());
+const MAX_COVER_PICTURES = Math.max(...collages.keys());
+
+/** The cover's wallpapers, spread unevenly, because shops may list similar ones at even steps. */
+export function coverOf<Item>(wallpapers: readonly Item[]): readonly Item[] {
+  if (wallpapers.length <= MAX_COVER_PICTURES) return wallpapers;
+  const golden = (Math.sqrt(5) - 1) / 2;
+  const indexes = Array.from({ length: MAX_COVER_PICTURES }, (_, count) =>
+    Math.floor(((count * golden) % 1) * wallpapers.length),
+  );
+  return [...new Set(indexes)].flatMap((index) => wallpapers[index] ?? []);
+}
 
 /** The frames of the largest collage that this many pictures fill. */
 export function coverFrames(pictures: number): readonly Frame[] {

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
@@ -10,15 +13,17 @@ import type { FetchPicture } from './site-pictures';
 import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from './testing';
 
 let jpeg: Uint8Array;
+let cutFolder: string;
 let fetchPicture: FetchPicture;
 let server: PartServer;
 beforeAll(async () => {
+  cutFolder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
   const colour = { r: 200, g: 90, b: 40 };
   const sheet = sharp({ create: { width: 400, height: 300, channels: 3, background: colour } });
   jpeg = await sheet.jpeg().toBuffer();
   server = await startPartServer(catalogueConfigs, (parts) => ({
     routes: pdfCatalogueRoutes({
-      ...parts,
+      ...{ ...parts, cutFolder },
       seller: { ...demoSeller, name: 'Walls of India' },
       pictures: () => (path, width, signal) => fetchPicture(path, width, signal),
     }),
@@ -28,7 +33,10 @@ beforeAll(async () => {
 beforeEach(() => {
   fetchPicture = async () => jpeg;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(cutFolder, { recursive: true });
+});
 
 const download = (wp: unknown) => server.post('/api/pdf/download', { wp });
 
@@ -102,6 +110,27 @@ describe('a catalogue', () => {
     expect(pages[1]).not.toContain('More wallpapers');
   });
 
+  test('has each picture cut only once, by its content, and the same the next time', async () => {
+    const grey = { r: 90, g: 90, b: 90 };
+    const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: grey } });
+    const png = await wide.png().toBuffer();
+    fetchPicture = async () => png;
+    const before = await readdir(cutFolder);
+    const first = await download(ids(1, 4));
+    const cut = (await readdir(cutFolder)).filter((name) => !before.includes(name));
+    // One for all tiles, and those of the cover's three frames, two of which are alike.
+    expect(cut).toHaveLength(3);
+    for (const name of cut) {
+      const colour = { r: 10, g: 200, b: 10 };
+      const other = sharp({ create: { width: 40, height: 30, channels: 3, background: colour } });
+      await other.jpeg().toFile(join(cutFolder, name));
+    }
+    const second = await download(ids(1, 4));
+    // What is kept is not cut again, nor made from the picture.
+    expect(second.rawPayload.length).not.toBe(first.rawPayload.length);
+    expect((await readdir(cutFolder)).toSorted()).toEqual([...before, ...cut].toSorted());
+  });
+
   test('shows a plain tile when a picture is missing or damaged', async () => {
     fetchPicture = async (path) => {
       if (path.includes('0001')) return undefined;
@@ -123,7 +152,7 @@ describe('a catalogue', () => {
     ['no list', undefined],
     ['an empty list', []],
     ['not a list', 'WP-0001'],
-    ['more than there may be', Array.from({ length: 5001 }, () => 'WP-0001')],
+    ['more than there may be', Array.from({ length: 10_001 }, () => 'WP-0001')],
     ['unknown ids', ['WP-0404', '']],
   ])('is refused for %s', async (_what, wp) => {
     const answer = await download(wp);

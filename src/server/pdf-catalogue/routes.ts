@@ -20,6 +20,8 @@ export interface PdfCatalogueParts {
   readonly seller: SellerSettings;
   /** Called for each catalogue. */
   readonly pictures: () => FetchPicture;
+  /** Where cut pictures are kept. */
+  readonly cutFolder: string;
 }
 
 /** Each needs a thread and memory. */
@@ -29,9 +31,9 @@ const STALLED_MS = 60_000;
 
 /** The endpoints of the PDF screen. */
 export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync {
-  const { store, configs, seller, pictures } = parts;
+  const { store, configs, seller, pictures, cutFolder } = parts;
   const listOf = productLists(store);
-  const cutPicture = pictureCutter();
+  const cutPicture = pictureCutter(cutFolder);
   let running = 0;
 
   return async (app) => {

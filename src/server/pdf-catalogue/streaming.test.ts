@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { urlToHttpOptions } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
@@ -28,6 +29,7 @@ describe('over a connection', () => {
       routes: [
         pdfCatalogueRoutes({
           ...{ store, configs: () => catalogueConfigs, seller: demoSeller },
+          cutFolder: tmpdir(),
           pictures: () => pictures,
         }),
       ],

@@ -60,15 +60,16 @@ export class Typesetter {
 
   /** Writes a text and returns the y below it. */
   write(text: string, { x, y, width }: Box, style: Style): number {
-    const { shown, options, height } = this.#prepare(text, width, style);
+    const { shown, options, maxHeight } = this.#prepare(text, width, style);
     if (shown === '') return y;
     this.document.fillColor(style.colour ?? colours.ink).text(shown, x, y, options);
-    return y + height;
+    return Math.min(this.document.y, y + maxHeight);
   }
 
   /** How high the text will be. */
   height(text: string, width: number, style: Style): number {
-    return this.#prepare(text, width, style).height;
+    const { shown, options, maxHeight } = this.#prepare(text, width, style);
+    return shown === '' ? 0 : Math.min(this.document.heightOfString(shown, options), maxHeight);
   }
 
   /** How wide the text will be on one line. */
@@ -89,7 +90,6 @@ export class Typesetter {
       ...(style.spacing !== undefined && { characterSpacing: style.spacing }),
     };
     const shown = printable(text, font);
-    const full = shown === '' ? 0 : this.document.heightOfString(shown, options);
-    return { shown, options, height: Math.min(full, maxLines * (line + lineGap)) };
+    return { shown, options, maxHeight: maxLines * (line + lineGap) };
   }
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
 import { insertRow } from '../entities/write-row';
@@ -23,7 +24,7 @@ async function invoiceOf(
 ): Promise<string> {
   server = await startPartServer([orderConfig], (parts) => ({
     async routes(app) {
-      const settings = { seller, siteUrl: undefined, origin: undefined };
+      const settings = { seller, siteUrl: undefined, origin: undefined, dataFolder: tmpdir() };
       for (const routes of pdfRoutes({ ...parts, settings, demo: shop })) {
         await app.register(routes);
       }

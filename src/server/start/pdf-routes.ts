@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Seller } from '../documents/document-plan';
@@ -8,7 +9,7 @@ import { type FetchPicture, sitePictures } from '../pdf-catalogue/site-pictures'
 import type { Settings } from '../settings/settings';
 
 export interface PdfParts {
-  readonly settings: Pick<Settings, 'seller' | 'siteUrl' | 'origin'>;
+  readonly settings: Pick<Settings, 'seller' | 'siteUrl' | 'origin' | 'dataFolder'>;
   readonly store: EntityStore;
   /** The current configs. */
   readonly configs: () => readonly EntityConfig[];
@@ -19,10 +20,11 @@ export interface PdfParts {
 /** Everything that is a PDF: invoices, receipts and the catalogue. */
 export function pdfRoutes({ settings, store, configs, demo }: PdfParts): FastifyPluginAsync[] {
   const seller = settings.seller.name === undefined && demo ? demo.seller : settings.seller;
+  const cutFolder = join(settings.dataFolder, 'pictures', 'catalogue');
   const pictures = () => demo?.fetchPicture ?? picturesOfSite(settings);
   return [
     documentRoutes({ store, seller }),
-    pdfCatalogueRoutes({ store, configs, seller, pictures }),
+    pdfCatalogueRoutes({ store, configs, seller, pictures, cutFolder }),
   ];
 }
 

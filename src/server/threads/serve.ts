@@ -4,6 +4,13 @@ import { type AskMessage, answer, type Handlers } from '../../common/ask';
 /** The main call of a worker program: answers what its starter asks. */
 export function serve(handlers: Handlers): void {
   parentPort?.on('message', async (message: AskMessage) => {
-    parentPort?.postMessage(await answer(handlers, message));
+    const answered = await answer(handlers, message);
+    parentPort?.postMessage(answered, 'result' in answered ? wholeBuffers(answered.result) : []);
   });
+}
+
+/** A buffer that need not be copied, because nothing else is in it. */
+function wholeBuffers(result: unknown): ArrayBuffer[] {
+  if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
+  return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];
 }
