@@ -14,7 +14,9 @@ export function connectNavigation(router: ReturnType<typeof createBrowserRouter>
   async function editNow(edit: ParamsEdit, { path, replace }: EditOptions) {
     if (here().path !== path) return;
     const search = edit(new URLSearchParams(here().search)).toString();
-    await router.navigate({ pathname: path, search }, { replace, preventScrollReset: true });
+    // What a click asks for is drawn at once, as an echo of what is already on the screen need not be.
+    const options = { replace, preventScrollReset: true, flushSync: !replace };
+    await router.navigate({ pathname: path, search }, options);
   }
 
   setNavigation({

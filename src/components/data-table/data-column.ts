@@ -10,6 +10,8 @@ export interface DataColumn<Row> extends TableColumn<Row> {
   readonly neverCut?: boolean | undefined;
   /** Shows the cell's text as a tag, without an element for it. */
   readonly tone?: ((row: Row) => Tone | undefined) | undefined;
+  /** The cell has no state of its own, so that its elements may draw another row, which is faster. */
+  readonly reusable?: boolean | undefined;
   /** Defaults to `start`; numbers are aligned at the end. */
   readonly align?: 'start' | 'end' | undefined;
   /** The default width in pixels. */

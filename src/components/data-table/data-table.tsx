@@ -57,7 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const page = useTablePage(rows, columns, wanted);
   const shown = status === 'loading' ? undefined : page;
-  const found = term && shown?.search === term ? texts.found(shown.matching) : '';
+  // The count of another search would be wrong while this one is under way.
+  const found = term && shown?.query.search === term ? texts.found(shown.matching) : '';
 
   return (
     // A click may change the address: the search term must be in it first.
@@ -87,7 +88,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={shown?.rows}
           rowId={props.rowId}
           minRows={shown?.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS)}
-          query={wanted}
+          sort={wanted.sort}
+          view={viewOf(shown?.query ?? wanted)}
           onSort={(sort) => onQueryChange({ sort, page: 1 })}
           settings={settings}
           onSizesChange={(sizes) => onSettingsChange({ sizes })}
@@ -98,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {status === 'ready' && shown?.matching === 0 && (
           <EmptyTable
             text={props.emptyText}
-            term={shown.total > 0 ? shown.search : undefined}
+            term={shown.total > 0 ? shown.query.search : undefined}
             onClearSearch={() => setTerm('')}
           />
         )}
@@ -113,4 +115,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** The same text for the same search, sort and page. */
+function viewOf({ search, sort, page, pageSize }: TableQuery): string {
+  return JSON.stringify([search, sort, page, pageSize]);
 }

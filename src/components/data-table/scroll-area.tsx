@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
+import {
+  type ReactNode,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { classNames } from '../class-names';
 
 /** What covers the edges of the view, in pixels: the focused element must not hide beneath it. */
@@ -9,6 +17,9 @@ interface Insets {
   readonly first: number;
   readonly pinned: number;
 }
+
+/** The greatest height of the view, as a share of the window's. */
+export const VIEW_SHARE = 0.75;
 
 /** Pinned columns scroll when they would take more of the view than this, or on a phone. */
 const MAX_PINNED_SHARE = 0.6;
@@ -49,11 +60,17 @@ export function ScrollArea({ label, minHeight, view, insets, children }: ScrollA
   }, [measure]);
 
   const lastView = useRef(view);
-  useEffect(() => {
-    if (lastView.current === view) return;
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    // Even to read the position would lay out the page.
+    if (area.current && isScrolled.current && lastView.current !== view) area.current.scrollTop = 0;
     lastView.current = view;
-    if (area.current) area.current.scrollTop = 0;
   }, [view]);
+
+  function scroll({ currentTarget }: UIEvent<HTMLElement>) {
+    isScrolled.current = currentTarget.scrollTop > 0;
+    measure();
+  }
 
   return (
     <div className="relative">
@@ -70,7 +87,7 @@ export function ScrollArea({ label, minHeight, view, insets, children }: ScrollA
           minHeight,
           scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : pinned}px`,
         }}
-        onScroll={measure}
+        onScroll={scroll}
       >
         {children}
       </section>

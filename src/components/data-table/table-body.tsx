@@ -1,41 +1,62 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { SkeletonBody } from './skeleton-body';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { DataColumn } from './data-column';
 import { showWholeText, TableRow } from './table-row';
-import type { TableBodyProps } from './virtual-body';
+import { MAX_WHOLE, useDrawnRows } from './use-drawn-rows';
+import type { VisibleRow } from './use-visible-table';
 
-/** Pages with more rows are virtualised: only the rows in view are rendered. */
-export const MAX_RENDERED = 200;
-
-type Body = <Row>(props: TableBodyProps<Row>) => ReactNode;
-
-/** The chunk once it has arrived: React.lazy() would still show a skeleton first. */
-const virtualBody: { loaded?: Body } = {};
-
-/** Loads the virtualised body before there are rows. */
-export async function loadVirtualBody(): Promise<Body> {
-  virtualBody.loaded = (await import('./virtual-body')).VirtualBody;
-  return virtualBody.loaded;
+interface TableBodyProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly VisibleRow<Row>[];
+  /** Identifies search, sort and page. */
+  readonly view: string;
+  /** How many columns stay in view at the left. */
+  readonly leftPinnedCount: number;
+  readonly rowHeight: number;
+  /** Whether the user may have made columns narrower than their default. */
+  readonly isSized: boolean;
+  readonly fixedRows: boolean;
 }
 
-// lazy() forgets that the component is generic.
-const LazyBody = lazy(async () => ({ default: await loadVirtualBody() })) as Body;
+/** The rows of a page, with gaps as high as the rows that are not drawn. */
+export function TableBody<Row>({ rows, view, fixedRows, ...rest }: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { rowHeight } = rest;
+  const { drawn, heightOf } = useDrawnRows({ keys, view, rowHeight, fixedRows, body });
+  const isLong = rows.length > MAX_WHOLE;
 
-/** The rows of a page. */
-export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, fixedRows: _, ...rest } = props;
-  if (rows.length > MAX_RENDERED) {
-    const VirtualBody = virtualBody.loaded ?? LazyBody;
-    return (
-      <Suspense fallback={<SkeletonBody {...props} count={10} />}>
-        <VirtualBody {...props} />
-      </Suspense>
+  const children: ReactNode[] = [];
+  let end = 0;
+  for (const { index, slot } of drawn) {
+    const visible = rows[index];
+    if (!visible) continue;
+    if (index > end)
+      children.push(<Gap key={`gap ${end && slot}`} height={heightOf(end, index)} />);
+    children.push(
+      <TableRow
+        key={slot}
+        slot={slot}
+        rowKey={visible.key}
+        row={visible.row}
+        rowIndex={isLong ? index : undefined}
+        {...rest}
+      />,
     );
+    end = index + 1;
   }
+  if (end < rows.length) children.push(<Gap key="end" height={heightOf(end, rows.length)} />);
+
   return (
-    <tbody onPointerOver={showWholeText}>
-      {rows.map(({ key, row }) => (
-        <TableRow key={key} row={row} {...rest} />
-      ))}
+    <tbody ref={body} onPointerOver={showWholeText}>
+      {children}
     </tbody>
+  );
+}
+
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height }} />
+    </tr>
   );
 }

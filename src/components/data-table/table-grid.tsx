@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { ScrollArea } from './scroll-area';
 import { SkeletonBody } from './skeleton-body';
-import { loadVirtualBody, MAX_RENDERED, TableBody } from './table-body';
+import { TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { ROW_HEIGHT, startVariable } from './table-row';
+import { MAX_WHOLE } from './use-drawn-rows';
 import { useVisibleTable } from './use-visible-table';
 
 const HEAD_HEIGHT = 40;
@@ -21,7 +22,9 @@ interface TableGridProps<Row> {
   readonly rowId: (row: Row) => string;
   /** The table is at least this many rows high, and shows as many skeletons while loading. */
   readonly minRows: number;
-  readonly query: TableQuery;
+  readonly sort: TableQuery['sort'];
+  /** Identifies search, sort and page of the rows. */
+  readonly view: string;
   readonly onSort: (sort: TableQuery['sort']) => void;
   readonly settings: ColumnSettings;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
@@ -31,7 +34,7 @@ interface TableGridProps<Row> {
 
 /** The table itself: headers and rows. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { caption, columns, rows = NO_ROWS, rowId, minRows, query, settings } = props;
+  const { caption, columns, rows = NO_ROWS, rowId, minRows, view, settings } = props;
   const { rowHeight = ROW_HEIGHT, fixedRows = false } = props;
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? settings.sizes;
@@ -39,16 +42,12 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const isSized = Object.keys(sizes).length > 0;
   const last = visible.columns.length - 1;
   const layout = { leftPinnedCount: visible.leftPinnedCount, rowHeight, isSized };
-  useEffect(() => {
-    // If this fails, the body tries again when it is needed.
-    if (fixedRows) loadVirtualBody().catch(() => {});
-  }, [fixedRows]);
 
   return (
     <ScrollArea
       label={caption}
       minHeight={HEAD_HEIGHT + minRows * rowHeight}
-      view={JSON.stringify(query)}
+      view={view}
       insets={{
         top: HEAD_HEIGHT,
         right: visible.columns[last]?.pinnedRight ? (visible.widths[last] ?? 0) : 0,
@@ -58,7 +57,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     >
       <table
         aria-busy={!props.rows || undefined}
-        aria-rowcount={visible.rows.length > MAX_RENDERED ? visible.rows.length + 1 : undefined}
+        aria-rowcount={visible.rows.length > MAX_WHOLE ? visible.rows.length + 1 : undefined}
         className={classNames(
           'w-full table-fixed border-separate border-spacing-0',
           // Fits two lines of text and a border into the default height.
@@ -83,7 +82,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           columns={visible.columns}
           widths={visible.widths}
           leftPinnedCount={visible.leftPinnedCount}
-          sort={query.sort}
+          sort={props.sort}
           onSort={props.onSort}
           onSizesPreview={setPreview}
           onSizesChange={props.onSizesChange}
@@ -92,6 +91,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           <TableBody
             columns={visible.columns}
             rows={visible.rows}
+            view={view}
             fixedRows={fixedRows}
             {...layout}
           />

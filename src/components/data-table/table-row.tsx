@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, memo, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { cellContent } from './cell-content';
 import type { DataColumn } from './data-column';
@@ -9,23 +9,25 @@ export const ROW_HEIGHT = 48;
 interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly row: Row;
+  /** Identifies the row. */
+  readonly rowKey: string;
+  /** Identifies the element, which may have drawn another row before. */
+  readonly slot: number;
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   readonly rowHeight: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
-  readonly rowIndex?: number;
-  readonly measure?: (element: HTMLTableRowElement | null) => void;
+  readonly rowIndex?: number | undefined;
 }
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, leftPinnedCount, rowHeight, isSized, rowIndex, measure } = props;
+  const { columns, row, rowKey, slot, leftPinnedCount, rowHeight, isSized, rowIndex } = props;
   return (
     <tr
-      ref={measure}
-      data-index={measure && rowIndex}
+      data-slot={slot}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       className="data-row"
     >
@@ -40,7 +42,11 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
             data-tone={tone}
             data-tag={tone && content}
           >
-            {content}
+            {column.reusable || typeof content === 'string' ? (
+              content
+            ) : (
+              <Fragment key={rowKey}>{content}</Fragment>
+            )}
           </td>
         );
       })}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { createTableIndex } from '../../table/table-index';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import type { DataColumn } from './data-column';
@@ -9,24 +9,21 @@ const SLICE_MS = 30;
 /** Prepares the index for searching: it is the same work for any term. */
 const ANY_SEARCH: TableQuery = { search: 'a', sort: null, page: 1, pageSize: 1 };
 
-/** A page of a table, and the search that it is the result of. */
+/** A page of a table, and the query that it is the result of. */
 interface FoundPage<Row> extends TablePage<Row> {
-  readonly search: string;
+  readonly query: TableQuery;
 }
 
 /**
- * The page for a query. While a long list is being searched or sorted, this is still the previous page,
- * or `undefined`. `wanted` must stay the same object while the query is the same.
+ * The page for a query. While a long list is being searched or sorted for longer than one slice, this is
+ * still the previous page, or `undefined`. `query` must stay the same object while it asks the same.
  */
 export function useTablePage<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
-  wanted: TableQuery,
+  query: TableQuery,
 ): FoundPage<Row> | undefined {
   const index = useMemo(() => createTableIndex(rows, columns), [rows, columns]);
-  // Shows the typed letter first, then searches.
-  const query = useDeferredValue(wanted);
-
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isReady = index.prepare(query, SLICE_MS);
   useEffect(() => {
@@ -44,7 +41,7 @@ export function useTablePage<Row>(
   }, [index]);
 
   const found = useMemo(
-    () => (isReady ? { ...index.page(query), search: query.search } : undefined),
+    () => (isReady ? { ...index.page(query), query } : undefined),
     [index, query, isReady],
   );
   const last = useRef<FoundPage<Row>>(undefined);

@@ -27,6 +27,7 @@ export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>
     {
       id: IN_CATEGORY,
       header: texts.inCategory,
+      reusable: true,
       width: 136,
       hideable: false,
       neverCut: true,

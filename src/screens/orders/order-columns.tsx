@@ -49,6 +49,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'productImage',
       header: texts.skuImage,
+      reusable: true,
       width: 104,
       neverCut: true,
       cell: (order) => {
@@ -59,6 +60,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'muralImg',
       header: texts.mural,
+      reusable: true,
       width: 112,
       neverCut: true,
       cell: (order) => <MuralButton order={order} showsMural />,
@@ -91,6 +93,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'status',
       header: texts.orderStatus,
+      reusable: true,
       width: 320,
       neverCut: true,
       cell: (order) => (
@@ -106,6 +109,7 @@ function textColumn({ name, label, text, searchText, sortKey }: OrderField, widt
     header: label,
     width,
     cell: text,
+    reusable: true,
     ...(SEARCHED.includes(name) && { searchText }),
     ...(sortableColumns.includes(name) && { sortKey }),
   };

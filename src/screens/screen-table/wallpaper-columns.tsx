@@ -12,6 +12,7 @@ export const nameColumn: DataColumn<Row> = {
   header: texts.name,
   width: 128,
   grows: true,
+  reusable: true,
   cell: ({ name }) => textOf(name),
   searchText: ({ name }) => textOf(name),
   sortKey: ({ name }) => textOf(name) || null,
@@ -21,13 +22,14 @@ export const wpIdColumn: DataColumn<Row> = {
   id: 'wpId',
   header: texts.wpId,
   width: 144,
+  reusable: true,
   cell: wpIdOf,
   searchText: wpIdOf,
   sortKey: ({ wpId }) => (typeof wpId === 'number' ? wpId : textOf(wpId) || null),
 };
 
 export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row> {
-  return { id: 'image', header: texts.image, width: 92, neverCut: true, cell };
+  return { id: 'image', header: texts.image, width: 92, neverCut: true, reusable: true, cell };
 }
 
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {

@@ -1,0 +1,138 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { nextSlots, type RowSlots } from './row-slots';
+import { VIEW_SHARE } from './scroll-area';
+import { useRowHeights } from './use-row-heights';
+
+/** Pages with more rows are never drawn whole, but only around the rows in view. */
+export const MAX_WHOLE = 200;
+
+/** Rows of a long page that are drawn beyond each edge of the view at rest, and at least while scrolling. */
+const OVERSCAN = 8;
+const MARGIN = 3;
+
+/** The other rows of a short page follow after a pause, so that typing goes first, and in parts. */
+const PAUSE_MS = 60;
+const PART = 20;
+
+interface Range {
+  /** The range is for the rows of this view. */
+  readonly view: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface DrawnRowsOptions {
+  /** The unique keys of all rows of the page. */
+  readonly keys: readonly string[];
+  /** Identifies search, sort and page. */
+  readonly view: string;
+  readonly rowHeight: number;
+  readonly fixedRows: boolean;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+}
+
+interface DrawnRows {
+  /** The indexes of the rows to draw, in order, and their slots. */
+  readonly drawn: readonly { readonly index: number; readonly slot: number }[];
+  /** The height of the rows between two indexes, in pixels. */
+  readonly heightOf: (start: number, end: number) => number;
+}
+
+/**
+ * Which rows are drawn: those in view at once; the others of a short page in a moment, so that all of them
+ * are in the document; of a long page only some around the view.
+ */
+export function useDrawnRows(options: DrawnRowsOptions): DrawnRows {
+  const { keys, view, rowHeight, fixedRows, body } = options;
+  const count = keys.length;
+  const isLong = count > MAX_WHOLE;
+  const { heightOf, indexAt } = useRowHeights({ ...options, isMeasured: isLong && !fixedRows });
+  const [known, setKnown] = useState<Range>();
+  const range = useMemo(
+    () => (known?.view === view ? known : { view, start: 0, end: rowsInWindow(rowHeight) }),
+    [known, view, rowHeight],
+  );
+
+  useEffect(() => {
+    const area = body.current?.closest('section');
+    if (!area || (!isLong && range.end >= count)) return;
+    const draw = (start: number, end: number) => setKnown({ view, start, end });
+
+    function follow({ scrollTop }: HTMLElement, overscan: number) {
+      const start = indexAt(scrollTop);
+      const end = start + rowsInWindow(rowHeight);
+      const isCovered =
+        range.start <= Math.max(0, start - overscan) &&
+        range.end >= Math.min(count, end + overscan);
+      if (isCovered) return;
+      // After a jump, the rows in view are enough for now.
+      const more = overscan === OVERSCAN || (start < range.end && end > range.start) ? OVERSCAN : 0;
+      draw(Math.max(0, start - more), end + more);
+    }
+
+    const follows = () =>
+      flushSync(() => (isLong ? follow(area, MARGIN) : draw(0, Number.POSITIVE_INFINITY)));
+    area.addEventListener('scroll', follows, { passive: true });
+    const isFirst = range !== known;
+    const timer = setTimeout(
+      () => (isLong ? follow(area, OVERSCAN) : draw(0, range.end + PART)),
+      isLong || isFirst ? PAUSE_MS : 0,
+    );
+    return () => {
+      area.removeEventListener('scroll', follows);
+      clearTimeout(timer);
+    };
+  }, [body, range, known, view, count, isLong, rowHeight, indexAt]);
+
+  const last = useRef<{ readonly view: string; readonly slots: RowSlots }>({
+    view,
+    slots: new Map(),
+  });
+  const drawn = useMemo(() => {
+    const { slots } = last.current;
+    const focused = focusedSlot(body.current);
+    // A list that has become shorter may end before the range.
+    const start = Math.max(0, Math.min(range.start, count - rowsInWindow(rowHeight)));
+    const end = Math.min(range.end, count);
+    const indexes = new Set(Array.from({ length: end - start }, (_, offset) => start + offset));
+    // The row with the focus stays; so do the rows of a short page.
+    for (const [key, slot] of slots)
+      if (!isLong || slot === focused) indexes.add(keys.indexOf(key));
+    indexes.delete(-1);
+    const sorted = [...indexes].sort((a, b) => a - b);
+    const next = nextSlots(slots, {
+      keys: sorted.map((index) => keys[index] ?? ''),
+      // Within a view, the browser would follow a reused element that it scrolls by.
+      reuse: (isLong && fixedRows) || last.current.view !== view,
+      focused,
+    });
+    return { indexes: sorted, slots: next };
+  }, [body, keys, range, view, count, isLong, fixedRows, rowHeight]);
+  useLayoutEffect(() => {
+    last.current = { view, slots: drawn.slots };
+    // Tooltips may be those of rows that were there before.
+    for (const cell of body.current?.querySelectorAll('td[title]') ?? [])
+      cell.removeAttribute('title');
+  }, [body, drawn, view]);
+
+  return {
+    drawn: drawn.indexes.map((index) => ({
+      index,
+      slot: drawn.slots.get(keys[index] ?? '') ?? -1,
+    })),
+    heightOf,
+  };
+}
+
+/** As many rows as fit the highest table. */
+function rowsInWindow(rowHeight: number): number {
+  return Math.ceil((innerHeight * VIEW_SHARE) / rowHeight) + 1;
+}
+
+/** The slot of the row that has the focus. */
+function focusedSlot(body: HTMLElement | null): number | undefined {
+  const { activeElement } = document;
+  const row = body?.contains(activeElement) ? activeElement?.closest('tr') : undefined;
+  return row?.dataset.slot === undefined ? undefined : Number(row.dataset.slot);
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+
+interface RowHeightsOptions {
+  /** The unique keys of all rows. */
+  readonly keys: readonly string[];
+  /** The height of a row that has not been drawn yet. */
+  readonly rowHeight: number;
+  /** Whether rows that are drawn may have other heights. */
+  readonly isMeasured: boolean;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+}
+
+interface RowHeights {
+  /** The height of the rows between two indexes, in pixels. */
+  readonly heightOf: (start: number, end: number) => number;
+  /** The index of the row that is so many pixels below the top. */
+  readonly indexAt: (top: number) => number;
+}
+
+/** The heights of all rows: measured as far as they have been drawn. */
+export function useRowHeights({
+  keys,
+  rowHeight,
+  isMeasured,
+  body,
+}: RowHeightsOptions): RowHeights {
+  /** How much higher rows are than expected. */
+  const [extras, setExtras] = useState<ReadonlyMap<string, number>>(new Map());
+
+  useLayoutEffect(() => {
+    if (!isMeasured) return;
+    const next = new Map(extras);
+    for (const row of body.current?.rows ?? []) {
+      const key = keys[Number(row.ariaRowIndex) - 2];
+      if (row.ariaRowIndex !== null && key !== undefined)
+        next.set(key, row.offsetHeight - rowHeight);
+    }
+    const isSame = [...next].every(([key, extra]) => (extras.get(key) ?? 0) === extra);
+    if (!isSame) setExtras(next);
+  });
+
+  return useMemo(() => {
+    const isEven = !isMeasured || extras.size === 0;
+    const heightAt = (index: number) => rowHeight + (extras.get(keys[index] ?? '') ?? 0);
+
+    function heightOf(start: number, end: number): number {
+      if (isEven) return (end - start) * rowHeight;
+      let height = 0;
+      for (let index = start; index < end; index++) height += heightAt(index);
+      return height;
+    }
+
+    function indexAt(top: number): number {
+      if (isEven) return Math.floor(top / rowHeight);
+      let index = 0;
+      for (let rest = top; index < keys.length && rest >= heightAt(index); index++)
+        rest -= heightAt(index);
+      return index;
+    }
+
+    return { heightOf, indexAt };
+  }, [keys, rowHeight, isMeasured, extras]);
+}
