@@ -30,13 +30,19 @@ export function createSortOrder<Row>(
   });
 
   function compare(a: number, b: number): number {
-    const [numberA = 0, numberB = 0] = [numbers[a], numbers[b]];
+    const numberA = numbers[a] ?? 0;
+    const numberB = numbers[b] ?? 0;
     if (numberA !== numberB) return numberA < numberB ? -1 : 1;
-    const [headA = 0, headB = 0] = [heads[a], heads[b]];
+    const headA = heads[a] ?? 0;
+    const headB = heads[b] ?? 0;
     if (headA !== headB) return headA < headB ? -1 : 1;
-    const [textA = '', textB = ''] = [texts[a], texts[b]];
+    const textA = texts[a] ?? '';
+    const textB = texts[b] ?? '';
     return textA < textB ? -1 : textA > textB ? 1 : 0;
   }
+
+  const isEqual = (a: number, b: number) =>
+    numbers[a] === numbers[b] && heads[a] === heads[b] && texts[a] === texts[b];
 
   const sort = mergeSort(rows.length, compare);
   let descending: Uint32Array | undefined;
@@ -45,22 +51,32 @@ export function createSortOrder<Row>(
     work: (deadline) => keys.work(deadline) && sort.work(deadline),
     indexes(direction) {
       if (direction === 'asc') return sort.sorted();
-      descending ??= reversed(sort.sorted(), compare, (index) => numbers[index] === EMPTY);
+      descending ??= reversed(sort.sorted(), isEqual, (index) => numbers[index] === EMPTY);
       return descending;
     },
   };
 }
 
-/** The first three characters of a text as a number that sorts alike. */
+/** How many characters a number can hold, one byte each. */
+const HEAD_LENGTH = 6;
+const LAST_BYTE = 255;
+
+/** The first characters of a text as a number that sorts alike; those from one beyond a byte on are equal. */
 function headOf(text: string): number {
-  const at = (index: number) => (index < text.length ? text.charCodeAt(index) : 0);
-  return at(0) * 2 ** 32 + at(1) * 2 ** 16 + at(2);
+  let head = 0;
+  let isSplit = true;
+  for (let index = 0; index < HEAD_LENGTH; index++) {
+    const code = isSplit && index < text.length ? Math.min(text.charCodeAt(index), LAST_BYTE) : 0;
+    isSplit &&= code < LAST_BYTE;
+    head = head * (LAST_BYTE + 1) + code;
+  }
+  return head;
 }
 
 /** Reverses an order, but not within equal rows, and leaves the empty ones at the end. */
 function reversed(
   ascending: Uint32Array,
-  compare: (a: number, b: number) => number,
+  isEqual: (a: number, b: number) => boolean,
   isEmpty: (index: number) => boolean,
 ): Uint32Array {
   const result = ascending.slice();
@@ -69,7 +85,7 @@ function reversed(
   let target = 0;
   for (let last = end; last > 0; ) {
     let first = last - 1;
-    while (first > 0 && compare(ascending[first - 1] ?? 0, ascending[first] ?? 0) === 0) first--;
+    while (first > 0 && isEqual(ascending[first - 1] ?? 0, ascending[first] ?? 0)) first--;
     result.set(ascending.subarray(first, last), target);
     target += last - first;
     last = first;
