@@ -64,11 +64,11 @@ const LAST_BYTE = 255;
 /** The first characters of a text as a number that sorts alike; those from one beyond a byte on are equal. */
 function headOf(text: string): number {
   let head = 0;
-  let isSplit = true;
+  let code = 0;
   for (let index = 0; index < HEAD_LENGTH; index++) {
-    const code = isSplit && index < text.length ? Math.min(text.charCodeAt(index), LAST_BYTE) : 0;
-    isSplit &&= code < LAST_BYTE;
-    head = head * (LAST_BYTE + 1) + code;
+    const isOver = code === LAST_BYTE || index >= text.length;
+    code = isOver ? code : Math.min(text.charCodeAt(index), LAST_BYTE);
+    head = head * (LAST_BYTE + 1) + (isOver ? 0 : code);
   }
   return head;
 }

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { classNames } from '../class-names';
 
@@ -32,11 +33,20 @@ interface ScrollAreaProps {
   /** Identifies the content; when it changes, the area scrolls to the top. */
   readonly view: string;
   readonly insets: Insets;
+  /** Whether elements move from row to row while scrolling: the browser must not follow them. */
+  readonly isRecycled: boolean;
   readonly children: ReactNode;
 }
 
 /** Scrolls in both directions, and shows a shadow at an edge with more content beyond it. */
-export function ScrollArea({ label, minHeight, view, insets, children }: ScrollAreaProps) {
+export function ScrollArea({
+  label,
+  minHeight,
+  view,
+  insets,
+  isRecycled,
+  children,
+}: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
   const [edges, setEdges] = useReducer(keepEqual, {
     overflows: false,
@@ -44,6 +54,7 @@ export function ScrollArea({ label, minHeight, view, insets, children }: ScrollA
     after: false,
     width: 0,
   });
+  const [isSideways, setSideways] = useState(false);
   const { top, right, first, pinned } = insets;
   const isNarrow =
     pinned > first && (edges.width < PHONE_WIDTH || pinned > edges.width * MAX_PINNED_SHARE);
@@ -65,12 +76,20 @@ export function ScrollArea({ label, minHeight, view, insets, children }: ScrollA
     // Even to read the position would lay out the page.
     if (area.current && isScrolled.current && lastView.current !== view) area.current.scrollTop = 0;
     lastView.current = view;
+    setSideways(false);
   }, [view]);
 
   function scroll({ currentTarget }: UIEvent<HTMLElement>) {
     isScrolled.current = currentTarget.scrollTop > 0;
     measure();
   }
+
+  // Before the area scrolls sideways; a layer for each pinned cell costs time at every frame.
+  const pin = () => setSideways(true);
+  const pinForOwn = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+    // Neither a press on its scroll bar nor an arrow key while it has the focus is for its content.
+    if (target === currentTarget) pin();
+  };
 
   return (
     <div className="relative">
@@ -79,15 +98,21 @@ export function ScrollArea({ label, minHeight, view, insets, children }: ScrollA
         aria-label={label}
         // A scrollable area must be reachable by keyboard.
         tabIndex={edges.overflows ? 0 : undefined}
+        data-sideways={isSideways || edges.before || undefined}
         data-scrolled={edges.before || undefined}
         data-more={edges.after || undefined}
         data-narrow={isNarrow || undefined}
         className="-outline-offset-2 max-h-[75dvh] overflow-auto"
         style={{
           minHeight,
+          overflowAnchor: isRecycled ? 'none' : undefined,
           scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : pinned}px`,
         }}
         onScroll={scroll}
+        onWheel={({ deltaX }) => deltaX !== 0 && pin()}
+        onTouchStart={pin}
+        onPointerDown={pinForOwn}
+        onKeyDown={pinForOwn}
       >
         {children}
       </section>

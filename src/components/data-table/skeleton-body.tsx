@@ -15,7 +15,8 @@ interface SkeletonBodyProps<Row> {
 export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
   const { columns, count, leftPinnedCount, rowHeight } = props;
   return (
-    <tbody aria-hidden>
+    // One animation for all: each would cost time at every frame while the rows are being read.
+    <tbody aria-hidden className="animate-pulse">
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other identity.
         <tr key={row} className="data-row">

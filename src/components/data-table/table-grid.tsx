@@ -48,6 +48,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       label={caption}
       minHeight={HEAD_HEIGHT + minRows * rowHeight}
       view={view}
+      isRecycled={fixedRows}
       insets={{
         top: HEAD_HEIGHT,
         right: visible.columns[last]?.pinnedRight ? (visible.widths[last] ?? 0) : 0,
