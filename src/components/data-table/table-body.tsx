@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { DataColumn } from './data-column';
+import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
 import { showWholeText, TableRow } from './table-row';
-import { MAX_WHOLE, useDrawnRows } from './use-drawn-rows';
 import type { VisibleRow } from './use-visible-table';
 
 interface TableBodyProps<Row> {

@@ -3,12 +3,12 @@ import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
+import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
 import { ScrollArea } from './scroll-area';
 import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { ROW_HEIGHT, startVariable } from './table-row';
-import { MAX_WHOLE } from './use-drawn-rows';
 import { useVisibleTable } from './use-visible-table';
 
 const HEAD_HEIGHT = 40;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { VIEW_SHARE } from '../scroll-area';
 import { nextSlots, type RowSlots } from './row-slots';
-import { VIEW_SHARE } from './scroll-area';
 import { useRowHeights } from './use-row-heights';
 
 /** Pages with more rows are never drawn whole, but only around the rows in view. */

@@ -1,0 +1,152 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DataColumn } from '../data-column';
+import { firstQuery, header, type Person, personColumns, renderTable, seen } from '../testing';
+
+afterEach(cleanup);
+
+const people: readonly Person[] = Array.from({ length: 1000 }, (_, id) => ({
+  id,
+  name: `Person ${String(id).padStart(3, '0')}`,
+  city: id % 2 === 0 ? 'Pune' : 'Surat',
+  rate: 1000 - id,
+}));
+const query = { ...firstQuery, pageSize: 100 };
+/** More than fit the window of 768 pixels. */
+const IN_VIEW = 20;
+
+const names = (from: number, to: number) => people.slice(from, to).map(({ name }) => name);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const searchFor = (value: string) =>
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+const wholePage = () => waitFor(() => expect(seen()).toHaveLength(100));
+
+function scrollTo(top: number) {
+  const area = screen.getByRole('region', { name: 'People' });
+  area.scrollTop = top;
+  fireEvent.scroll(area);
+}
+
+/** A cell with something to hide. */
+function Secret({ name }: { readonly name: string | null }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <button type="button" onClick={() => setShown(!shown)}>
+      {shown ? `${name}’s secret` : `Show ${name}`}
+    </button>
+  );
+}
+
+const secret: DataColumn<Person> = {
+  id: 'secret',
+  header: 'Secret',
+  cell: ({ name }) => <Secret name={name} />,
+};
+
+test('rows in view are there at once, and soon all rows of the page, in order', async () => {
+  renderTable({ rows: people, query });
+  expect(seen()).toEqual(names(0, seen().length));
+  expect(seen().length).toBeLessThan(IN_VIEW);
+  await wholePage();
+  press('Next page');
+  expect(seen()).toEqual(names(100, 100 + seen().length));
+  expect(seen().length).toBeLessThan(IN_VIEW);
+  await wholePage();
+  expect(seen()).toEqual(names(100, 200));
+});
+
+test('a key, a click on a header and one on a page draw only rows in view before they are painted', async () => {
+  const cell = vi.fn(({ id }: Person) => id);
+  renderTable({ rows: people, query, columns: [...personColumns, { id: 'x', header: 'X', cell }] });
+  await wholePage();
+  const drawnBy = (action: () => void) => {
+    cell.mockClear();
+    action();
+    return cell.mock.calls.length;
+  };
+  expect(drawnBy(() => searchFor('surat'))).toBeLessThan(IN_VIEW);
+  expect(drawnBy(() => searchFor('surat '))).toBe(0);
+  expect(drawnBy(() => press('Next page'))).toBeLessThan(IN_VIEW);
+  expect(drawnBy(() => fireEvent.click(within(header('Rate')).getByRole('button')))).toBeLessThan(
+    IN_VIEW,
+  );
+  expect(seen()[0]).toBe('Person 999');
+  await wholePage();
+});
+
+test('scrolling before the rest of a page has followed shows it at once', () => {
+  renderTable({ rows: people, query });
+  scrollTo(3000);
+  expect(seen()).toEqual(names(0, 100));
+});
+
+test('what a cell reveals stays in its own row, and is hidden when the row is gone', async () => {
+  renderTable({ rows: people.slice(0, 15), columns: [...personColumns, secret] });
+  press('Show Person 002');
+  press('Next page');
+  expect(seen()[0]).toBe('Person 005');
+  expect(screen.queryByText(/secret/)).toBeNull();
+  press('Previous page');
+  expect(screen.queryByText(/secret/)).toBeNull();
+  press('Show Person 002');
+  searchFor('person');
+  fireEvent.click(within(header('Rate')).getByRole('button'));
+  expect(screen.queryByText(/secret/)).toBeNull();
+});
+
+test('what a cell reveals stays when its row moves', async () => {
+  renderTable({ rows: people.slice(0, 5), columns: [...personColumns, secret] });
+  press('Show Person 000');
+  fireEvent.click(within(header('Rate')).getByRole('button'));
+  expect(seen()[4]).toBe('Person 000');
+  expect(screen.getByText('Person 000’s secret').closest('tr')?.rowIndex).toBe(5);
+});
+
+test('the focus stays on a row that stays, and never gets to another row', async () => {
+  const { change } = renderTable({
+    rows: people,
+    columns: personColumns.map((column) => ({ ...column, reusable: true })),
+  });
+  const button = screen.getByRole('button', { name: 'Update 3' });
+  act(() => button.focus());
+  change({ rows: people.slice(1) });
+  expect(seen()[2]).toBe('Person 003');
+  expect(document.activeElement).toBe(button);
+  press('Next page');
+  expect(document.activeElement).toBe(document.body);
+  expect(button.isConnected).toBe(false);
+});
+
+test('scrolling a long page reuses the elements of its rows, but not of the one with the focus', async () => {
+  const columns = personColumns.map((column) => ({ ...column, reusable: true }));
+  renderTable({ rows: people, columns, query: { ...query, pageSize: 1000 }, fixedRows: true });
+  const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')];
+  const before = new Set(rows());
+  const button = screen.getByRole('button', { name: 'Update 3' });
+  act(() => button.focus());
+  scrollTo(24_000);
+  expect(seen().slice(0, 2)).toEqual(['Person 003', 'Person 500']);
+  expect(document.activeElement).toBe(button);
+  expect(rows().filter((row) => !before.has(row)).length).toBeLessThan(2);
+  await waitFor(() => expect(seen()).toContain('Person 495'));
+  expect(screen.getAllByRole('row')[2]?.getAttribute('aria-rowindex')).toBe('494');
+});
+
+test('gaps are as high as the rows that they replace', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  renderTable({ rows: people, query: { ...query, pageSize: 1000 } });
+  const gaps = () =>
+    [...document.querySelectorAll<HTMLElement>('tbody tr[aria-hidden] td')].map((gap) =>
+      Number.parseInt(gap.style.height, 10),
+    );
+  const drawn = seen().length;
+  expect(gaps()).toEqual([(1000 - drawn) * 48]);
+  scrollTo(24_000);
+  vi.restoreAllMocks();
+  const [before = 0] = gaps();
+  // Those that were drawn are known to be higher than expected.
+  expect(before).toBeGreaterThanOrEqual(
+    drawn * 60 + (Number(seen()[0]?.slice(-3)) - drawn - 1) * 48,
+  );
+});
