@@ -12,3 +12,21 @@ for (const width of [390, 1024, 2560]) {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
   });
 }
+
+test('the first column and the header stay in view while a table scrolls', async ({ page }) => {
+  await page.goto('/order');
+  const area = page.getByRole('region', { name: 'Orders' });
+  const row = page.getByRole('table').locator('tbody').getByRole('row').nth(20);
+  const first = row.locator('td').first();
+  await expect(row).toBeAttached();
+  const left = (await area.boundingBox())?.x ?? 0;
+  await area.hover();
+  await page.mouse.wheel(700, 0);
+  await expect.poll(() => area.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(500);
+  await row.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport();
+  expect(Math.abs(((await first.boundingBox())?.x ?? 0) - left)).toBeLessThan(2);
+  await expect(page.getByRole('columnheader', { name: 'Order ID' })).toBeInViewport();
+  await area.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(area).not.toHaveAttribute('data-scrolled');
+});
