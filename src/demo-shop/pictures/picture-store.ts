@@ -13,6 +13,8 @@ const QUALITY = 82;
 export interface PictureStore {
   /** Changes when the designs change. */
   readonly tag: string;
+  /** Changes with the picture. */
+  nameOf(picture: Picture): string;
   /** The bytes of a picture, which is drawn unless it is cached. */
   jpeg(picture: Picture): Promise<Buffer>;
   /** Draws a picture unless it is cached. */
@@ -41,8 +43,8 @@ export function pictureStore(folder: string): PictureStore {
     });
   }
 
-  const fileOf = ({ wallpaper, view }: Picture) =>
-    join(folder, `${wallpaper.wpId}-${view}-${tag}.jpg`);
+  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag}.jpg`;
+  const fileOf = (picture: Picture) => join(folder, nameOf(picture));
 
   async function jpeg(picture: Picture): Promise<Buffer> {
     const file = fileOf(picture);
@@ -63,7 +65,7 @@ export function pictureStore(folder: string): PictureStore {
     for (const file of old) await rm(join(folder, file), { force: true });
   }
 
-  return { tag, jpeg, draw: drawUnlessCached, clean };
+  return { tag, nameOf, jpeg, draw: drawUnlessCached, clean };
 }
 
 /** Scales an SVG or a JPEG to a width. The work is done in sharp's own threads. */

@@ -10,7 +10,9 @@ import { coverFrames, coverOf, type Frame, TILES_PER_PAGE, tileFrame } from './l
 import type { FetchPicture } from './site-pictures';
 
 const MAX_PICTURES_AT_ONCE = 4;
-const MEMORY_MEGABYTES = 512;
+const MEMORY_MEGABYTES = 256;
+/** Pages are soon garbage, which a small space is often cleared of. */
+const YOUNG_MEGABYTES = 12;
 
 export interface CatalogueParts {
   readonly plan: CataloguePlan;
@@ -29,7 +31,7 @@ export async function streamCatalogue(
   parts: CatalogueParts,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const limits = { memoryMegabytes: MEMORY_MEGABYTES, signal };
+  const limits = { memoryMegabytes: MEMORY_MEGABYTES, youngMegabytes: YOUNG_MEGABYTES, signal };
   const thread = startThread<CatalogueHandlers>('server/pdf-catalogue/catalogue-worker', limits);
   try {
     const beginning = await thread.ask('open', parts.plan);
@@ -54,8 +56,8 @@ async function* piecesOf(
   async function pictureFor({ picture }: Wallpaper, frame: Frame) {
     return await limit(async () => {
       if (signal.aborted) return undefined;
-      const bytes = await fetchPicture(picture, pixelsOf(frame).width, signal);
-      return bytes && (await cutPicture(bytes, frame));
+      const found = await fetchPicture(picture, pixelsOf(frame).width, signal);
+      return found && (await cutPicture(found, frame));
     });
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import type { Frame } from './layout';
 import { pictureFolder } from './picture-folder';
+import type { KnownPicture } from './site-pictures';
 
 const PIXELS_PER_POINT = 3;
 const QUALITY = 80;
@@ -28,17 +29,21 @@ export type CutToFrame = ReturnType<typeof pictureCutter>;
 
 /**
  * Returns a function that cuts a picture to a frame; nothing when it can't be read. Each picture is cut
- * once, by its content, and then kept in a folder.
+ * once, by its content or its name, and then kept in a folder.
  */
 export function pictureCutter(folder: string) {
   const limit = limitConcurrency(MAX_AT_ONCE);
   const kept = pictureFolder(folder);
-  return async (bytes: Uint8Array, frame: Frame): Promise<CutPicture | undefined> => {
+  return async (picture: Uint8Array | KnownPicture, frame: Frame) => {
     const { width, height } = pixelsOf(frame);
-    const name = `${createHash('sha256').update(bytes).digest('hex')}-${width}x${height}.jpg`;
+    const content = createHash('sha256').update('name' in picture ? picture.name : picture);
+    const name = `${content.digest('hex')}-${width}x${height}.jpg`;
     const file = await kept.find(name);
     if (file !== undefined) return file;
-    const cut = await limit(() => cutTo(bytes, { width, height }));
+    const cut = await limit(async () => {
+      const bytes = 'name' in picture ? await picture.read().catch(() => undefined) : picture;
+      return bytes && (await cutTo(bytes, { width, height }));
+    });
     // A full disk is no reason to leave it out.
     return cut && (await kept.add(name, cut).catch(() => cut));
   };

@@ -1,5 +1,12 @@
 import { MEGABYTE } from '../../common/quantities';
 
+/** A picture that is read only if it has to be cut. */
+export interface KnownPicture {
+  /** Another picture has another one. */
+  readonly name: string;
+  read(): Promise<Uint8Array>;
+}
+
 /**
  * Gets a picture by the path in its row, about `width` pixels wide if there is a choice. Returns nothing
  * when that fails; never throws.
@@ -8,7 +15,7 @@ export type FetchPicture = (
   path: string,
   width: number,
   signal: AbortSignal,
-) => Promise<Uint8Array | undefined>;
+) => Promise<Uint8Array | KnownPicture | undefined>;
 
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 20 * MEGABYTE;
@@ -22,11 +29,11 @@ const MAX_FAILURES = 6;
  * origin. Otherwise people could make the server send requests inside its network. Create one per
  * catalogue: once the site is down, the remaining pictures are skipped.
  */
-export function sitePictures(site: string, timeoutMs = TIMEOUT_MS): FetchPicture {
+export function sitePictures(site: string, timeoutMs = TIMEOUT_MS) {
   const base = `${site.replace(/\/+$/, '')}/`;
   const { origin } = new URL(base);
   let failures = 0;
-  return async (path, _width, signal) => {
+  return async (path: string, _width: number, signal: AbortSignal) => {
     if (path === '' || failures >= MAX_FAILURES || !URL.canParse(path, base)) return undefined;
     const url = new URL(path, base);
     // Node 20 may garbage-collect what AbortSignal.any() makes of a timeout, which then never fires.

@@ -9,6 +9,8 @@ export interface Thread<Offered extends Handlers> {
 
 export interface ThreadLimits {
   readonly memoryMegabytes: number;
+  /** For what was made just now; Node's default is larger. */
+  readonly youngMegabytes?: number;
   /** Ends the thread, e.g. after a time limit. */
   readonly signal: AbortSignal;
   /** The error of whatever is asked after the memory is full or the signal aborted. */
@@ -21,11 +23,14 @@ export interface ThreadLimits {
  */
 export function startThread<Offered extends Handlers>(
   program: string,
-  { memoryMegabytes, signal, exceeded }: ThreadLimits,
+  { memoryMegabytes, youngMegabytes, signal, exceeded }: ThreadLimits,
   classes?: ErrorClasses,
 ): Thread<Offered> {
   const worker = startWorker(program, {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryMegabytes,
+      ...(youngMegabytes !== undefined && { maxYoungGenerationSizeMb: youngMegabytes }),
+    },
   });
   const { ask, receive, fail } = createAsk<Offered>(
     (message) => worker.postMessage(message),
