@@ -1,0 +1,59 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { changeMany } from '../entities/change-many';
+import { type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
+import { bulkUpdate } from './bulk-update';
+
+const ROWS = 3000;
+const config = entityConfig({
+  name: 'paper',
+  fields: [
+    { name: 'wpId', type: 'text' },
+    { name: 'name', type: 'text' },
+  ],
+  actions: { update: {}, bulkUpdate: { key: 'wpId' } },
+});
+
+let store: TestStore;
+let statements: number;
+let counting: EntityStore;
+beforeAll(async () => {
+  store = await openTestStore(config);
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      return result;
+    },
+  };
+  counting = { ...store, db: store.db.withPlugin(counter) };
+  const rows = Array.from({ length: ROWS }, (_, index) => ({
+    ...{ wpId: `WP${index}`, name: 'Old' },
+  }));
+  await writeTo(store, config, null, (open) => changeMany(open, { adds: [rows] }));
+});
+afterAll(() => store.close());
+
+async function upload(names: (index: number) => string) {
+  const rows = (await allRows(store, config)).map((row, index) => ({ ...row, name: names(index) }));
+  const file = await writeSpreadsheet(config, rows);
+  statements = 0;
+  return await bulkUpdate(counting, config, asha, file);
+}
+
+test('an upload of many changed rows runs few statements', async () => {
+  expect(await upload((index) => `New ${index}`)).toMatchObject({ updated: ROWS, unchanged: 0 });
+  // Three pages of rows are read; an update, its history and the last entry for each 250 rows.
+  expect(statements).toBeLessThan(15 + (3 * ROWS) / 250);
+  expect((await allRows(store, config)).map(({ name }) => name)).toEqual(
+    Array.from({ length: ROWS }, (_, index) => `New ${index}`),
+  );
+});
+
+test('an upload that changes nothing only reads', async () => {
+  expect(await upload((index) => `New ${index}`)).toMatchObject({ updated: 0, unchanged: ROWS });
+  expect(statements).toBeLessThan(15);
+});
