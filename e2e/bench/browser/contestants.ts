@@ -1,4 +1,5 @@
 import type { Contestant } from './contestant';
+import { peers } from './peers';
 
 /** How tables of HTML elements are found by what users see of them. */
 const plainTable: Omit<Contestant, 'name' | 'folder' | 'paths' | 'cell'> = {
@@ -29,4 +30,5 @@ export const contestants: readonly Contestant[] = [
     paths: { orders: '/order', installers: '/installer', wallpapers: '/pdf' },
     cell: cellOfTable,
   },
+  ...peers,
 ];

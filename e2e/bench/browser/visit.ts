@@ -5,6 +5,7 @@ import { installProbe, type Watched } from './probe';
 
 /** As many rows as every contestant has in view. */
 const IN_VIEW = 8;
+const MOST_MS = 60_000;
 
 /** A contestant in a new browser profile. */
 export interface Visit {
@@ -44,9 +45,22 @@ export async function visit<Result>(
     // tsx wraps named functions in calls of this helper.
     await page.addInitScript('globalThis.__name = (target) => target');
     await page.addInitScript(installProbe);
-    return await act(actions(page, cdp, server, contestant, address));
+    return await inTime(act(actions(page, cdp, server, contestant, address)), contestant.name);
   } finally {
     await context.close();
+  }
+}
+
+/** What waits for rows that never come would otherwise wait for ever. */
+async function inTime<Result>(work: Promise<Result>, name: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not finish in time.`)), MOST_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
