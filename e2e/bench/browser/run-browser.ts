@@ -9,7 +9,8 @@ import { type BenchServer, startBenchServer } from './bench-server';
 import { buildContestant } from './build';
 import type { Contestant } from './contestant';
 import { contestants } from './contestants';
-import { visit } from './visit';
+import { startOwnServer } from './own-server';
+import { type Cookies, visit } from './visit';
 
 interface Options {
   readonly only: readonly string[];
@@ -36,7 +37,13 @@ export async function runBrowser(options: Options): Promise<void> {
     for (const { name, folder } of chosen) addresses.set(name, await server.serve(folder));
     for (const workload of workloads.filter(({ name }) => isChosen(name, options.only))) {
       const taking = chosen.filter(({ paths }) => paths[workload.screen] !== undefined);
-      const lines = await measure(workload, taking, options.repeat, { browser, server, addresses });
+      const own = workload.isOnOwnServer ? await startOwnServer(browser) : undefined;
+      const places = new Map(addresses);
+      if (own) places.set('ours', own.address);
+      const cookies = own?.cookies ?? [];
+      const around = { browser, server, addresses: places, cookies };
+      const lines = await measure(workload, taking, options.repeat, around);
+      await own?.stop();
       options.done(workload.name, lines, { Chromium: browser.version(), ...versionsOf(taking) });
     }
   } finally {
@@ -49,20 +56,21 @@ interface Surroundings {
   readonly browser: Browser;
   readonly server: BenchServer;
   readonly addresses: ReadonlyMap<string, string>;
+  readonly cookies: Cookies;
 }
 
 async function measure(
   { name, lines, orders = 10_000, sample }: Workload,
   taking: readonly Contestant[],
   repeat: number,
-  { browser, server, addresses }: Surroundings,
+  { browser, server, addresses, cookies }: Surroundings,
 ): Promise<readonly Line[]> {
   const samples = lines.map((): Record<string, number[]> => ({}));
   server.setOrders(orders);
   for (let round = 1; round <= repeat; round++) {
     for (const contestant of taking) {
       const address = addresses.get(contestant.name) ?? '';
-      const values = await visit({ browser, server, contestant, address }, sample);
+      const values = await visit({ browser, server, contestant, address, cookies }, sample);
       samples.forEach((sampled, place) => {
         sampled[contestant.name] = [
           ...(sampled[contestant.name] ?? []),

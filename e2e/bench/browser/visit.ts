@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import type { BenchServer } from './bench-server';
 import type { Contestant, ScreenName } from './contestant';
 import { installProbe, type Watched } from './probe';
@@ -6,6 +6,8 @@ import { installProbe, type Watched } from './probe';
 /** As many rows as every contestant has in view. */
 const IN_VIEW = 8;
 const MOST_MS = 60_000;
+
+export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>['cookies'];
 
 /** A contestant in a new browser profile. */
 export interface Visit {
@@ -29,7 +31,7 @@ export interface Visit {
 }
 
 export async function visit<Result>(
-  { browser, server, contestant, address }: VisitOptions,
+  { browser, server, contestant, address, cookies }: VisitOptions,
   act: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
@@ -37,6 +39,7 @@ export async function visit<Result>(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    storageState: { cookies: [...cookies], origins: [] },
   });
   try {
     const page = await context.newPage();
@@ -69,6 +72,7 @@ interface VisitOptions {
   readonly server: BenchServer;
   readonly contestant: Contestant;
   readonly address: string;
+  readonly cookies: Cookies;
 }
 
 function actions(

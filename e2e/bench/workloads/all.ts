@@ -1,9 +1,11 @@
+import { coldLoad } from './cold-load';
 import { loading, paging, searching, sorting } from './orders';
 import { manyWallpapers } from './wallpapers';
 import type { Workload } from './workload';
 
 /** The goals are ratios to the floor. */
 export const workloads: readonly Workload[] = [
+  coldLoad,
   searching(100_000, 1.2),
   searching(10_000, 1.2),
   sorting(100_000, 1),

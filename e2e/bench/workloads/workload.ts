@@ -8,6 +8,8 @@ export interface Workload {
   /** Contestants without this screen take no part. */
   readonly screen: ScreenName;
   readonly orders?: number;
+  /** Ours comes from the product's own server, whose pages are part of it. */
+  readonly isOnOwnServer?: boolean;
   readonly lines: readonly Omit<Line, 'samples'>[];
   /** Does the work once and proves it; returns a number for each line. */
   readonly sample: (visit: Visit) => Promise<readonly number[]>;
