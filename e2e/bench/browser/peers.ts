@@ -4,6 +4,12 @@ const paths = { orders: '/orders', installers: '/installers', wallpapers: '/wall
 /** The column that identifies a row. */
 const keys = { orders: 'orderId', installers: 'name', wallpapers: 'name' } as const;
 
+/** For those that have no screen with all rows on one page. */
+const noWallpapers: Pick<Contestant, 'box' | 'scrollArea'> = {
+  box: (page) => page.locator('input'),
+  scrollArea: (page) => page.locator('main'),
+};
+
 /** How the ready-made tables are found by what their libraries draw. */
 export const peers: readonly Contestant[] = [
   {
@@ -18,5 +24,47 @@ export const peers: readonly Contestant[] = [
     count: (page) => page.locator('.ag-paging-row-summary-panel'),
     box: (page, wpId) => page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true }),
     scrollArea: (page) => page.locator('.ag-grid-viewport'),
+  },
+  {
+    name: 'mui-x',
+    folder: 'dist/bench/mui-x',
+    packageName: '@mui/x-data-grid',
+    // The community edition shows at most 100 rows on a page.
+    paths: { orders: paths.orders, installers: paths.installers },
+    cell: (screen, place) => `[data-rowindex="${place}"] [data-field="${keys[screen]}"]`,
+    search: (page) => page.getByRole('searchbox', { name: 'Search' }),
+    sortButton: (page, name) => page.locator('.MuiDataGrid-columnHeaderTitle', { hasText: name }),
+    nextPage: (page) => page.getByRole('button', { name: 'Go to next page' }),
+    count: (page) => page.locator('.MuiTablePagination-displayedRows'),
+    ...noWallpapers,
+  },
+  {
+    name: 'refine-antd',
+    folder: 'dist/bench/refine-antd',
+    packageName: '@refinedev/antd',
+    paths,
+    cell: (screen, place) =>
+      screen === 'wallpapers'
+        ? `.ant-table-row:nth-child(${place + 1}) > :nth-child(2)`
+        : `.ant-table-row:nth-child(${place + 2}) > :nth-child(1)`,
+    search: (page) => page.getByRole('searchbox', { name: 'Search' }),
+    sortButton: (page, name) => page.locator('thead .ant-table-column-title', { hasText: name }),
+    nextPage: (page) => page.locator('.ant-pagination-next button'),
+    count: (page) => page.locator('.ant-pagination-total-text'),
+    box: (page, wpId) => page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true }),
+    scrollArea: (page) => page.locator('.ant-table-tbody-virtual-holder'),
+  },
+  {
+    name: 'react-admin',
+    folder: 'dist/bench/react-admin',
+    packageName: 'react-admin',
+    // It would draw all 10,000 rows.
+    paths: { orders: '/#/orders', installers: '/#/installers' },
+    cell: (screen, place) => `tbody tr:nth-child(${place + 1}) .column-${keys[screen]}`,
+    search: (page) => page.getByRole('textbox', { name: 'Search' }),
+    sortButton: (page, name) => page.getByRole('columnheader', { name }).getByRole('button'),
+    nextPage: (page) => page.getByRole('button', { name: 'Go to next page' }),
+    count: (page) => page.locator('.MuiTablePagination-displayedRows'),
+    ...noWallpapers,
   },
 ];

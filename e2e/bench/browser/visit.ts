@@ -108,6 +108,7 @@ function actions(
     },
     painted,
     async click(target) {
+      await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
       if (!box) throw new Error(`${contestant.name} shows no ${target}.`);
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
