@@ -1,4 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { Suspense, startTransition, use } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSearchTerm } from './use-search-term';
 
@@ -62,4 +63,54 @@ describe('useSearchTerm', () => {
     give('surat');
     expect(term()).toBe('surat');
   });
+
+  test('keeps what is typed while the echo of what it reported is being drawn', async () => {
+    let endDrawing: (nothing: null) => void = () => {};
+    const drawn = new Promise<null>((resolve) => {
+      endDrawing = resolve;
+    });
+    const { rerender } = renderSlowTable('', drawn);
+    const box = screen.getByRole('textbox');
+    fireEvent.change(box, { target: { value: 'pune' } });
+    act(() => vi.advanceTimersByTime(1000));
+
+    await act(async () => rerender('pune'));
+    await act(async () => fireEvent.change(box, { target: { value: 'pun' } }));
+    expect(box).toHaveProperty('value', 'pun');
+    await act(async () => endDrawing(null));
+    expect(box).toHaveProperty('value', 'pun');
+  });
 });
+
+interface SlowTableProps {
+  readonly given: string;
+  readonly drawn: Promise<null>;
+}
+
+/** A search box above rows that take long to draw for a given term. */
+function SlowTable({ given, drawn }: SlowTableProps) {
+  return (
+    <>
+      <Box given={given} />
+      <Rows given={given} drawn={drawn} />
+    </>
+  );
+}
+
+function Box({ given }: { readonly given: string }) {
+  const { term, setTerm } = useSearchTerm(given, () => {});
+  return <input value={term} onChange={(event) => setTerm(event.currentTarget.value)} />;
+}
+
+function Rows({ given, drawn }: SlowTableProps) {
+  return given && use(drawn);
+}
+
+function renderSlowTable(given: string, drawn: Promise<null>) {
+  const { rerender } = render(<SlowTable given={given} drawn={drawn} />, { wrapper: Suspense });
+  return {
+    /** As the router does. */
+    rerender: (next: string) =>
+      startTransition(() => rerender(<SlowTable given={next} drawn={drawn} />)),
+  };
+}

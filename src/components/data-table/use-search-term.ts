@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 
 /** How long typing must pause before the term is reported, in milliseconds. */
 const PAUSE_MS = 250;
@@ -17,13 +17,15 @@ export interface SearchTerm {
  * replaces what is typed; the late echo of a reported one does not.
  */
 export function useSearchTerm(given: string, onReport: (term: string) => void): SearchTerm {
-  const [state, setState] = useState({ term: given, given, reported: [given] });
+  // Not useState: while a navigation is being drawn, it computes the state after a typed letter from a
+  // state of that unfinished drawing, whose `given` the screen doesn't have yet; the letter was lost.
+  const [state, setState] = useReducer(change, { term: given, given, reported: [given] });
   if (given !== state.given) {
     const echo = state.reported.lastIndexOf(given);
-    setState(
+    setState((last) =>
       echo < 0
         ? { term: given, given, reported: [given] }
-        : { ...state, given, reported: state.reported.slice(echo) },
+        : { ...last, given, reported: last.reported.slice(echo) },
     );
   }
   const { term, reported } = state;
@@ -41,4 +43,15 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   }, [flush]);
 
   return { term, setTerm: (next) => setState((last) => ({ ...last, term: next })), flush };
+}
+
+interface SearchState {
+  readonly term: string;
+  readonly given: string;
+  /** What was reported since `given`, and `given` itself. */
+  readonly reported: readonly string[];
+}
+
+function change(last: SearchState, next: (last: SearchState) => SearchState): SearchState {
+  return next(last);
 }
