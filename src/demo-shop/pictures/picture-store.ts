@@ -24,7 +24,7 @@ export interface PictureStore {
 }
 
 /** Draws the shop's pictures when they are first requested, and caches them in a folder. */
-export function pictureStore(folder: string): PictureStore {
+export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
   const tag = designsTag();
   const drawing = new Map<string, Promise<Buffer>>();
   const limit = limitConcurrency(MAX_AT_ONCE);
@@ -34,7 +34,7 @@ export function pictureStore(folder: string): PictureStore {
     const tile =
       picture.view === 'thumbnail' ? await jpeg({ ...picture, view: 'tile' }) : undefined;
     return await limit(async () => {
-      const bytes = await render(tile ?? Buffer.from(drawPicture(picture)), widths[picture.view]);
+      const bytes = await drawJpeg(picture, tile);
       await mkdir(folder, { recursive: true });
       // Renamed once it is complete: a server that is killed leaves no half pictures.
       await writeFile(`${file}.part`, bytes);
@@ -68,13 +68,13 @@ export function pictureStore(folder: string): PictureStore {
   return { tag, nameOf, jpeg, draw: drawUnlessCached, clean };
 }
 
-/** Scales an SVG or a JPEG to a width. The work is done in sharp's own threads. */
-async function render(image: Buffer, width: number): Promise<Buffer> {
+/** Draws a picture, or scales its tile down. The work is done in sharp's own threads. */
+async function drawn(picture: Picture, tile?: Buffer): Promise<Buffer> {
   // Loaded with the first picture, because it takes time that a start should not.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  return await sharp(image)
-    .resize({ width })
+  return await sharp(tile ?? Buffer.from(drawPicture(picture)))
+    .resize({ width: widths[picture.view] })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })
     .toBuffer();
