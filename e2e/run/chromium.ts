@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+/** Headless Chromium first: without the windows' own parts, tests take about two thirds of the time. */
+const NAMES = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
+];
 
 const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -31,6 +35,13 @@ export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
 
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('No Chromium found; installing Debian’s.');
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell']);
+    const fromSystem = findChromium();
+    if (fromSystem) return fromSystem;
+  }
   console.log('No Chromium found; installing Playwright’s.');
   run(process.execPath, [
     'node_modules/@playwright/test/cli.js',
@@ -39,13 +50,6 @@ export function findOrInstallChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
 
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Playwright’s does not start; installing the system’s.');
-    run('apt-get', ['update']);
-    run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-    const fromSystem = findChromium();
-    if (fromSystem) return fromSystem;
-  }
   throw new Error(
     'The browser tests need Chromium, and none could be found or installed.\n' +
       'Install Chrome or Chromium, or set CHROMIUM_PATH to the path of one.',
