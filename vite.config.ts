@@ -18,6 +18,17 @@ function routerFile(name: string): string {
   return fileURLToPath(own);
 }
 
+/** Server tests whose results don't depend on the kind of database. */
+const SAME_ON_ANY_DATABASE = [
+  'src/demo-shop/pictures/**',
+  'src/server/{build,pdf,pdf-catalogue,settings,threads}/**',
+  'src/server/documents/printed.test.ts',
+  'src/server/http/drain.test.ts',
+  'src/server/reviews/pictures/pictures.test.ts',
+  'src/server/spreadsheets/hostile-upload.test.ts',
+  'src/server/start/{is-installed,main-process}.test.ts',
+];
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [
@@ -90,6 +101,7 @@ export default defineConfig(({ command }) => ({
           name: 'server-postgres',
           environment: 'node',
           include: ['src/{server,demo-shop}/**/*.test.ts'],
+          exclude: SAME_ON_ANY_DATABASE,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['e2e/setup/global-programs.ts', 'e2e/setup/global-postgres.ts'],
         },

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { insertRow } from '../../server/entities/write-row';
 import { orderConfig } from '../../server/hand-written-entities/order-config';
@@ -18,28 +18,24 @@ const installer = entityConfig({
   ],
 });
 
-let store: TestStore;
-let app: FastifyInstance;
-let now: number;
-beforeEach(async () => {
-  store = await openTestStore(installer, orderConfig);
+async function openStore(): Promise<TestStore> {
+  const store = await openTestStore(installer, orderConfig);
   for (const city of ['Pune', 'Kochi', 'Agra']) {
     await insertRow(store, installer, null, { name: `Fitter of ${city}`, city });
   }
-  app = fastify();
-  app.register(feedRoutes(store, () => now));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterEach(async () => {
-  await app.close();
-  await store.close();
-});
-
-const rows = () => allRows(store, orderConfig);
-const valuesOf = async (field: string) => new Set((await rows()).map((row) => row[field]));
+  return store;
+}
 
 describe('the demo’s orders', () => {
-  beforeEach(() => seedOrders(store));
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+    await seedOrders(store);
+  });
+  afterAll(() => store.close());
+
+  const rows = () => allRows(store, orderConfig);
+  const valuesOf = async (field: string) => new Set((await rows()).map((row) => row[field]));
 
   test('are two thousand of the last twelve months, in every state', async () => {
     const orders = await rows();
@@ -82,6 +78,20 @@ describe('the demo’s orders', () => {
 });
 
 describe('the demo shop’s list', () => {
+  let store: TestStore;
+  let app: FastifyInstance;
+  let now: number;
+  beforeEach(async () => {
+    store = await openStore();
+    app = fastify();
+    app.register(feedRoutes(store, () => now));
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await app.close();
+    await store.close();
+  });
+
   const sync = () => syncRunner({ store, feedUrl: () => demoFeedUrl(app.server) })(asha).outcome;
 
   test('brings something new every few minutes', async () => {

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll } from 'vitest';
+import { demoSeller } from '../../demo-shop/seller';
+import type { Input } from '../entities/check-input';
+import { insertRow } from '../entities/write-row';
+import { orderConfig } from '../hand-written-entities/order-config';
+import { type PartServer, startPartServer } from '../testing/part-server';
+import { asha } from '../testing/test-store';
+import { documentRoutes } from './routes';
+
+export type Kind = 'Invoice' | 'Receipt';
+
+/** What the shop sends of an order that is paid. */
+export const paid = {
+  customerName: 'Lakshmi Iyer',
+  mobile: '9876543210',
+  deliveryAddress: '14th Cross, Indiranagar, Bengaluru 560038',
+  billingCity: 'Bengaluru',
+  wpId: 'WP-0042',
+  productName: 'Udaipur Damask',
+  wallDimension: '12 ft × 9 ft',
+  wpLength: '108 sq. ft.',
+  wpRate: 129.5,
+  purchaseAmount: 13_986,
+  purchaseDate: '2026-11-20',
+  paymentStatus: 'Paid',
+  transactionStatus: 'SUCCESS',
+};
+
+/** A server for the tests of a file, whose seller has this name. */
+export function documentServer(name: string | undefined) {
+  let server: PartServer;
+  let count = 0;
+  beforeAll(async () => {
+    server = await startPartServer([orderConfig], ({ store }) => ({
+      routes: documentRoutes({ store, seller: { ...demoSeller, name } }),
+    }));
+  });
+  afterAll(() => server.close());
+
+  return {
+    /** Stores an order and returns its row id. */
+    async order(values: Input = {}): Promise<number> {
+      count += 1;
+      const staffs = { packed: false, shipped: false, delivered: false, installed: false };
+      const input = { orderId: `PH-${count}`, ...staffs, ...paid, ...values };
+      return Number((await insertRow(server.store, orderConfig, asha, input)).id);
+    },
+    call: (kind: Kind, id: unknown) =>
+      server.post(`/invoices/download${kind}`, { id, download: true }),
+    visitor: () => server.visitor(),
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createConnection, createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { production, programStarter } from './testing';
+
+const { start, writeConfig } = programStarter();
+
+describe('the server', () => {
+  test('finishes running requests at SIGTERM', async () => {
+    const server = start('main', production);
+    const url = new URL(await server.line(/^Open (\S+)$/));
+    const slow = await halfARequest(url);
+    server.kill('SIGTERM');
+    await expect
+      .poll(async () => (await fetch(`${url}readyz`)).status, { timeout: 10_000 })
+      .toBe(503);
+    slow.finish();
+    expect(await slow.answer).toMatch(/^HTTP\/1\.1 422 /);
+    expect(await server.exit).toBe(0);
+  });
+
+  test('ends at once at a second signal', async () => {
+    const server = start('main', production);
+    const url = new URL(await server.line(/^Open (\S+)$/));
+    await halfARequest(url);
+    const impatience = setInterval(() => server.kill('SIGINT'), 50);
+    expect(await server.exit).toBe(1);
+    clearInterval(impatience);
+  });
+});
+
+describe('the server does not start', () => {
+  test('on a port in use, and says so in a line', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const server = start('main', { ...production, PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.errors.at(-1)).toBe(
+      `Port ${port} is taken by another program. Choose another one. Example: PORT=${port + 1}`,
+    );
+    other.close();
+  });
+
+  test('with wrong settings, and lists them', async () => {
+    const server = start('main', { PAPERHANGER_MODE: 'production', PORT: 'http' });
+    expect(await server.exit).toBe(1);
+    expect(server.errors.map((line) => line.trim().split(' ')[0])).toEqual([
+      '3',
+      'PORT',
+      'PAPERHANGER_SECRET',
+      'MAIL_URL',
+    ]);
+  });
+
+  test('with a faulty entity file, and says where', async () => {
+    await writeConfig({ pageSise: 5 });
+    const server = start('main');
+    expect(await server.exit).toBe(1);
+    expect(server.errors.join('\n')).toMatch(/supplier\.json:1:\d+ {2}pageSise/);
+    expect(server.output).toEqual([]);
+  });
+});
+
+/** A sign-in whose body has come but for its last byte. */
+async function halfARequest({ port, host }: URL) {
+  const csrf = await fetch(`http://${host}/sanctum/csrf-cookie`);
+  const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
+  const socket = createConnection(Number(port), '127.0.0.1');
+  const head = [
+    'POST /login HTTP/1.1',
+    `Host: ${host}`,
+    `Cookie: ${cookies.join('; ')}`,
+    `X-XSRF-TOKEN: ${decodeURIComponent(token)}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    // The answer to this comes when the head was read and the body is waited for.
+    'Expect: 100-continue',
+  ];
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  await once(socket, 'data');
+  answer = '';
+  return {
+    finish: () => void socket.write('}'),
+    answer: once(socket, 'close').then(() => answer),
+  };
+}

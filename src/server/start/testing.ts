@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type ChildProgram, startProgram } from '../testing/child-program';
+import { makeTestLocation, type TestLocation } from '../testing/test-database';
+
+/** Settings of a server that starts faster than the demo. */
+export const production = {
+  PAPERHANGER_MODE: 'production',
+  PAPERHANGER_SECRET: 'x'.repeat(40),
+  MAIL_URL: 'smtp://localhost:9',
+};
+
+/** What starts whole programs: each test's have the same folder and database, and end with the test. */
+export function programStarter() {
+  let folder: string;
+  let testLocation: TestLocation;
+  let environment: Record<string, string>;
+  let programs: ChildProgram[];
+  vi.setConfig({ testTimeout: 60_000 });
+
+  const writeConfig = (more: object) =>
+    writeFile(
+      join(folder, 'supplier.json'),
+      JSON.stringify({
+        name: 'supplier',
+        label: 'Supplier',
+        fields: [{ name: 'notes', type: 'text' }],
+        ...more,
+      }),
+    );
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'paperhanger-main-'));
+    testLocation = await makeTestLocation();
+    programs = [];
+    const { url } = testLocation.location;
+    environment = {
+      PORT: '0',
+      PAPERHANGER_DATA: join(folder, 'data'),
+      PAPERHANGER_CONFIGS: folder,
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+    };
+    await writeConfig({});
+  });
+  afterEach(async () => {
+    for (const program of programs) program.kill('SIGKILL');
+    await Promise.all(programs.map(({ exit }) => exit));
+    await testLocation.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  return {
+    writeConfig,
+    start(name: 'main' | 'user', more: Record<string, string> = {}, options = {}): ChildProgram {
+      const program = startProgram(name, { ...environment, ...more }, options);
+      programs.push(program);
+      return program;
+    },
+  };
+}
