@@ -3,75 +3,72 @@ import { type FieldConfig, modelOf } from '../../src/field-types';
 import { displayText, editText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
 import { controlOf, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
-import { badTexts, messageFor, newMark, validText } from './field-entries';
+import { type BadText, badTexts, messageFor, newMark, validText } from './field-entries';
 import { fetchRows, valuesOf } from './staff-api';
 
 /** The add form: what it accepts, its messages, and that it loses nothing. */
 export function describeForm(test: typeof staffTest, config: EntityConfig): void {
   const fields = (config.actions.add?.fields ?? []).map((name) => fieldOf(config, name));
 
-  test('a row that is added is in the table, and the form is empty again', async ({ page }) => {
+  test('the add form has errors under its fields, loses nothing that is typed, and adds a row', async ({
+    page,
+  }) => {
     const mark = newMark();
     const form = await openForm(page, config);
     const before = await fetchRows(page, config);
+
+    await test.step('Reset restores the initial form', async () => {
+      await form.fill(mark);
+      await form.locator.getByRole('button', { name: 'Reset' }).click();
+      await form.expectEmpty();
+    });
+
+    await test.step('empty required fields have errors', async () => {
+      const required = fields.filter(isLeftEmpty);
+      for (const field of required.filter((one) => startText(one) !== '')) {
+        await enter(form.locator, field, '');
+      }
+      await form.submit.click();
+      for (const field of required) {
+        await expectFieldError(form.locator, field, messageFor(field, ''));
+      }
+    });
+
     await form.fill(mark);
-    await form.submit.click();
-    await form.expectEmpty();
-
-    const after = await fetchRows(page, config);
-    expect(after).toHaveLength(before.length + 1);
-    const sent = valuesOf(config, 0, mark);
-    expect(after).toContainEqual(expect.objectContaining(sent));
-
-    await form.screen.search.fill(mark);
-    await expect(form.screen.rows).toHaveCount(1);
-    for (const [index, { field }] of config.columns.entries()) {
-      const shown = field in sent ? displayText(fieldOf(config, field), sent[field], sent) : '';
-      await expect(form.screen.cells(index)).toContainText(shown);
-    }
-  });
-
-  test('empty required fields have errors', async ({ page }) => {
-    const form = await openForm(page, config);
-    const required = fields.filter(isLeftEmpty);
-    for (const field of required.filter((one) => startText(one) !== '')) {
-      await enter(form.locator, field, '');
-    }
-    await form.submit.click();
-    for (const field of required) {
-      await expectFieldError(form.locator, field, messageFor(field, ''));
-    }
-
-    await form.fill(newMark());
-    await form.submit.click();
-    await form.expectEmpty();
-  });
-
-  test('errors are under their fields, and nothing typed is lost', async ({ page }) => {
-    const mark = newMark();
-    const form = await openForm(page, config);
-    const before = await fetchRows(page, config);
-    await form.fill(mark);
-    for (const field of fields.filter((candidate) => badTexts(candidate).length > 0)) {
-      for (const { text, message } of badTexts(field)) {
-        await test.step(`${field.label}: ${text.slice(0, 40)}`, async () => {
-          await enter(form.locator, field, text);
-          await form.submit.click();
+    for (const round of badRounds(fields)) {
+      const names = [...round].map(([field, { text }]) => `${field.label}: ${text.slice(0, 20)}`);
+      await test.step(`errors, for ${names.join(', ')}`, async () => {
+        for (const [field, { text }] of round) await enter(form.locator, field, text);
+        await form.submit.click();
+        for (const [field, { text, message }] of round) {
           await expectFieldError(form.locator, field, message);
           await expectEntered(form.locator, field, text);
-        });
+        }
+        await form.expectFilled(mark, round);
+      });
+      for (const field of round.keys()) {
+        await enter(form.locator, field, validText(field, 0, mark));
       }
-      await form.expectFilled(mark, field);
-      await enter(form.locator, field, validText(field, 0, mark));
     }
     expect(await fetchRows(page, config)).toHaveLength(before.length);
-  });
 
-  test('Reset restores the initial form', async ({ page }) => {
-    const form = await openForm(page, config);
-    await form.fill(newMark());
-    await form.locator.getByRole('button', { name: 'Reset' }).click();
-    await form.expectEmpty();
+    await test.step('a row that is added is in the table, and the form is empty again', async () => {
+      await form.expectFilled(mark);
+      await form.submit.click();
+      await form.expectEmpty();
+
+      const after = await fetchRows(page, config);
+      expect(after).toHaveLength(before.length + 1);
+      const sent = valuesOf(config, 0, mark);
+      expect(after).toContainEqual(expect.objectContaining(sent));
+
+      await form.screen.search.fill(mark);
+      await expect(form.screen.rows).toHaveCount(1);
+      for (const [index, { field }] of config.columns.entries()) {
+        const shown = field in sent ? displayText(fieldOf(config, field), sent[field], sent) : '';
+        await expect(form.screen.cells(index)).toContainText(shown);
+      }
+    });
   });
 
   async function openForm(page: EntityPage['page'], of: EntityConfig) {
@@ -87,10 +84,10 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
         for (const field of fields) await enter(locator, field, validText(field, 0, mark));
       },
 
-      /** Every field but one holds what was filled in, without an error. */
-      async expectFilled(mark: string, except: FieldConfig) {
+      /** Every field, but for some, holds what was filled in, without an error. */
+      async expectFilled(mark: string, except: BadRound = new Map()) {
         for (const field of fields) {
-          if (field === except) continue;
+          if (except.has(field)) continue;
           await expectEntered(locator, field, validText(field, 0, mark));
           await expect(controlOf(locator, field)).not.toHaveAttribute('aria-invalid', 'true');
         }
@@ -104,6 +101,20 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
       },
     };
   }
+}
+
+/** Texts to enter together, each of which must be rejected. */
+type BadRound = ReadonlyMap<FieldConfig, BadText>;
+
+/** All that must be rejected: in each round one text of every field that has as many. */
+function badRounds(fields: readonly FieldConfig[]): readonly BadRound[] {
+  const texts = fields.map((field) => ({ field, bad: badTexts(field) }));
+  const count = Math.max(0, ...texts.map(({ bad }) => bad.length));
+  return Array.from(
+    { length: count },
+    (_, round) =>
+      new Map(texts.flatMap(({ field, bad }) => (bad[round] ? [[field, bad[round]]] : []))),
+  );
 }
 
 /** Whether a required field can be left empty: a box and a list with a default can't. */

@@ -26,8 +26,13 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
   return option ? [option.label] : [];
 }
 
-/** What can be typed and must be rejected, with its message. */
-export function badTexts(field: FieldConfig): readonly { text: string; message: string }[] {
+/** What can be typed and must be rejected. */
+export interface BadText {
+  readonly text: string;
+  readonly message: string;
+}
+
+export function badTexts(field: FieldConfig): readonly BadText[] {
   const fromFixtures = fieldFixtures[field.type].bad.filter(isTypeable);
   return [...fromFixtures, ...beyondBounds(field)]
     .filter((text) => canBeEntered(field) && !isAccepted(field, text))

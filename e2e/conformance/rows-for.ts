@@ -5,9 +5,9 @@ import { newMark } from './field-entries';
 import { addRows, fetchRows, type Sender } from './staff-api';
 
 /** What a test needs rows for; each has its own, so that tests don’t meet each other’s changes. */
-export type Purpose = 'table' | 'actions' | 'update' | 'refuse' | 'remove';
+type Purpose = 'table' | 'changes';
 
-const PURPOSES: readonly Purpose[] = ['table', 'actions', 'update', 'refuse', 'remove'];
+const PURPOSES: readonly Purpose[] = ['table', 'changes'];
 
 export interface MarkedRows {
   /** Part of each of these rows, and of no others. */

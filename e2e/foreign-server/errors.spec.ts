@@ -67,21 +67,27 @@ test('503: is only logged; a list is requested at most twice more', async ({
   await expect(page.getByText('Load Installers')).toBeVisible();
 });
 
-for (const status of [403, 404, 405, 418]) {
-  test(`${status}: a change ends its busy state and loses nothing`, async ({
-    page,
-    foreign,
-    problems,
-  }) => {
-    problems.expect(FAILED_REQUEST);
-    const installers = await openInstallers(page);
-    foreign.controls.answerNext('/api/installer/add', message(status));
-    await installers.add();
-    await expect(installers.submit).toBeEnabled();
-    await installers.expectFilled();
-    expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(1);
-  });
-}
+test('403, 404, 405, 418: a change ends its busy state and loses nothing', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(FAILED_REQUEST);
+  const installers = await openInstallers(page);
+  await installers.fill();
+  for (const [index, status] of [403, 404, 405, 418].entries()) {
+    await test.step(String(status), async () => {
+      foreign.controls.answerNext('/api/installer/add', message(status));
+      await installers.submit.click();
+      await expect
+        .poll(() => foreign.controls.requestsTo('/api/installer/add').length)
+        .toBe(index + 1);
+      await expect(installers.submit).toBeEnabled();
+      await installers.expectFilled();
+    });
+  }
+  expect(foreign.controls.requestsTo('/api/installer/add')).toHaveLength(4);
+});
 
 test('a removal that fails ends its busy state without a message', async ({
   page,
@@ -99,28 +105,32 @@ test('a removal that fails ends its busy state without a message', async ({
   await expect(installers.alert).toHaveCount(0);
 });
 
-for (const [what, answer] of [
+const notSignedIn = [
   ['401', json(401, { message: 'Unauthenticated.' })],
   ['419', json(419, { message: 'CSRF token mismatch.' })],
   ['a redirect to the sign-in page', redirect('/login')],
   ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
-] as const) {
-  test(`${what} for a filled form: after signing in again it is as it was`, async ({
-    page,
-    foreign,
-  }) => {
-    const installers = await openInstallers(page);
-    foreign.controls.answerNext('/api/installer/add', answer);
-    foreign.sessions.expireAll();
-    await installers.add();
-    await expect(page).toHaveURL(/\/login$/);
-    await signInOnForeign(page);
-    await expect(page).toHaveURL(/\/installer/);
-    await installers.expectFilled();
-    await installers.submit.click();
-    await expect(page.getByText('1–5 of 8')).toBeVisible();
-  });
-}
+] as const;
+
+test('a session that ends with a filled form: after signing in again it is as it was', async ({
+  page,
+  foreign,
+}) => {
+  const installers = await openInstallers(page);
+  for (const [index, [what, answer]] of notSignedIn.entries()) {
+    await test.step(what, async () => {
+      foreign.controls.answerNext('/api/installer/add', answer);
+      foreign.sessions.expireAll();
+      await installers.add();
+      await expect(page).toHaveURL(/\/login$/);
+      await signInOnForeign(page);
+      await expect(page).toHaveURL(/\/installer/);
+      await installers.expectFilled();
+      await installers.submit.click();
+      await expect(page.getByText(`1–5 of ${8 + index}`)).toBeVisible();
+    });
+  }
+});
 
 test('a lost connection loses nothing, and sends nothing twice', async ({
   page,

@@ -72,11 +72,11 @@ export function expectOurHeaders({ headers }: ReceivedRequest): void {
   expect(headers['x-xsrf-token']).not.toContain('%');
 }
 
-/** Opens the Activity panel and looks for what failed. */
-export async function expectActivity(page: Page, what: string | RegExp): Promise<void> {
+/** Opens the Activity panel and looks for what failed, so many times. */
+export async function expectActivity(page: Page, what: RegExp, times = 1): Promise<void> {
   await page.getByRole('button', { name: /^Activity/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Activity' });
-  await expect(drawer.getByText(what).first()).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: what })).toHaveCount(times);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 }

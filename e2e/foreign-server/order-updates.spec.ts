@@ -101,7 +101,7 @@ test('boxes ticked in quick succession are all saved', async ({ page, foreign })
   for (const name of names) await expect(orders.box('ORD-5003', name)).toBeChecked();
 });
 
-for (const [what, fail, message] of [
+const failures = [
   [
     '500',
     (controls) => controls.answerNext(UPDATE, json(500, { message: 'Server Error' })),
@@ -113,18 +113,22 @@ for (const [what, fail, message] of [
     /The order is closed\./,
   ],
   ['a lost connection', (controls) => controls.dropNext(UPDATE), /no answer/i],
-] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[]) {
-  test(`${what} takes a box back, with a message`, async ({ page, foreign, problems }) => {
-    problems.expect(FAILED_REQUEST);
-    foreign.orders.takesUpdates = true;
-    const orders = await ForeignOrdersPage.open(page);
-    fail(foreign.controls);
-    await orders.box('ORD-5001', 'Delivery is done').click();
-    await expect(page.getByText(message).first()).toBeVisible();
-    await expect(orders.box('ORD-5001', 'Delivery is done')).not.toBeChecked();
-    expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(1);
-  });
-}
+] as const satisfies readonly (readonly [string, (controls: Controls) => void, RegExp])[];
+
+test('a failure takes a box back, with a message', async ({ page, foreign, problems }) => {
+  problems.expect(FAILED_REQUEST);
+  foreign.orders.takesUpdates = true;
+  const orders = await ForeignOrdersPage.open(page);
+  for (const [index, [what, fail, message]] of failures.entries()) {
+    await test.step(what, async () => {
+      fail(foreign.controls);
+      await orders.box('ORD-5001', 'Delivery is done').click();
+      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(orders.box('ORD-5001', 'Delivery is done')).not.toBeChecked();
+      expect(foreign.controls.requestsTo(UPDATE)).toHaveLength(index + 1);
+    });
+  }
+});
 
 test('when only the answer is lost, the list shows what was saved', async ({
   page,

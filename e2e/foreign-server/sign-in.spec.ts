@@ -6,12 +6,20 @@ import {
   foreignStaffTest as staffTest,
   foreignTest as test,
 } from './foreign-test';
-import { json, plain, redirect } from './server/answers';
+import { json, plain, type ReceivedRequest, redirect } from './server/answers';
 import { ACCOUNT, OTP } from './server/sign-in';
 
-test('signs in with password and one-time password', async ({ page, foreign }) => {
+test('signs in with password and one-time password, and keeps that for the tab', async ({
+  page,
+  foreign,
+}) => {
   await page.goto('/');
   await signInOnForeign(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).toContain(ACCOUNT.username);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    ACCOUNT.username,
+  );
   const calls = foreign.controls.received.map(({ method, path }) => `${method} ${path}`);
   const login = calls.indexOf('POST /login');
   expect(calls.slice(0, login)).toContain('GET /sanctum/csrf-cookie');
@@ -20,12 +28,14 @@ test('signs in with password and one-time password', async ({ page, foreign }) =
   expect(foreign.controls.requestsTo('/verifyOTP')[0]?.text).toBe(JSON.stringify({ otp: OTP }));
 });
 
-test('every request says that a script makes it, and wants JSON first', async ({
+test('no other request is made while the session changes; each wants JSON and has the newest token', async ({
   page,
   foreign,
 }) => {
   await page.goto('/login');
   await signInOnForeign(page);
+  expectNewestTokens(foreign.controls.received);
+
   const installers = await openInstallers(page);
   await installers.remove('Vikram Singh');
   await expect(installers.row('Vikram Singh')).toHaveCount(0);
@@ -37,13 +47,8 @@ test('every request says that a script makes it, and wants JSON first', async ({
   }
 });
 
-test('no other request is made while the session changes, and each token is the newest, decoded', async ({
-  page,
-  foreign,
-}) => {
-  await page.goto('/login');
-  await signInOnForeign(page);
-  const calls = foreign.controls.received;
+/** From the last token on there are but the steps of signing in, each with the token decoded. */
+function expectNewestTokens(calls: readonly ReceivedRequest[]): void {
   const between = calls.slice(
     calls.findLastIndex(({ path }) => path === '/sanctum/csrf-cookie'),
     calls.findIndex(({ path }) => path === '/verifyOTP') + 1,
@@ -56,17 +61,7 @@ test('no other request is made while the session changes, and each token is the 
   for (const { headers, method } of between) {
     if (method === 'POST') expect(headers['x-xsrf-token']).toMatch(/^[\w+/]+=+$/);
   }
-});
-
-test('the session is kept for the tab, in sessionStorage', async ({ page }) => {
-  await page.goto('/login');
-  await signInOnForeign(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(kept).toContain(ACCOUNT.username);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-    ACCOUNT.username,
-  );
-});
+}
 
 test('the server’s errors are in red under their fields', async ({ page }) => {
   await page.goto('/login');
@@ -99,29 +94,39 @@ test('a wrong password has an error, and what was typed stays', async ({ page })
   await expect(page).toHaveURL(/\/login$/);
 });
 
-for (const [what, answer] of [
+const empty = [
   ['an empty body', plain('')],
   ['false', json(200, false)],
   ['null', json(200, null)],
   ['nothing at all', { status: 204 }],
-] as const) {
-  test(`a sign-in that is answered with ${what} is “Unauthorized”`, async ({ page, foreign }) => {
-    foreign.controls.answerNext('/login', answer);
-    await page.goto('/login');
-    await sendPassword(page, ACCOUNT);
-    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-  });
+] as const;
 
-  test(`an OTP that is answered with ${what} is “Unauthorized”`, async ({ page, foreign }) => {
-    foreign.controls.answerNext('/verifyOTP', answer);
-    await page.goto('/login');
-    await sendPassword(page, ACCOUNT);
-    await sendOtp(page, OTP);
-    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/otp$/);
-  });
-}
+test('a sign-in or an OTP that is answered with nothing is “Unauthorized”', async ({
+  page,
+  foreign,
+}) => {
+  const unauthorized = page.getByText('Unauthorized', { exact: true });
+  for (const [what, answer] of empty) {
+    await test.step(`a sign-in: ${what}`, async () => {
+      foreign.controls.answerNext('/login', answer);
+      await page.goto('/login');
+      await sendPassword(page, ACCOUNT);
+      await expect(unauthorized).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+  await sendPassword(page, ACCOUNT);
+  await expect(page).toHaveURL(/\/otp$/);
+  for (const [what, answer] of empty) {
+    await test.step(`an OTP: ${what}`, async () => {
+      foreign.controls.answerNext('/verifyOTP', answer);
+      await page.goto('/otp');
+      await sendOtp(page, OTP);
+      await expect(unauthorized).toBeVisible();
+      await expect(page).toHaveURL(/\/otp$/);
+    });
+  }
+});
 
 test('a user who is refused right after the OTP signs in again', async ({ page, foreign }) => {
   await page.goto('/login');
@@ -159,22 +164,26 @@ test('the OTP screen opens only after an OTP was sent', async ({ page }) => {
   await expect(page.getByLabel('OTP')).toBeVisible();
 });
 
-for (const [what, answer] of [
+const notSent = [
   ['an error', json(403, { message: 'no' })],
   ['a 404', json(404, { message: '' })],
   ['a page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
-] as const) {
-  test(`“was an OTP sent?” answered with ${what} counts as no`, async ({
-    page,
-    foreign,
-    problems,
-  }) => {
-    problems.expect(/status of 40[34]/);
-    foreign.controls.answerNext('/otpSent', answer);
-    await page.goto('/otp');
-    await expect(page).toHaveURL(/\/login$/);
-  });
-}
+] as const;
+
+test('“was an OTP sent?” that is not answered with yes counts as no', async ({
+  page,
+  foreign,
+  problems,
+}) => {
+  problems.expect(/status of 40[34]/);
+  for (const [what, answer] of notSent) {
+    await test.step(what, async () => {
+      foreign.controls.answerNext('/otpSent', answer);
+      await page.goto('/otp');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+});
 
 for (const [what, answer] of [
   ['401', json(401, { message: 'Unauthenticated.' })],
