@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
+import { leanIcons } from './src/server/build/lean-icons';
 import { leanRouter } from './src/server/build/lean-router';
 import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
+    leanIcons(),
     leanRouter(),
     precompress(),
     workerEntries(),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { classNames } from './class-names';
 
 interface ThumbnailProps {
@@ -13,30 +13,24 @@ interface ThumbnailProps {
 /** A picture in a frame of fixed size, so that nothing moves when it loads or fails to. */
 export function Thumbnail({ src, alt = '', large = false }: ThumbnailProps) {
   return (
-    <span
-      className={classNames(
-        'shrink-0 overflow-hidden rounded border border-line bg-sunken align-middle',
-        large ? 'block aspect-4/3 w-full' : 'inline-block h-9 w-12',
-      )}
-    >
-      {src !== undefined && (
-        <Picture key={src} src={src} alt={alt} fit={large ? 'object-contain' : 'object-cover'} />
-      )}
-    </span>
-  );
-}
-
-function Picture({ src, alt, fit }: Readonly<Record<'src' | 'alt' | 'fit', string>>) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
-  return (
     <img
+      // Otherwise the picture of another row would stay until this one has loaded.
+      key={src}
       src={src}
       alt={alt}
       loading="lazy"
       decoding="async"
-      className={`size-full ${fit}`}
-      onError={() => setBroken(true)}
+      className={classNames(
+        'shrink-0 rounded border border-line bg-sunken align-middle',
+        large ? 'block aspect-4/3 w-full object-contain' : 'inline-block h-9 w-12 object-cover',
+      )}
+      onError={leaveEmpty}
     />
   );
+}
+
+/** Shows the empty frame instead of the browser's sign for a broken picture. */
+function leaveEmpty({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.removeAttribute('src');
+  currentTarget.alt = '';
 }

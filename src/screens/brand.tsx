@@ -1,9 +1,19 @@
+import { classNames } from '../components/class-names';
+
 /** The product's mark and name. */
-export function Brand() {
+export function Brand({ className }: { readonly className?: string }) {
   return (
-    <span className="flex items-center gap-2 font-semibold text-ink text-sm tracking-tight">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0">
-        <rect width="32" height="32" rx="7" className="fill-accent" />
+    <span
+      className={classNames(
+        'flex items-center gap-2 font-semibold text-ink text-sm tracking-tight',
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 32 32"
+        aria-hidden="true"
+        className="size-6 shrink-0 rounded-[5px] bg-accent"
+      >
         <path
           d="M8 7h12v13a4 4 0 0 0 4-4V7M8 7v18h10a5 5 0 0 0 5-5"
           fill="none"

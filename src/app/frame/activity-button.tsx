@@ -12,7 +12,7 @@ export function ActivityButton({ onClick }: { readonly onClick: () => void }) {
       variant="ghost"
       aria-haspopup="dialog"
       icon={<Activity size={16} aria-hidden />}
-      className="lg:w-full lg:justify-start lg:px-2"
+      className="max-lg:ml-auto lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
       onClick={onClick}
     >
       {texts.activity}{' '}

@@ -52,30 +52,22 @@ export function Frame({ groups }: FrameProps) {
         {texts.skip}
       </a>
       {useNavigation().state !== 'idle' && <div aria-hidden className="progress-bar" />}
-      <header className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-raised lg:flex">
-        <div className="px-5 py-5">
-          <Brand />
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
-          <ScreenLinks groups={groups} />
-        </div>
-        <div className="flex flex-col gap-3 border-line border-t p-3">
-          <ActivityButton onClick={openActivity} />
-          <SessionFoot />
-        </div>
-      </header>
-      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:hidden">
+      <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:z-auto lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0">
         <Button
           variant="ghost"
+          className="lg:hidden"
           aria-label={texts.menu}
           aria-haspopup="dialog"
           icon={<Menu size={20} aria-hidden />}
           onClick={openMenu}
         />
-        <Brand />
-        <div className="ml-auto">
-          <ActivityButton onClick={openActivity} />
-        </div>
+        <Brand className="lg:p-5" />
+        <ScreenLinks
+          groups={groups}
+          className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
+        />
+        <ActivityButton onClick={openActivity} />
+        <SessionFoot className="p-3 max-lg:hidden" />
       </header>
       <main
         id="main"

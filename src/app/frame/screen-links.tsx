@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { NavLink } from 'react-router-dom';
+import { classNames } from '../../components/class-names';
 import type { LinkGroup } from '../links';
 import { icons } from './icons';
 import { texts } from './texts';
@@ -8,21 +9,28 @@ interface ScreenLinksProps {
   readonly groups: readonly LinkGroup[];
   /** Called when a link is clicked, even one to the current screen. */
   readonly onFollow?: () => void;
+  readonly className?: string;
 }
 
 /** Links to all screens, by group. */
-export function ScreenLinks({ groups, onFollow }: ScreenLinksProps) {
+export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
   const id = useId();
   return (
-    <nav aria-label={texts.navigation} className="flex flex-col gap-5">
+    <nav aria-label={texts.navigation} className={className}>
       {groups.map(({ name, links }) => (
-        <div key={name ?? ''}>
+        <Fragment key={name ?? ''}>
           {name && (
-            <p id={`${id}-${name}`} className="px-2 pb-1 font-medium text-muted text-xs">
+            <p
+              id={`${id}-${name}`}
+              className="px-2 pb-1 font-medium text-muted text-xs not-first:pt-5"
+            >
               {name}
             </p>
           )}
-          <ul aria-labelledby={name && `${id}-${name}`} className="flex flex-col gap-px">
+          <ul
+            aria-labelledby={name && `${id}-${name}`}
+            className={classNames('flex flex-col gap-px', !name && 'not-first:pt-5')}
+          >
             {links.map((link) => {
               const Icon = icons[link.icon];
               return (
@@ -31,21 +39,25 @@ export function ScreenLinks({ groups, onFollow }: ScreenLinksProps) {
                     to={link.to}
                     onClick={onFollow}
                     className={({ isActive }) =>
-                      `flex h-8 items-center gap-2.5 rounded-md px-2 text-sm transition-colors ${
+                      `block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
                         isActive
                           ? 'bg-accent-soft font-medium text-accent'
                           : 'text-ink hover:bg-sunken'
                       }`
                     }
                   >
-                    <Icon size={16} aria-hidden className="shrink-0 opacity-80" />
-                    <span className="truncate">{link.name}</span>
+                    <Icon
+                      size={16}
+                      aria-hidden
+                      className="mr-2.5 inline-block align-[-3px] opacity-80"
+                    />
+                    {link.name}
                   </NavLink>
                 </li>
               );
             })}
           </ul>
-        </div>
+        </Fragment>
       ))}
     </nav>
   );

@@ -12,7 +12,7 @@ export const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
 
 /** The theme, the user's name and the Sign out button. */
-export function SessionFoot() {
+export function SessionFoot({ className = '' }: { readonly className?: string }) {
   const { user } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +30,7 @@ export function SessionFoot() {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className={`flex flex-col gap-3 ${className}`}>
       <ThemeSwitch />
       <div className="flex items-center justify-between gap-2 pl-2">
         <span

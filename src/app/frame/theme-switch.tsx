@@ -1,37 +1,26 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { setTheme, type Theme, useTheme } from '../../stores/preferences/theme';
 import { texts } from './texts';
 
-const THEMES = [
-  { theme: 'system', Icon: Monitor },
-  { theme: 'light', Icon: Sun },
-  { theme: 'dark', Icon: Moon },
-] as const satisfies { theme: Theme; Icon: typeof Sun }[];
+const THEMES = ['system', 'light', 'dark'] as const satisfies Theme[];
 
-/** Chooses the light, dark or system theme. */
+/** Chooses the light, dark or system theme. Each radio button is drawn as an icon (cells.css). */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const group = useId();
   return (
-    <fieldset className="flex rounded-md bg-sunken p-0.5">
-      <legend className="sr-only">{texts.theme}</legend>
-      {THEMES.map(({ theme, Icon }) => (
-        <label
+    <fieldset aria-label={texts.theme} className="flex rounded-md bg-sunken p-0.5">
+      {THEMES.map((theme) => (
+        <input
           key={theme}
+          type="radio"
+          name={group}
+          aria-label={texts.themes[theme]}
           title={texts.themes[theme]}
-          className="grid h-7 flex-1 cursor-pointer place-items-center rounded border border-transparent text-muted has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name={group}
-            className="sr-only"
-            checked={chosen === theme}
-            onChange={() => setTheme(theme)}
-          />
-          <Icon size={14} aria-hidden />
-          <span className="sr-only">{texts.themes[theme]}</span>
-        </label>
+          className={`shape ${theme}-shape grid h-7 flex-1 cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
+          checked={chosen === theme}
+          onChange={() => setTheme(theme)}
+        />
       ))}
     </fieldset>
   );

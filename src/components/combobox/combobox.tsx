@@ -1,11 +1,9 @@
-import { X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { controlClasses } from '../controls/control-classes';
 import { indexByKey } from './list-keys';
 import { bestMatch, findOptions, indexOfValue, labelOf, type Option } from './option';
 import { comboboxAria, OptionList } from './option-list';
-import { texts } from './texts';
 
 export interface ComboboxProps {
   /** Its accessible name, unless a visible label refers to `id`. */
@@ -92,8 +90,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    // The arrow needs no element of its own.
-    <div className="after:-translate-y-3/4 relative after:pointer-events-none after:absolute after:top-1/2 after:right-3 after:size-1.5 after:rotate-45 after:border-muted after:border-r-[1.5px] after:border-b-[1.5px]">
+    <>
       <input
         {...comboboxAria(listId, active, found?.length)}
         ref={input}
@@ -104,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
         aria-describedby={describedBy}
         placeholder={placeholder}
         value={opened?.typed ?? shown}
-        className={classNames(controlClasses, 'h-9 truncate pr-8')}
+        className={classNames(controlClasses, 'combobox h-9 truncate pr-8')}
         onChange={type}
         onKeyDown={press}
         onBlur={leave}
@@ -114,20 +111,6 @@ export function Combobox(props: ComboboxProps) {
           open(undefined);
         }}
       />
-      {opened && clearable && value !== null && (
-        <button
-          type="button"
-          // Keyboard users empty the text and press Enter.
-          tabIndex={-1}
-          aria-label={texts.clear}
-          title={texts.clear}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(null)}
-          className="absolute inset-y-1 right-1 z-1 grid w-7 place-items-center rounded bg-raised text-muted hover:bg-sunken hover:text-ink"
-        >
-          <X aria-hidden className="size-4" />
-        </button>
-      )}
       {opened && found && (
         <OptionList
           id={listId}
@@ -139,9 +122,10 @@ export function Combobox(props: ComboboxProps) {
           control={input}
           onChoose={(option) => choose(option.value)}
           onLost={leave}
+          onClear={clearable && value !== null ? () => choose(null) : undefined}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Option } from './option';
 import { isInView, placePanel } from './place-panel';
@@ -23,11 +23,14 @@ interface OptionListProps {
   readonly onChoose: (option: Option) => void;
   /** Called when the control is scrolled out of view. */
   readonly onLost: () => void;
+  /** Chooses nothing; without it there is no button for that. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 /** The options of an open combobox, above everything else on the page. */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, active, chosen, emptyText, control, onChoose, onLost } = props;
+  const { onClear } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const start = firstRendered(active, options.length);
@@ -111,6 +114,18 @@ export function OptionList(props: OptionListProps) {
         <p className="border-line border-t px-3 py-1.5 text-muted text-xs tabular-nums">
           {texts.more(options.length - rendered.length)}
         </p>
+      )}
+      {onClear && (
+        <button
+          type="button"
+          // Keyboard users empty the text and press Enter.
+          tabIndex={-1}
+          onClick={onClear}
+          className="flex min-h-9 items-center gap-2 border-line border-t px-3 text-muted hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+          {texts.clear}
+        </button>
       )}
     </div>
   );

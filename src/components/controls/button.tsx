@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Spinner } from '../status/spinner';
 
 const VARIANTS = {
   primary: 'bg-accent text-accent-ink hover:opacity-90 border-transparent',
@@ -38,21 +37,14 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-default disabled:opacity-60 aria-busy:cursor-progress',
+        'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-default disabled:opacity-60',
         VARIANTS[variant],
         SIZES[size],
         className,
       )}
     >
-      <span className={classNames('inline-flex items-center gap-1.5', busy && 'opacity-0')}>
-        {icon}
-        {children}
-      </span>
-      {busy && (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner />
-        </span>
-      )}
+      {icon}
+      {children}
     </button>
   );
 }

@@ -27,24 +27,22 @@ export function Paging({ page, pageSize, defaultPageSize, onQueryChange }: Pagin
   }
 
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t px-4 py-1.5">
-      <span className="flex items-center gap-2">
-        <label htmlFor={id} className="whitespace-nowrap text-muted text-xs max-sm:sr-only">
-          {texts.pageSize}
-        </label>
-        <Select
-          id={id}
-          className="!h-8 !w-auto tabular-nums"
-          value={pageSize}
-          onChange={({ currentTarget: { value } }) => changeSize(Number(value))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </Select>
-      </span>
+    <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-1.5">
+      <label htmlFor={id} className="whitespace-nowrap text-muted text-xs max-sm:sr-only">
+        {texts.pageSize}
+      </label>
+      <Select
+        id={id}
+        className="!h-8 !w-auto mr-auto tabular-nums"
+        value={pageSize}
+        onChange={({ currentTarget: { value } }) => changeSize(Number(value))}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </Select>
       {!isOnePage && (
         <div className="flex items-center gap-1">
           <span className="mr-2 whitespace-nowrap text-muted text-xs tabular-nums">

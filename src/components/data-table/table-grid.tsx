@@ -70,18 +70,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         }}
       >
         <caption className="sr-only">{caption}</caption>
-        <colgroup>
-          {visible.columns.map(({ id, grows }, index) => {
-            // The user's widths are fixed; the last column takes the rest.
-            const takesRest = isSized ? index === last : grows;
-            return (
-              <col key={id} style={{ width: takesRest ? undefined : visible.widths[index] }} />
-            );
-          })}
-        </colgroup>
         <TableHead
           columns={visible.columns}
           widths={visible.widths}
+          isSized={isSized}
           leftPinnedCount={visible.leftPinnedCount}
           sort={props.sort}
           onSort={props.onSort}

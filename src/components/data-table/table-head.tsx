@@ -1,9 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import type { ColumnSizes } from './columns/column-settings';
-import { ResizeHandle } from './columns/resize-handle';
-import type { DataColumn } from './data-column';
+import { useResize } from './columns/use-resize';
+import { type DataColumn, defaultWidth } from './data-column';
 import { pinnedClasses, pinnedStyle } from './table-row';
 
 type Sort = TableQuery['sort'];
@@ -12,6 +11,8 @@ type Direction = NonNullable<Sort>['direction'] | undefined;
 interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly widths: readonly number[];
+  /** Whether the user has sized columns: then their widths are fixed, and the last column takes the rest. */
+  readonly isSized: boolean;
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   readonly sort: Sort;
@@ -22,12 +23,15 @@ interface TableHeadProps<Row> {
 
 /** The header row: its buttons sort, its edges resize. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, widths, leftPinnedCount, sort, onSort, onSizesPreview, onSizesChange } = props;
+  const { columns, widths, isSized, leftPinnedCount, sort, onSort } = props;
+  const resize = useResize({ onPreview: props.onSizesPreview, onChange: props.onSizesChange });
   return (
     <thead>
-      <tr>
+      <tr {...resize}>
         {columns.map((column, index) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
+          const takesRest = isSized ? index === columns.length - 1 : column.grows;
+          const width = takesRest ? undefined : widths[index];
           return (
             <th
               key={column.id}
@@ -35,37 +39,29 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               data-column={column.id}
               aria-sort={column.sortKey && ARIA_SORT[direction ?? 'none']}
               className={classNames(
-                'sticky top-0 h-10 border-line border-b bg-sunken p-0 text-muted text-xs',
+                'sticky top-0 h-10 border-line border-b bg-sunken font-medium text-muted text-xs',
                 column.align === 'end' ? 'text-right' : 'text-left',
+                column.sortKey ? 'p-0' : 'px-4 py-0',
                 column.pinnedRight && 'right-pinned-column',
                 pinnedClasses(index, leftPinnedCount),
                 index < leftPinnedCount || column.pinnedRight ? 'z-3' : 'z-2',
               )}
-              style={pinnedStyle(index, leftPinnedCount)}
+              style={{ width, ...pinnedStyle(index, leftPinnedCount) }}
             >
               {column.sortKey ? (
                 <button
                   type="button"
                   className={classNames(
-                    'group/sort -outline-offset-2 flex h-full w-full items-center gap-1 px-4 font-medium hover:text-ink',
+                    'sort-button -outline-offset-2 flex h-full w-full items-center gap-1 px-4 hover:text-ink',
                     column.align === 'end' ? 'justify-end text-right' : 'text-left',
                     direction && 'text-ink',
                   )}
                   onClick={() => onSort(nextSort(column.id, direction))}
                 >
-                  <span className="wrap-anywhere line-clamp-2">{column.header}</span>
-                  <SortIcon direction={direction} />
+                  {headerText(column, widths[index])}
                 </button>
               ) : (
-                <div className="wrap-anywhere line-clamp-2 px-4 font-medium">{column.header}</div>
-              )}
-              {index < columns.length - 1 && (
-                <ResizeHandle
-                  columnId={column.id}
-                  width={widths[index] ?? 0}
-                  onPreview={onSizesPreview}
-                  onChange={onSizesChange}
-                />
+                headerText(column, widths[index])
               )}
             </th>
           );
@@ -75,16 +71,17 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   );
 }
 
+/** Only a column that the user has made narrower needs an element that cuts its header. */
+function headerText<Row>(column: DataColumn<Row>, width = 0) {
+  const { header } = column;
+  if (width >= defaultWidth(column)) return header;
+  return <span className="wrap-anywhere line-clamp-2">{header}</span>;
+}
+
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 /** Ascending, descending, and back to the original order. */
 function nextSort(column: string, direction: Direction): Sort {
   if (direction === 'desc') return null;
   return { column, direction: direction === 'asc' ? 'desc' : 'asc' };
-}
-
-function SortIcon({ direction }: { readonly direction: Direction }) {
-  const Icon = direction ? { asc: ArrowUp, desc: ArrowDown }[direction] : ChevronsUpDown;
-  const className = direction ? 'text-accent' : 'opacity-40 group-hover/sort:opacity-100';
-  return <Icon size={14} aria-hidden className={`shrink-0 ${className}`} />;
 }

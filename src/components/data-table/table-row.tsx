@@ -56,12 +56,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 export function cellClasses<Row>(
-  { align, pinnedRight }: DataColumn<Row>,
+  { align, neverCut, pinnedRight }: DataColumn<Row>,
   index: number,
   leftPinnedCount: number,
 ): string {
   return classNames(
-    'px-4 py-1.5 align-middle tabular-nums',
+    'px-4 align-middle tabular-nums',
+    neverCut ? 'py-0.5' : 'py-1.5',
     align === 'end' ? 'text-right' : 'text-left',
     index === 0 && 'font-medium',
     pinnedClasses(index, leftPinnedCount),

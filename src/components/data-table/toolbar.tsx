@@ -1,4 +1,4 @@
-import { RefreshCw, Search } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
@@ -21,12 +21,7 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex items-center gap-2">
       {onTermChange && (
-        <div className="relative min-w-0 max-w-sm flex-1">
-          <Search
-            size={16}
-            aria-hidden
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 text-muted"
-          />
+        <div className="shape search-shape relative min-w-0 max-w-sm flex-1">
           <TextInput
             type="search"
             aria-label={texts.search}
@@ -38,12 +33,15 @@ export function Toolbar(props: ToolbarProps) {
           />
         </div>
       )}
-      <div className="ml-auto flex items-center gap-2">
-        {children}
-        <Button busy={refreshing} onClick={onRefresh} icon={<RefreshCw size={16} aria-hidden />}>
-          <span className="max-sm:sr-only">{texts.refresh}</span>
-        </Button>
-      </div>
+      {children}
+      <Button
+        busy={refreshing}
+        onClick={onRefresh}
+        icon={<RefreshCw size={16} aria-hidden />}
+        className="max-sm:gap-0 max-sm:text-[0px]"
+      >
+        {texts.refresh}
+      </Button>
     </div>
   );
 }

@@ -49,15 +49,21 @@ export function Popover({ label, icon, wide = false, children }: PopoverProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the button and the panel in it.
-    <div ref={container} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+    <div
+      ref={container}
+      className="relative ml-auto"
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnBlur}
+    >
       <Button
         ref={button}
         icon={icon}
+        className="max-sm:gap-0 max-sm:text-[0px]"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="max-sm:sr-only">{label}</span>
+        {label}
       </Button>
       {isOpen && (
         <fieldset

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 /** The paths of all pictures on a page, including decorative ones. */
 const sourcesIn = (page: HTMLElement) =>
-  [...page.querySelectorAll('img')].map((picture) => new URL(picture.src).pathname);
+  [...page.querySelectorAll<HTMLImageElement>('img[src]')].map(({ src }) => new URL(src).pathname);
 
 describe('a picture in a cell', () => {
   test('is shown beside its path', () => {

@@ -1,4 +1,3 @@
-import { FileText, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDocument } from '../../api/orders';
 import { Button } from '../../components/controls/button';
@@ -7,24 +6,14 @@ import { downloadDocument } from '../../stores/orders/downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
 
-const ICONS = {
-  invoice: <FileText size={14} aria-hidden />,
-  receipt: <Receipt size={14} aria-hidden />,
-};
-
-interface DocumentButtonsProps {
-  readonly order: Row;
-  readonly className: string;
-}
-
 /** Downloads for an order whose transaction status is exactly `SUCCESS`. */
-export function DocumentButtons({ order, className }: DocumentButtonsProps) {
+export function DocumentButtons({ order }: { readonly order: Row }) {
   if (transactionStatus(order) !== 'SUCCESS') return null;
   return (
-    <span className={className}>
+    <>
       <DocumentButton kind="invoice" order={order} />
       <DocumentButton kind="receipt" order={order} />
-    </span>
+    </>
   );
 }
 
@@ -41,9 +30,8 @@ function DocumentButton({ kind, order }: { readonly kind: OrderDocument; readonl
     <Button
       size="sm"
       variant="ghost"
-      className="!h-6 !px-1.5"
+      className={`shape ${kind}-shape -ml-1.5 !flex !h-6 !px-1.5`}
       busy={isBusy}
-      icon={ICONS[kind]}
       onClick={() => void download()}
     >
       {texts[kind]}

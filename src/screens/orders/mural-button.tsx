@@ -1,4 +1,3 @@
-import { ArrowDownToLine } from 'lucide-react';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { downloadMural } from '../../stores/orders/downloads';
@@ -22,11 +21,10 @@ export function MuralButton({ order, showsMural = false }: MuralButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      className="flex min-h-6 min-w-6 items-center justify-center gap-2 rounded text-muted hover:text-accent"
+      className="shape-after download-shape flex min-h-6 min-w-6 items-center justify-center gap-2 rounded text-muted hover:text-accent"
       onClick={() => void downloadMural(url, wpId)}
     >
       {showsMural && <Thumbnail src={orderPicture(order, 'muralThumb') ?? url} />}
-      <ArrowDownToLine size={14} aria-hidden />
     </button>
   );
 }

@@ -86,9 +86,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       header: texts.documents,
       width: 176,
       neverCut: true,
-      cell: (order) => (
-        <DocumentButtons order={order} className="-mx-1.5 -my-1 flex flex-col items-start" />
-      ),
+      cell: (order) => <DocumentButtons order={order} />,
     },
     {
       id: 'status',
@@ -96,9 +94,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
       reusable: true,
       width: 320,
       neverCut: true,
-      cell: (order) => (
-        <StatusBoxes order={order} className="-my-1 grid grid-cols-2 gap-x-3 text-xs" />
-      ),
+      cell: (order) => <StatusBoxes order={order} />,
     },
   ];
 }

@@ -47,8 +47,12 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
       </Section>
       <Section title={texts.work}>
         <InstallerSelect order={order} />
-        <StatusBoxes order={order} className="grid gap-x-4 gap-y-1 sm:grid-cols-2" />
-        <DocumentButtons order={order} className="-mx-1.5 flex flex-wrap gap-2" />
+        <div>
+          <StatusBoxes order={order} />
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <DocumentButtons order={order} />
+        </div>
       </Section>
       {others.length > 0 && (
         <Section title={texts.otherFields}>

@@ -33,13 +33,13 @@ function PdfBox({ wpId }: { readonly wpId: string }) {
   const isChosen = useIsChosen(wpId);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
-    <label className="flex h-8 items-center gap-2.5">
+    <label className="flex h-8 items-center gap-2.5 text-muted">
       <Checkbox
         aria-label={texts.box(wpId)}
         checked={isChosen}
         onChange={() => (isChosen ? unchooseForPdf(wpId) : chooseForPdf([wpId]))}
       />
-      <span className="text-muted">{wpId}</span>
+      {wpId}
     </label>
   );
 }

@@ -1,0 +1,69 @@
+import { type PointerEvent, useRef } from 'react';
+import { type ColumnSizes, clampWidth } from './column-settings';
+
+/** As wide as the edge in theme.css, in pixels. */
+const EDGE = 10;
+
+interface ResizeOptions {
+  /** Called while an edge is dragged, and with `undefined` when it is released. */
+  readonly onPreview: (sizes: ColumnSizes | undefined) => void;
+  /** Called once at the end. */
+  readonly onChange: (sizes: ColumnSizes) => void;
+}
+
+interface Drag {
+  readonly column: string;
+  readonly x: number;
+  readonly sizes: ColumnSizes;
+}
+
+/**
+ * Handlers for the header row: the edge of a header makes its column wider or narrower. Keyboard users size
+ * columns in the columns menu instead: an extra tab stop at every header would get in their way.
+ */
+export function useResize({ onPreview, onChange }: ResizeOptions) {
+  const drag = useRef<Drag>(undefined);
+
+  // Fixes the widths of all columns: otherwise the rest of the table would move under the pointer.
+  function widened({ column, x, sizes }: Drag, to: number): ColumnSizes {
+    return { ...sizes, [column]: clampWidth((sizes[column] ?? 0) + to - x) };
+  }
+
+  function cancel() {
+    drag.current = undefined;
+    onPreview(undefined);
+  }
+
+  return {
+    onPointerDown({ target, clientX: x, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
+      const header = target instanceof HTMLElement && isEdge(target, x) ? target : undefined;
+      const column = header?.dataset.column;
+      if (column === undefined) return;
+      header?.setPointerCapture(pointerId);
+      drag.current = { column, x, sizes: renderedSizes(currentTarget) };
+    },
+    onPointerMove({ clientX }: PointerEvent) {
+      if (drag.current) onPreview(widened(drag.current, clientX));
+    },
+    onPointerUp({ clientX }: PointerEvent) {
+      if (!drag.current) return;
+      // Just clicking the edge changes nothing.
+      if (clientX !== drag.current.x) onChange(widened(drag.current, clientX));
+      cancel();
+    },
+    onPointerCancel: cancel,
+  };
+}
+
+/** Whether the pointer is at the right edge of a header, but not of the last one. */
+function isEdge(target: HTMLElement, x: number): boolean {
+  return target.nextElementSibling !== null && x >= target.getBoundingClientRect().right - EDGE;
+}
+
+/** The current widths of all columns on the screen, stretched or not. */
+function renderedSizes(row: Element): ColumnSizes {
+  const headers = row.querySelectorAll<HTMLElement>('th[data-column]');
+  return Object.fromEntries(
+    [...headers].map((one) => [one.dataset.column ?? '', clampWidth(one.offsetWidth)]),
+  );
+}
