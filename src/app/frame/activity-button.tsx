@@ -1,4 +1,3 @@
-import { Activity } from 'lucide-react';
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
 import { useActivity } from '../../stores/calls/activity';
@@ -11,7 +10,7 @@ export function ActivityButton({ onClick }: { readonly onClick: () => void }) {
     <Button
       variant="ghost"
       aria-haspopup="dialog"
-      icon={<Activity size={16} aria-hidden />}
+      shape="activity"
       className="max-lg:ml-auto lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
       onClick={onClick}
     >

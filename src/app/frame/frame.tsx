@@ -1,6 +1,5 @@
 import '../../components/theme.css';
 import './progress-bar.css';
-import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { Button } from '../../components/controls/button';
@@ -58,7 +57,7 @@ export function Frame({ groups }: FrameProps) {
           className="lg:hidden"
           aria-label={texts.menu}
           aria-haspopup="dialog"
-          icon={<Menu size={20} aria-hidden />}
+          shape="menu"
           onClick={openMenu}
         />
         <Brand className="lg:p-5" />

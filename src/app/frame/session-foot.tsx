@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { hasDrafts } from '../../stores/session/drafts';
@@ -43,7 +42,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
           variant="ghost"
           size="sm"
           busy={isBusy}
-          icon={<LogOut size={14} aria-hidden />}
+          shape="leave"
           onClick={() => void (hasDrafts() ? ask() : leave())}
         >
           {texts.signOut}

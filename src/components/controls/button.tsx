@@ -16,6 +16,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Shows a spinner in the same width, and ignores clicks. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
+  /** An icon that needs no element: cells.css has the shapes. */
+  readonly shape?: string;
 }
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   size = 'md',
   busy = false,
   icon,
+  shape,
   className,
   children,
   onClick,
@@ -40,6 +43,7 @@ export function Button({
         'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors disabled:cursor-default disabled:opacity-60',
         VARIANTS[variant],
         SIZES[size],
+        shape && `shape ${shape}-shape`,
         className,
       )}
     >

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Button, type ButtonProps } from './button';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   /** Its accessible name and tooltip. */
   readonly label: string;
-  readonly icon: ReactNode;
 }
 
 /** A button with only an icon. */

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import { IconButton } from '../controls/icon-button';
@@ -50,13 +49,13 @@ export function Paging({ page, pageSize, defaultPageSize, onQueryChange }: Pagin
           </span>
           <IconButton
             label={texts.previous}
-            icon={<ChevronLeft size={16} aria-hidden />}
+            shape="previous"
             disabled={page.page === 1}
             onClick={() => onQueryChange({ page: page.page - 1 })}
           />
           <IconButton
             label={texts.next}
-            icon={<ChevronRight size={16} aria-hidden />}
+            shape="next"
             disabled={page.page === page.pageCount}
             onClick={() => onQueryChange({ page: page.page + 1 })}
           />

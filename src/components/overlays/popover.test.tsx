@@ -7,7 +7,7 @@ afterEach(cleanup);
 beforeEach(() => {
   render(
     <>
-      <Popover label="Columns" icon={null}>
+      <Popover label="Columns" shape="columns">
         <button type="button">Reset</button>
       </Popover>
       <button type="button">Next</button>

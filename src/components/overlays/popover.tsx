@@ -12,7 +12,7 @@ import { Button } from '../controls/button';
 
 interface PopoverProps {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly shape: string;
   readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface PopoverProps {
  * A button that opens a panel below itself; on a phone the button shows only its icon. Escape, a click
  * elsewhere and moving the focus close the panel.
  */
-export function Popover({ label, icon, wide = false, children }: PopoverProps) {
+export function Popover({ label, shape, wide = false, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function Popover({ label, icon, wide = false, children }: PopoverProps) {
     >
       <Button
         ref={button}
-        icon={icon}
+        shape={shape}
         className="max-sm:gap-0 max-sm:text-[0px]"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -1,7 +1,8 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { searchText, sortKey } from '../../field-types/read';
+import { displayText, searchText, sortKey } from '../../field-types/read';
+import { PlainCell } from '../../field-types/text/ui';
 import { uiOf } from '../../field-types/ui';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 
@@ -19,7 +20,12 @@ function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> 
     header: column.label,
     align,
     width,
-    cell: (row) => <Cell field={field} value={row[field.name]} row={row} />,
+    cell: (row) =>
+      Cell === PlainCell ? (
+        displayText(field, row[field.name], row)
+      ) : (
+        <Cell field={field} value={row[field.name]} row={row} />
+      ),
     ...(column.searchable && { searchText: (row: Row) => searchText(field, row[field.name], row) }),
     ...(column.sortable && { sortKey: (row: Row) => sortKey(field, row[field.name], row) }),
   };

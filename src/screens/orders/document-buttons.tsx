@@ -30,7 +30,8 @@ function DocumentButton({ kind, order }: { readonly kind: OrderDocument; readonl
     <Button
       size="sm"
       variant="ghost"
-      className={`shape ${kind}-shape -ml-1.5 !flex !h-6 !px-1.5`}
+      shape={kind}
+      className="-ml-1.5 !flex !h-6 !px-1.5"
       busy={isBusy}
       onClick={() => void download()}
     >

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { IconButton } from '../../components/controls/icon-button';
 import type { DataColumn } from '../../components/data-table/data-column';
@@ -54,14 +53,14 @@ export function OrderDrawer(props: OrderDrawerProps) {
                 size="sm"
                 label={texts.previousOrder}
                 disabled={!before}
-                icon={<ChevronLeft size={16} aria-hidden />}
+                shape="previous"
                 onClick={() => before && onGoTo(rowId(before))}
               />
               <IconButton
                 size="sm"
                 label={texts.nextOrder}
                 disabled={!after}
-                icon={<ChevronRight size={16} aria-hidden />}
+                shape="next"
                 onClick={() => after && onGoTo(rowId(after))}
               />
             </>

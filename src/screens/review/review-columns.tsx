@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { plainText } from '../../common/plain-text';
 import type { DataColumn } from '../../components/data-table/data-column';
 import { Stars } from '../../components/star-rating/stars';
-import { Badge } from '../../components/status/badge';
+import type { Tone } from '../../components/status/badge';
+import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import { readList, readRating, readStatus } from './review-row';
@@ -43,7 +43,8 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
       id: 'wpId',
       header: texts.wpIds,
       width: 180,
-      cell: ({ wpId }) => <Tags names={readList(wpId)} />,
+      neverCut: true,
+      cell: ({ wpId }) => <BadgeList texts={readList(wpId)} />,
       searchText: ({ wpId }) => readList(wpId).join(' '),
     },
     {
@@ -51,7 +52,8 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
       header: texts.status,
       width: 112,
       neverCut: true,
-      cell: ({ status }) => <Status raw={status} />,
+      cell: ({ status }) => statusText(status),
+      tone: ({ status }) => STATUS_TONES[statusText(status)],
       sortKey: ({ status }) => numberOrText(readStatus(status) ?? status),
     },
     {
@@ -66,33 +68,22 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
       id: 'images',
       header: texts.images,
       width: 148,
+      neverCut: true,
       cell: (row) => <Thumbnails row={row} onShow={showImages} />,
     },
     actionsColumn(actions),
   ];
 }
 
-function Tags({ names }: { readonly names: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap gap-1">
-      {[...new Set(names)].map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && <span className="sr-only">, </span>}
-          <Badge tone="neutral">{name}</Badge>
-        </Fragment>
-      ))}
-    </span>
-  );
-}
+const STATUS_TONES: Readonly<Record<string, Tone>> = {
+  [texts.active]: 'success',
+  [texts.deactive]: 'neutral',
+};
 
-function Status({ raw }: { readonly raw: unknown }) {
+function statusText(raw: unknown): string {
   const isActive = readStatus(raw);
   if (isActive === undefined) return plainText(raw);
-  return (
-    <Badge tone={isActive ? 'success' : 'neutral'}>
-      {isActive ? texts.active : texts.deactive}
-    </Badge>
-  );
+  return isActive ? texts.active : texts.deactive;
 }
 
 function Rating({ raw }: { readonly raw: unknown }) {

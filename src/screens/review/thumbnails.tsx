@@ -16,26 +16,22 @@ interface ThumbnailsProps {
 export function Thumbnails({ row, onShow }: ThumbnailsProps) {
   const images = readImages(row);
   const keys = uniqueKeys(images.map(({ address }) => address));
-  return (
-    <span className="flex flex-wrap gap-1">
-      {images.map(({ src, thumbSrc, address }, index) =>
-        src === undefined ? (
-          <span key={keys[index]} className="wrap-anywhere">
-            {address}
-          </span>
-        ) : (
-          <button
-            key={keys[index]}
-            type="button"
-            aria-label={texts.showImage(index + 1)}
-            title={texts.showImage(index + 1)}
-            onClick={() => onShow(row, index)}
-            className="flex cursor-zoom-in rounded hover:opacity-80"
-          >
-            <Thumbnail src={thumbSrc} />
-          </button>
-        ),
-      )}
-    </span>
+  return images.map(({ src, thumbSrc, address }, index) =>
+    src === undefined ? (
+      <span key={keys[index]} className="wrap-anywhere">
+        {address}
+      </span>
+    ) : (
+      <button
+        key={keys[index]}
+        type="button"
+        aria-label={texts.showImage(index + 1)}
+        title={texts.showImage(index + 1)}
+        onClick={() => onShow(row, index)}
+        className="my-0.5 mr-1 inline-flex cursor-zoom-in rounded align-middle hover:opacity-80"
+      >
+        <Thumbnail src={thumbSrc} />
+      </button>
+    ),
   );
 }

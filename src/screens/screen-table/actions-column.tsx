@@ -19,9 +19,9 @@ export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
     neverCut: true,
     width: update && remove ? 168 : 104,
     cell: (row) => (
-      <span className="flex gap-1">
+      <>
         {update && (
-          <Button size="sm" variant="secondary" onClick={() => update(row)}>
+          <Button size="sm" variant="secondary" className="mr-1" onClick={() => update(row)}>
             {texts.update}
           </Button>
         )}
@@ -30,7 +30,7 @@ export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
             {texts.remove}
           </Button>
         )}
-      </span>
+      </>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { Columns3, Pin } from 'lucide-react';
+import { Pin } from 'lucide-react';
 import { classNames } from '../../class-names';
 import { Button } from '../../controls/button';
 import { Checkbox } from '../../controls/checkbox';
@@ -22,7 +22,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   const { hidden, sizes, pinned } = settings;
   const isOnlyOne = columns.filter(({ id }) => !hidden.includes(id)).length === 1;
   return (
-    <Popover label={texts.columns} icon={<Columns3 size={16} aria-hidden />} wide={pinnable}>
+    <Popover label={texts.columns} shape="columns" wide={pinnable}>
       <div className="flex max-h-[min(28rem,60dvh)] flex-col overflow-y-auto">
         {columns
           .filter(({ hideable = true }) => hideable)

@@ -1,0 +1,27 @@
+import { withPlainPictures } from '../fixtures/plain-pictures';
+import { expect, staffTest as test } from '../fixtures/test';
+
+/** How many elements a screen may have with a number of rows of the demo's data. */
+const LIMITS = [
+  { path: '/order', rows: 50, elements: 1700 },
+  { path: '/installer', rows: 5, elements: 300 },
+  { path: '/article', rows: 5, elements: 350 },
+  { path: '/category', rows: 5, elements: 300 },
+  { path: '/product', rows: 5, elements: 300 },
+  { path: '/faq', rows: 5, elements: 300 },
+  { path: '/page', rows: 5, elements: 300 },
+  { path: '/coupon', rows: 5, elements: 350 },
+  { path: '/review', rows: 100, elements: 3000 },
+];
+
+for (const { path, rows, elements } of LIMITS) {
+  test(`${path} has at most ${elements} elements`, async ({ page }) => {
+    await withPlainPictures(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(rows);
+    const count = await page.locator('*').count();
+    console.log(`${path}: ${count} elements`);
+    expect(count).toBeGreaterThan(rows * 10);
+    expect(count).toBeLessThanOrEqual(elements);
+  });
+}
