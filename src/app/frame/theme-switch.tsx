@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies Theme[];
 
-/** Chooses the light, dark or system theme. Each radio button is drawn as an icon (cells.css). */
+/** Chooses the light, dark or system theme. Each radio button is drawn as an icon (shapes.css). */
 export function ThemeSwitch() {
   const chosen = useTheme();
   const group = useId();
