@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderDocument } from '../../api/orders';
 import { Button } from '../../components/controls/button';
-import type { Row } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
 import { downloadDocument } from '../../stores/orders/downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
@@ -18,12 +18,14 @@ export function DocumentButtons({ order }: { readonly order: Row }) {
 }
 
 function DocumentButton({ kind, order }: { readonly kind: OrderDocument; readonly order: Row }) {
-  const [isBusy, setBusy] = useState(false);
+  const id = rowId(order);
+  // Meanwhile the button may get another order.
+  const [busyWith, setBusyWith] = useState<string>();
 
   async function download() {
-    setBusy(true);
+    setBusyWith(id);
     await downloadDocument(kind, order);
-    setBusy(false);
+    setBusyWith((last) => (last === id ? undefined : last));
   }
 
   return (
@@ -32,7 +34,7 @@ function DocumentButton({ kind, order }: { readonly kind: OrderDocument; readonl
       variant="ghost"
       shape={kind}
       className="-ml-1.5 !flex !h-6 !px-1.5"
-      busy={isBusy}
+      busy={busyWith === id}
       onClick={() => void download()}
     >
       {texts[kind]}
