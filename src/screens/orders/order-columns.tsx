@@ -77,6 +77,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'installer',
       header: texts.installer,
+      reusable: true,
       width: 288,
       neverCut: true,
       cell: (order) => <InstallerSelect order={order} />,
@@ -84,6 +85,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'documents',
       header: texts.documents,
+      reusable: true,
       width: 176,
       neverCut: true,
       cell: (order) => <DocumentButtons order={order} />,
