@@ -53,7 +53,6 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
     expect(await fetchRows(page, config)).toHaveLength(before.length);
 
     await test.step('a row that is added is in the table, and the form is empty again', async () => {
-      await form.expectFilled(mark);
       await form.submit.click();
       await form.expectEmpty();
 
@@ -85,7 +84,7 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
       },
 
       /** Every field, but for some, holds what was filled in, without an error. */
-      async expectFilled(mark: string, except: BadRound = new Map()) {
+      async expectFilled(mark: string, except: BadRound) {
         for (const field of fields) {
           if (except.has(field)) continue;
           await expectEntered(locator, field, validText(field, 0, mark));
