@@ -11,16 +11,19 @@ const changes = args.includes('--changed') ? readChanges() : undefined;
 const onPostgres = vitestStep('Server on PostgreSQL', 'server', ['server-postgres'], changes);
 const build = buildStep();
 
-const steps: readonly Step[] = [
-  checkStep('Format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
-  checkStep('Types', 'tsc', '--noEmit'),
-  checkStep('Unused code', 'knip'),
-  vitestStep('Unit', 'unit', ['unit', 'ui'], changes),
-  vitestStep('Server on SQLite', 'server', ['server-sqlite'], changes),
-  { ...onPostgres, run: runPostgresTests },
-  build,
-  playwrightStep('Browser', 'walks', build, changes),
-  playwrightStep('Browser, measured', 'measurements', build, changes),
+/** What needs one core runs beside its neighbours; the tests use all there are. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    checkStep('Format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+    checkStep('Types', 'tsc', '--noEmit'),
+    checkStep('Unused code', 'knip'),
+    build,
+  ],
+  [vitestStep('Unit', 'unit', ['unit', 'ui'], changes)],
+  [vitestStep('Server on SQLite', 'server', ['server-sqlite'], changes)],
+  [{ ...onPostgres, run: runPostgresTests }],
+  [playwrightStep('Browser', 'walks', build, changes)],
+  [playwrightStep('Browser, measured', 'measurements', build, changes)],
 ];
 
 /** Not every machine can have PostgreSQL; CI must. */
@@ -34,7 +37,7 @@ const isChosen = ({ part }: Step) =>
   (parts.length === 0 || parts.includes(part)) &&
   !(part === 'e2e' && changes && browserTestsFor(changes.files) === 'none');
 
-const { passed, failed } = await runSteps(steps.filter(isChosen));
+const { passed, failed } = await runSteps(groups.map((steps) => steps.filter(isChosen)));
 if (failed.length > 0) {
   console.log(`\nFailed:\n${failed.map((name) => `  ✗ ${name}`).join('\n')}`);
 }

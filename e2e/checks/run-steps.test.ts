@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { runSteps as runAndPrint } from '../run/run-steps';
 import type { Step } from '../run/steps';
 
-const runSteps = (steps: readonly Step[]) => runAndPrint(steps, () => {});
+const runSteps = (steps: readonly Step[]) =>
+  runAndPrint(
+    steps.map((one) => [one]),
+    () => {},
+  );
 const step = (title: string, run: Step['run'], needs?: Step): Step => ({
   title,
   part: 'e2e',
@@ -34,4 +38,25 @@ test('a step runs only after the step it needs has passed', async () => {
     passed: 1,
     failed: ['build › a', 'walks: not run, because “build” failed'],
   });
+});
+
+test('the steps of a group run at the same time, and print in order', async () => {
+  let onSecond = () => {};
+  const second = new Promise<void>((resolve) => {
+    onSecond = resolve;
+  });
+  const waiting = step('first', async () => {
+    await second;
+    return { passed: 1, failed: [], output: 'of the first\n' };
+  });
+  const resolving = step('second', async () => {
+    onSecond();
+    return { passed: 1, failed: [], output: 'of the second\n' };
+  });
+  const printed: string[] = [];
+  await runAndPrint([[waiting, resolving]], (text) => printed.push(text));
+  expect(printed.map((text) => text.replaceAll(/[━\n]|, [\d.]+ s$/g, '').trim())).toEqual([
+    ...['first', 'of the first', '── first: 1 passed, 0 failed'],
+    ...['second', 'of the second', '── second: 1 passed, 0 failed'],
+  ]);
 });

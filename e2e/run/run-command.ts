@@ -4,19 +4,30 @@ import { spawn, spawnSync } from 'node:child_process';
 const TIME_LIMIT_MS = 20 * 60_000;
 const IS_WINDOWS = process.platform === 'win32';
 
+interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly shell?: boolean;
+  /** Gets what the command prints, which is else printed at once. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** Runs a command, and ends it with everything it started when it hangs or when this program is ended. */
 export function runCommand(
   [command, ...args]: readonly [string, ...string[]],
-  { env = {}, shell = false }: { env?: Readonly<Record<string, string>>; shell?: boolean } = {},
+  { env = {}, shell = false, onOutput }: CommandOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
+    const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
       shell,
       // A group of its own, so that the whole group can be ended.
       detached: !IS_WINDOWS,
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
+    }
     const end = (signal: NodeJS.Signals) => {
       if (child.pid === undefined) return;
       if (IS_WINDOWS) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
@@ -40,6 +51,7 @@ export function runCommand(
       resolve(succeeded);
     };
     child.once('error', () => settle(false));
-    child.once('exit', (code) => settle(code === 0));
+    // Not at its exit: there may be output that is still to be read.
+    child.once('close', (code) => settle(code === 0));
   });
 }

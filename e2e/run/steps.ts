@@ -46,10 +46,15 @@ function commandStep(
   return {
     title,
     part,
-    run: async () =>
-      (await runCommand(command, options))
-        ? { passed: 1, failed: [] }
-        : { passed: 0, failed: [`${title} (${command.join(' ')})`] },
+    async run() {
+      let output = '';
+      const onOutput = (text: string) => {
+        output += text;
+      };
+      return (await runCommand(command, { ...options, onOutput }))
+        ? { passed: 1, failed: [], output }
+        : { passed: 0, failed: [`${title} (${command.join(' ')})`], output };
+    },
   };
 }
 

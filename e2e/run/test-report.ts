@@ -6,6 +6,8 @@ export interface TestReport {
   readonly passed: number;
   /** Names of the failed tests and of whatever kept tests from running. */
   readonly failed: readonly string[];
+  /** What is still to be printed. */
+  readonly output?: string;
 }
 
 const vitestSchema = z.object({
