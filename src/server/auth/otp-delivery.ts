@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { invalid } from '../http/errors';
 import type { Settings, SmsWebhook } from '../settings/settings';
 import { authTexts as texts } from './texts';
@@ -42,8 +41,10 @@ function mailer(mailUrl: string) {
   const url = new URL(mailUrl);
   const from = url.searchParams.get('from') ?? `paperhanger@${url.hostname}`;
   url.searchParams.delete('from');
-  const transport = createTransport(url.href, { from });
   return async (to: string, subject: string, text: string): Promise<void> => {
+    // Loaded with the first mail, as it takes time and memory.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(url.href, { from });
     await transport.sendMail({ to, subject, text, signal: AbortSignal.timeout(TIMEOUT_MS) });
   };
 }

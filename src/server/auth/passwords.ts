@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from '../http/errors';
 import { httpTexts } from '../http/texts';
 import { limitConcurrency } from '../threads/limit-concurrency';
@@ -27,22 +26,31 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Hashes and verifies passwords, a few at a time. */
 export function createPasswords(cost: HashCost = fullCost) {
   const options = { ...cost, parallelism: 1 };
-  const dummyHash = hash(randomBytes(16), options);
+  // No password has it, and to verify one takes as long as with a real hash.
+  const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${random(16)}$${random(32)}`;
   const limit = limitConcurrency(MAX_RUNNING, {
     max: MAX_WAITING,
     full: () => new HttpError(429, httpTexts.tooMany, undefined, { 'retry-after': '10' }),
   });
   return {
-    hash: (password: string) => limit(() => hash(normalize(password), options)),
+    hash: (password: string) =>
+      limit(async () => (await argon2()).hash(normalize(password), options)),
 
     /** Whether the password is right. Takes just as long without a hash, i.e. for an unknown user. */
     async verify(password: string, hashed: string | undefined): Promise<boolean> {
-      const against = hashed ?? (await dummyHash);
-      const isRight = await limit(() => verify(against, normalize(password)));
+      const isRight = await limit(async () =>
+        (await argon2()).verify(hashed ?? dummyHash, normalize(password)),
+      );
       return isRight && hashed !== undefined;
     },
   };
 }
+
+/** Loaded with the first password, as it takes time and memory. */
+const argon2 = () => import('@node-rs/argon2');
+
+/** As the hashes have it. */
+const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
 /** The same letters typed on different systems make the same password. */
 const normalize = (password: string) => password.normalize('NFKC');

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './database-error';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
-import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
@@ -32,6 +31,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
 async function connect({ url, file }: DatabaseLocation): Promise<Kysely<Database>> {
   try {
     if (url === undefined) return await openSqlite(file);
+    const { openPostgres } = await import('./postgres');
     const db = openPostgres(url);
     await sql`select 1`.execute(db);
     return db;

@@ -1,4 +1,5 @@
-import { A4, colours, type Document, newDocument, Typesetter } from '../pdf/typesetter';
+import { A4 } from '../pdf/paper-size';
+import { colours, type Document, newDocument, Typesetter } from '../pdf/typesetter';
 import type { DocumentPlan } from './document-plan';
 import { drawInvoice } from './draw-invoice';
 import { drawReceipt } from './draw-receipt';

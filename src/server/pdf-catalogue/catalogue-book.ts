@@ -1,4 +1,5 @@
-import { A4, colours, newDocument, Typesetter } from '../pdf/typesetter';
+import { A4 } from '../pdf/paper-size';
+import { colours, newDocument, Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import { type Contents, destinationOf, drawContents, layOutContents } from './contents';
 import type { CutPicture } from './cut-picture';

@@ -1,4 +1,5 @@
-import { A4, type Box, colours, type Style, type Typesetter } from '../pdf/typesetter';
+import { A4 } from '../pdf/paper-size';
+import { type Box, colours, type Style, type Typesetter } from '../pdf/typesetter';
 import type { CatalogueCategory } from './catalogue-plan';
 import { contentWidth, MARGIN, TILES_PER_PAGE } from './layout';
 import { catalogueTexts as texts } from './texts';

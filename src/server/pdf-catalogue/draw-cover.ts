@@ -1,4 +1,5 @@
-import { A4, colours, type Typesetter } from '../pdf/typesetter';
+import { A4 } from '../pdf/paper-size';
+import { colours, type Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan } from './catalogue-plan';
 import type { CutPicture } from './cut-picture';
 import { drawPicture } from './draw-picture';

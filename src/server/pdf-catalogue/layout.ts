@@ -1,4 +1,4 @@
-import { A4 } from '../pdf/typesetter';
+import { A4 } from '../pdf/paper-size';
 
 /** A rectangle on a page, in points. */
 export interface Frame {

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontCache, type Weight } from './fonts';
+import { A4 } from './paper-size';
 import { printable } from './printable';
 
 export interface Style {
@@ -23,9 +24,6 @@ export interface Box {
 
 /** Less than a page: pdfkit would add another page by itself. */
 const MAX_LINES = 30;
-
-/** In points. */
-export const A4 = { width: 595.28, height: 841.89 };
 
 export const colours = {
   ink: '#1c1d1a',

@@ -57,6 +57,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
+    // Routes have no JSON schemas, whose compilers take time and memory to load.
+    schemaController: {
+      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+    },
   });
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
@@ -116,6 +120,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePages(app, parts.pagesFolder, parts.configs);
   return app;
 }
+
+const noCompiler = () => () => {
+  throw new Error('Routes have no schemas.');
+};
 
 /** An empty body counts as none, since clients send the content type without one. */
 function acceptOnlyJson(app: FastifyInstance): void {
