@@ -39,7 +39,8 @@ interface DemoShop {
   seed(configs: readonly EntityConfig[]): Promise<string[]>;
   /** Adds the demo account unless it exists. Returns how to sign in with it, if it still has its password. */
   seedAccount(accounts: Accounts, passwords: Passwords): Promise<string[]>;
-  /** Stops drawing pictures ahead of requests. */
+  /** Draws pictures ahead of requests, until it is closed. */
+  drawAhead(): void;
   close(): Promise<void>;
 }
 
@@ -47,8 +48,7 @@ interface DemoShop {
 export function openDemoShop({ store, configs, picturesFolder }: DemoParts): DemoShop {
   const pictures = pictureStore(picturesFolder);
   const drawing = new AbortController();
-  // Without its pictures, the shop still works; a request for one says why there is none.
-  const drawn = drawAhead(pictures, drawing.signal).catch(() => {});
+  let drawn = Promise.resolve();
   return {
     routes: [pictureRoutes(pictures), shopRoutes({ store, configs }), feedRoutes(store)],
     fetchPicture: cataloguePictures(pictures),
@@ -64,6 +64,10 @@ export function openDemoShop({ store, configs, picturesFolder }: DemoParts): Dem
       ];
     },
     seedAccount,
+    drawAhead() {
+      // Without its pictures, the shop still works; a request for one says why there is none.
+      drawn = drawAhead(pictures, drawing.signal).catch(() => {});
+    },
     async close() {
       drawing.abort();
       await drawn;

@@ -36,7 +36,7 @@ test('drawing stops with the server', async () => {
 });
 
 test('pictures of earlier designs are removed, and nothing else', async () => {
-  const { tag } = pictureStore(folder);
+  const tag = pictureStore(folder).tag();
   const current = `WP-0001-tile-${tag}.jpg`;
   for (const name of [current, 'WP-0001-tile-0123456789abcdef.jpg', 'own.jpg']) {
     await writeFile(join(folder, name), '');

@@ -12,7 +12,7 @@ const QUALITY = 82;
 
 export interface PictureStore {
   /** Changes when the designs change. */
-  readonly tag: string;
+  tag(): string;
   /** Changes with the picture. */
   nameOf(picture: Picture): string;
   /** The bytes of a picture, which is drawn unless it is cached. */
@@ -25,7 +25,12 @@ export interface PictureStore {
 
 /** Draws the shop's pictures when they are first requested, and caches them in a folder. */
 export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
-  const tag = designsTag();
+  let known: string | undefined;
+  // Every design is drawn for it: that can wait until the server listens.
+  const tag = () => {
+    known ??= designsTag();
+    return known;
+  };
   const drawing = new Map<string, Promise<Buffer>>();
   const limit = limitConcurrency(MAX_AT_ONCE);
 
@@ -43,7 +48,7 @@ export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
     });
   }
 
-  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag}.jpg`;
+  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag()}.jpg`;
   const fileOf = (picture: Picture) => join(folder, nameOf(picture));
 
   async function jpeg(picture: Picture): Promise<Buffer> {
@@ -61,7 +66,7 @@ export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
 
   async function clean(): Promise<void> {
     const files = await readdir(folder).catch(() => []);
-    const old = files.filter((file) => /^WP-\d{4}-.*\.jpg/.test(file) && !file.includes(tag));
+    const old = files.filter((file) => /^WP-\d{4}-.*\.jpg/.test(file) && !file.includes(tag()));
     for (const file of old) await rm(join(folder, file), { force: true });
   }
 

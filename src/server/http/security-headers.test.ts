@@ -26,17 +26,13 @@ test('pages may send requests only to the servers that they were built for', () 
   vi.stubEnv('VITE_API_URL', 'https://api.example');
   vi.stubEnv('VITE_INVOICE_URL', 'https://invoices.example/v1');
   vi.stubEnv('VITE_SITE_URL', 'https://shop.example/in/');
-  const { contentSecurityPolicy } = securityHeaders('production');
-  expect(contentSecurityPolicy).toMatchObject({
-    directives: {
-      connectSrc: [
-        "'self'",
-        'https://api.example',
-        'https://invoices.example',
-        'https://shop.example',
-      ],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https://shop.example'],
-      scriptSrc: ["'self'"],
-    },
-  });
+  const policy = securityHeaders('production')['content-security-policy']?.split(';');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "connect-src 'self' https://api.example https://invoices.example https://shop.example",
+      "img-src 'self' data: blob: https://shop.example",
+      "script-src 'self'",
+      'upgrade-insecure-requests',
+    ]),
+  );
 });

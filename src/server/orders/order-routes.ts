@@ -34,8 +34,7 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
       updateOrder(store, currentUser(request), inputOf(request)),
     );
 
-    // Compression would hold lines back until there are many.
-    app.post('/api/orders/syncorders', { compress: false }, async (request, reply) => {
+    app.post('/api/orders/syncorders', async (request, reply) => {
       const run = sync(currentUser(request));
       await run.hasFeed.catch((error: unknown) => {
         throw error instanceof FeedError ? new HttpError(502, error.message) : error;

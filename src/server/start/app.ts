@@ -1,6 +1,4 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { MEGABYTE } from '../../common/quantities';
@@ -16,6 +14,7 @@ import { createSessions } from '../auth/sessions';
 import { createSignIn } from '../auth/sign-in';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
+import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
@@ -65,11 +64,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
   drainOnClose(app);
+  const headers = securityHeaders(settings.mode);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
   });
-  await app.register(helmet, securityHeaders(settings.mode));
-  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  compressAnswers(app);
   await app.register(cookie);
   if (settings.mode === 'demo') app.addHook('onRequest', requireLoopbackHost);
 

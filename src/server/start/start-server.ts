@@ -101,6 +101,8 @@ export async function startServer(
     await database.destroy();
   });
 
+  const address = await listen(app, settings);
   const signIn = await demo?.seedAccount(createAccounts(database, clock), passwords);
-  return { app, greeting: [texts.open(await listen(app, settings)), ...(signIn ?? [])] };
+  demo?.drawAhead();
+  return { app, greeting: [texts.open(address), ...(signIn ?? [])] };
 }
