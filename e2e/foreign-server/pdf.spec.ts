@@ -140,7 +140,7 @@ test('a failure without a message, or without an answer, ends the busy state and
   await expect.poll(() => foreign.controls.requestsTo(DOWNLOAD).length).toBe(2);
   await expect(download(page)).toBeEnabled();
   await expect(box(page, 'WP101')).toBeChecked();
-  await expectActivity(page, /pdf|catalogue/i);
+  await expectActivity(page, /pdf|catalogue/i, 2);
 });
 
 test('Refresh shows new wallpapers, and keeps what is chosen', async ({ page, foreign }) => {
