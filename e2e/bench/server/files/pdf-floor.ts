@@ -1,0 +1,31 @@
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { A4 } from '../../../../src/server/pdf/typesetter';
+import { pixelsOf } from '../../../../src/server/pdf-catalogue/cut-picture';
+import { TILES_PER_PAGE, tileFrame } from '../../../../src/server/pdf-catalogue/layout';
+
+// The least that a program could do with the same libraries: pdfkit and sharp, one picture after the
+// other, a built-in font, no cover and no contents.
+
+const [folder = '', file = '', count = ''] = process.argv.slice(2);
+const pictures = readdirSync(folder).filter((name) => name.includes('-tile-'));
+const start = performance.now();
+const document = new PDFDocument({ size: [A4.width, A4.height], margin: 0, autoFirstPage: false });
+const written = finished(document.pipe(createWriteStream(file)));
+for (let index = 0; index < Number(count); index += 1) {
+  if (index % TILES_PER_PAGE === 0) document.addPage();
+  const frame = tileFrame(index % TILES_PER_PAGE);
+  const { x, y, width, height } = frame;
+  const picture = readFileSync(join(folder, pictures[index % pictures.length] ?? ''));
+  const options = { ...pixelsOf(frame), fit: 'cover' } as const;
+  const jpeg = await sharp(picture).resize(options).jpeg({ quality: 80 }).toBuffer();
+  document.image(jpeg, x, y, { width, height });
+  document.fontSize(8.5).text(`Royal lotus ${index + 1}`, x, y + height + 6, { width });
+  document.fontSize(8).text(`WP-${index + 1}`, { width });
+}
+document.end();
+await written;
+console.log(JSON.stringify({ ms: performance.now() - start, done: Number(count) }));

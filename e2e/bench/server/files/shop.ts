@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
+
+const MEGABYTE = 2 ** 20;
+
+/** What an answer is, how long it took, and by how much the server's memory grew meanwhile. */
+export interface Answered {
+  readonly bytes: Uint8Array;
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
+/** The columns of a sheet of wallpapers. */
+export const sheetColumns = [
+  ...(['wpId', 'name', 'slug', 'metaTitle', 'metaDescription', 'followIndex'] as const),
+];
+
+/** Our server, signed in, with so many wallpapers. */
+export async function openShop(count: number) {
+  const server = await PaperhangerServer.start();
+  await server.stop();
+  const file = join(server.dataFolder, 'paperhanger.db');
+  fill(file, count);
+  await server.start();
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, body?: BodyInit, type?: string): Promise<Answered> {
+    const before = memory(server.pid);
+    const start = performance.now();
+    const answer = await fetch(`${server.url}${path}`, {
+      method: path === '/sanctum/csrf-cookie' ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
+        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+        ...(type && { 'content-type': type }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const ms = performance.now() - start;
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${Buffer.from(bytes)}`);
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return { bytes, ms, megabytes: memory(server.pid).peak - before.now };
+  }
+
+  const sendJson = (path: string, body: object) =>
+    send(path, JSON.stringify(body), 'application/json');
+  await send('/sanctum/csrf-cookie');
+  const otp = await server.otpAfter(() =>
+    sendJson('/login', { username: 'demo', password: 'paperhanger' }),
+  );
+  await sendJson('/verifyOTP', { otp });
+  return {
+    ...{ file, dataFolder: server.dataFolder, send, sendJson },
+    async close() {
+      await server.kill();
+      server.removeData();
+    },
+  };
+}
+
+/** A process's memory in megabytes, and the most that it had since this was last called; on Linux only. */
+function memory(pid: number): { readonly now: number; readonly peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const [now, peak] = [kilobytes('VmRSS'), kilobytes('VmHWM')].map(
+    (one) => (one * 1024) / MEGABYTE,
+  );
+  return { now: now ?? 0, peak: peak ?? 0 };
+}
+
+function fill(file: string, count: number): void {
+  const database = new Sqlite(file);
+  database.exec('DELETE FROM entity_product');
+  database.exec('BEGIN');
+  const columns = [...sheetColumns, 'imgThumb', 'version', 'created_at', 'updated_at'];
+  const insert = database.prepare(
+    `INSERT INTO entity_product (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+  );
+  const now = new Date().toISOString();
+  for (let number = 1; number <= count; number += 1) {
+    const name = `Royal lotus ${number}`;
+    const drawn = String(((number - 1) % 300) + 1).padStart(4, '0');
+    insert.run(
+      ...[`WP-${String(number).padStart(4, '0')}`, name, `royal-lotus-${number}`],
+      ...[`${name} wallpaper for your walls`, `Bring ${name} home, printed to measure.`],
+      ...['index, follow', `images/wallpapers/WP-${drawn}-thumb.jpg`, 1, now, now],
+    );
+  }
+  database.exec("UPDATE list_revision SET revision = 'bench' WHERE entity = 'product'");
+  database.exec('COMMIT');
+  database.close();
+}
