@@ -43,7 +43,10 @@ export default defineConfig(({ command }) => ({
   ],
   build: { outDir: 'dist/app', target: 'es2022' },
   // Packages of hundreds of modules would take half of the server's start.
-  ssr: command === 'build' ? { noExternal: ['kysely', 'zod', 'lru-cache', 'jsonc-parser'] } : {},
+  ssr:
+    command === 'build'
+      ? { noExternal: ['hucre', 'kysely', 'zod', 'lru-cache', 'jsonc-parser'] }
+      : {},
   environments: {
     client: {
       build: {

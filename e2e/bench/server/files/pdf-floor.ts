@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { A4 } from '../../../../src/server/pdf/typesetter';
+import { A4 } from '../../../../src/server/pdf/paper-size';
 import { pixelsOf } from '../../../../src/server/pdf-catalogue/cut-picture';
 import { TILES_PER_PAGE, tileFrame } from '../../../../src/server/pdf-catalogue/layout';
 
