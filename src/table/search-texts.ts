@@ -18,13 +18,18 @@ export function createSearchTexts<Row>(
 ): SearchTexts {
   const readers = columns.flatMap(({ searchText }) => searchText ?? []);
   const texts: string[] = new Array(rows.length);
-  const all = Uint32Array.from(rows.keys());
   const { work } = slicedForEach(rows, (row, index) => {
     let text = '';
     for (const read of readers) text += `${read(row)}\n`;
     texts[index] = foldText(text);
   });
-  let last = { term: '', matches: all };
+  let last: { readonly term: string; readonly matches: Uint32Array<ArrayBuffer> } | undefined;
+
+  function allRows(): Uint32Array<ArrayBuffer> {
+    const all = new Uint32Array(rows.length);
+    for (let index = 0; index < all.length; index++) all[index] = index;
+    return all;
+  }
 
   const containing = (word: string, among: Uint32Array<ArrayBuffer>) =>
     among.filter((index) => texts[index]?.includes(word));
@@ -34,10 +39,13 @@ export function createSearchTexts<Row>(
     match(term) {
       const folded = foldText(term).trim();
       if (folded === '') return undefined;
-      const matches = containing(folded, folded.includes(last.term) ? last.matches : all);
+      const matches = containing(
+        folded,
+        last && folded.includes(last.term) ? last.matches : allRows(),
+      );
       last = { term: folded, matches };
       if (matches.length > 0 || !folded.includes(' ')) return matches;
-      return folded.split(/\s+/).reduce((left, word) => containing(word, left), all);
+      return folded.split(/\s+/).reduce((left, word) => containing(word, left), allRows());
     },
   };
 }

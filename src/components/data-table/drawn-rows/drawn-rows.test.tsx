@@ -22,10 +22,11 @@ const searchFor = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 const wholePage = () => waitFor(() => expect(seen()).toHaveLength(100));
 
+const area = () => screen.getByRole('region', { name: 'People' });
+
 function scrollTo(top: number) {
-  const area = screen.getByRole('region', { name: 'People' });
-  area.scrollTop = top;
-  fireEvent.scroll(area);
+  area().scrollTop = top;
+  fireEvent.scroll(area());
 }
 
 /** A cell with something to hide. */
@@ -79,6 +80,15 @@ test('scrolling before the rest of a page has followed shows it at once', () => 
   renderTable({ rows: people, query });
   scrollTo(3000);
   expect(seen()).toEqual(names(0, 100));
+});
+
+test('a page starts at its top; the table stays where it is when rows change', () => {
+  const { change } = renderTable({ rows: people, query });
+  scrollTo(3000);
+  change({ rows: people.slice(1) });
+  expect(area().scrollTop).toBe(3000);
+  press('Next page');
+  expect(area().scrollTop).toBe(0);
 });
 
 test('what a cell reveals stays in its own row, and is hidden when the row is gone', async () => {

@@ -74,6 +74,7 @@ export function useDrawnRows(options: DrawnRowsOptions): DrawnRows {
     const follows = () =>
       flushSync(() => (isLong ? follow(area, MARGIN) : draw(0, Number.POSITIVE_INFINITY)));
     area.addEventListener('scroll', follows, { passive: true });
+    window.addEventListener('resize', follows);
     const isFirst = range !== known;
     const timer = setTimeout(
       () => (isLong ? follow(area, OVERSCAN) : draw(0, range.end + PART)),
@@ -81,6 +82,7 @@ export function useDrawnRows(options: DrawnRowsOptions): DrawnRows {
     );
     return () => {
       area.removeEventListener('scroll', follows);
+      window.removeEventListener('resize', follows);
       clearTimeout(timer);
     };
   }, [body, range, known, view, count, isLong, rowHeight, indexAt]);
