@@ -31,7 +31,7 @@ export const peers: readonly Contestant[] = [
     packageName: '@mui/x-data-grid',
     // The community edition shows at most 100 rows on a page.
     paths: { orders: paths.orders, installers: paths.installers },
-    cell: (screen, place) => `[data-rowindex="${place}"] [data-field="${keys[screen]}"]`,
+    cell: (screen, _place, index) => `[data-rowindex="${index}"] [data-field="${keys[screen]}"]`,
     search: (page) => page.getByRole('searchbox', { name: 'Search' }),
     sortButton: (page, name) => page.locator('.MuiDataGrid-columnHeaderTitle', { hasText: name }),
     nextPage: (page) => page.getByRole('button', { name: 'Go to next page' }),

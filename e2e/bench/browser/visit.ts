@@ -43,7 +43,7 @@ export async function visit<Result>(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(20_000);
     const cdp = await context.newCDPSession(page);
     // tsx wraps named functions in calls of this helper.
     await page.addInitScript('globalThis.__name = (target) => target');
