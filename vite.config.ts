@@ -45,7 +45,16 @@ export default defineConfig(({ command }) => ({
   // Packages of hundreds of modules would take half of the server's start.
   ssr:
     command === 'build'
-      ? { noExternal: ['hucre', 'kysely', 'zod', 'lru-cache', 'jsonc-parser'] }
+      ? {
+          noExternal: [
+            'hucre',
+            'kysely',
+            'zod',
+            'lru-cache',
+            'jsonc-parser',
+            'fastest-levenshtein',
+          ],
+        }
       : {},
   environments: {
     client: {

@@ -7,7 +7,7 @@ import Sqlite from 'libsql';
 import { isRecord } from '../../../src/common/is-record';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
-import prepareDemoData from '../../fixtures/prepare-demo-data';
+import { dataWithPictures } from './load/data-with-pictures';
 import { HttpClient, median, perSecond } from './load/http-client';
 import { type Installer, newInstaller } from './load/installers';
 import type { Measurement, ServerBench } from './types';
@@ -33,8 +33,7 @@ interface Contestant {
 export const bench: ServerBench = {
   name: 'writes',
   async run() {
-    // Made ahead, since drawing pictures would take turns with the writes.
-    const removeDemo = process.env.DEMO_DATA ? () => {} : await prepareDemoData();
+    const { remove } = await dataWithPictures();
     const contestants = [await startOurs(), await startFloor()];
     for (const contestant of contestants) await round(contestant, ROUND_MS / 2);
     for (let count = 0; count < ROUNDS; count += 1) {
@@ -45,7 +44,7 @@ export const bench: ServerBench = {
       }
     }
     for (const { verify } of contestants) await verify();
-    removeDemo();
+    remove();
     const [ours, floor] = contestants;
     return [
       line('S2 add a row', ours?.added, floor?.added, ours?.rows.size),

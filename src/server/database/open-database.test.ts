@@ -1,7 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import Sqlite from 'libsql';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { DatabaseError, isUniqueViolation } from './database-error';
 import { migrateToLatest } from './migrate';
@@ -32,6 +33,8 @@ const account = (username: string) => ({
   contact: null,
   created_at: '2026-11-20T10:00:00.000Z',
 });
+const add = (db: Kysely<Database>, name: string) =>
+  db.insertInto('account').values(account(name)).returning('username').executeTakeFirst();
 const usernames = async (db: Kysely<Database>) =>
   (await db.selectFrom('account').select('username').orderBy('id').execute()).map(
     ({ username }) => username,
@@ -161,6 +164,19 @@ if (!isPostgresRun) {
         /paperhanger\.sqlite can’t be opened: .*not a database/,
       );
       expect(await readFile(temporary.location.file, 'utf8')).toMatch(/^Dear diary/);
+    });
+
+    test('prepares each statement once', async () => {
+      const db = await open();
+      const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+      for (const name of ['Asha', 'Ravi', 'Meera']) {
+        const added = db.transaction().execute((trx) => add(trx, name));
+        expect((await added)?.username).toBe(name);
+        await usernames(db);
+      }
+      // Insert and select; the migration has begun and committed transactions, too.
+      expect(prepare).toHaveBeenCalledTimes(2);
+      prepare.mockRestore();
     });
 
     test('flushes acknowledged writes to the disk', async () => {

@@ -21,5 +21,5 @@ export const demoLimits: Limits = {
   ...productionLimits,
   otpsSent: { max: 200, windowMs: minute },
   wrongOtps: { max: 200, windowMs: minute },
-  requests: { max: 60_000, windowMs: minute },
+  requests: { max: 600_000, windowMs: minute },
 };

@@ -1,0 +1,15 @@
+import prepareDemoData from '../../../fixtures/prepare-demo-data';
+
+/** A data folder that the demo has filled, so that it draws no pictures while something is measured. */
+export async function dataWithPictures(): Promise<{ folder: string; remove: () => void }> {
+  const { DEMO_DATA } = process.env;
+  if (DEMO_DATA) return { folder: DEMO_DATA, remove: () => {} };
+  const removeData = await prepareDemoData();
+  return {
+    folder: process.env.DEMO_DATA ?? '',
+    remove() {
+      delete process.env.DEMO_DATA;
+      removeData();
+    },
+  };
+}
