@@ -13,8 +13,8 @@ export async function sendWorkbook(
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<FastifyReply> {
   const bytes = await withThread(TIME_LIMIT_MS, async (ask) => {
-    await sendRows(ask, pages);
-    return await ask('write', config);
+    await Promise.all([ask('startWriting', config), sendRows(ask, pages)]);
+    return await ask('write');
   });
   return reply
     .type(XLSX)

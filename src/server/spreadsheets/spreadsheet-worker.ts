@@ -5,7 +5,7 @@ import { compareLinks, type SheetLink } from '../../spreadsheet/compare/compare-
 import { findHeader } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { type CellProblem, readRecords, type SheetRecord } from '../../spreadsheet/read/records';
-import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { spreadsheetWriter } from '../../spreadsheet/write/write-spreadsheet';
 import type { RowUpdate } from '../entities/update-rows';
 import { serve } from '../threads/serve';
 import { compareUpload } from './compare-upload';
@@ -34,6 +34,7 @@ interface KnownIds {
 
 function spreadsheetHandlers() {
   let rows: Row[] = [];
+  let writer: ReturnType<typeof spreadsheetWriter> | undefined;
   let upload: { readonly config: EntityConfig; readonly records: readonly SheetRecord[] };
   let updates: readonly RowUpdate[] = [];
   let links: readonly SheetLink[] = [];
@@ -54,11 +55,19 @@ function spreadsheetHandlers() {
   }
 
   return {
+    /** Writes the rows that follow. */
+    startWriting(config: EntityConfig) {
+      writer = spreadsheetWriter(config);
+    },
     /** Adds rows to compare with, or to write. */
     takeRows(more: readonly Row[]) {
-      rows.push(...more);
+      if (writer) writer.add(more);
+      else rows.push(...more);
     },
-    write: (config: EntityConfig) => writeSpreadsheet(config, rows),
+    write() {
+      if (!writer) throw new Error('No file is written.');
+      return writer.finish();
+    },
     /** Reads a file; the first thing to do before comparing. */
     async open({ config, bytes }: UploadedFile) {
       const sheet = await readSpreadsheet(bytes);

@@ -1,4 +1,10 @@
-import { type Cell, colToLetter, type DataValidation, type WriteSheet } from 'hucre/xlsx';
+import {
+  type Cell,
+  type CellValue,
+  colToLetter,
+  type DataValidation,
+  type WriteSheet,
+} from 'hucre/xlsx';
 import type { Row } from '../../entities/row';
 import { explanationTexts as texts } from '../texts';
 import { choicesRange } from './explanation-sheet';
@@ -14,28 +20,34 @@ import { writtenCell } from './written-cell';
 const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
 
 /** The sheet with the rows: a frozen header with the fields' names and typed cells below it. */
-export function dataSheet({ sheetName, columns }: SpreadsheetPlan, rows: readonly Row[]) {
+export function dataSheet({ sheetName, columns }: SpreadsheetPlan) {
   const cells = new Map<string, Partial<Cell>>(
     columns.map((column, index) => [`0,${index}`, headerCell(column)]),
   );
-  const values = rows.map((row, rowIndex) =>
-    columns.map(({ field, style }, index) => {
-      const value = writtenCell(field, row[field.name]);
-      if (typeof value === 'string' && ERROR_LOOKALIKE.test(value))
-        cells.set(`${rowIndex + 1},${index}`, { richText: [{ text: value }], style });
-      return value;
-    }),
-  );
+  const rows: CellValue[][] = [columns.map(({ field }) => field.name)];
   return {
-    name: sheetName,
-    columns: columns.map(({ width, style }) => ({ width, style })),
-    rows: [columns.map(({ field }) => field.name), ...values],
-    cells,
-    freezePane: { rows: 1, ...(columns[0]?.isKey ? { columns: 1 } : {}) },
-    dataValidations: columns.flatMap((column, index) =>
-      dropDown(column, index, Math.max(rows.length, 1)),
-    ),
-  } satisfies WriteSheet;
+    add(row: Row): void {
+      rows.push(
+        columns.map(({ field, style }, index) => {
+          const value = writtenCell(field, row[field.name]);
+          if (typeof value === 'string' && ERROR_LOOKALIKE.test(value))
+            cells.set(`${rows.length},${index}`, { richText: [{ text: value }], style });
+          return value;
+        }),
+      );
+    },
+    finish: () =>
+      ({
+        name: sheetName,
+        columns: columns.map(({ width, style }) => ({ width, style })),
+        rows,
+        cells,
+        freezePane: { rows: 1, ...(columns[0]?.isKey ? { columns: 1 } : {}) },
+        dataValidations: columns.flatMap((column, index) =>
+          dropDown(column, index, Math.max(rows.length - 1, 1)),
+        ),
+      }) satisfies WriteSheet,
+  };
 }
 
 function headerCell({ field, isKey }: SheetColumn): Cell {

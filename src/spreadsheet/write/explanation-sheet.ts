@@ -19,11 +19,11 @@ const WIDTHS = [24, 28, 64, 10, 40];
 export function explanationSheet(
   config: EntityConfig,
   { sheetName, columns }: SpreadsheetPlan,
-  rows: readonly Row[],
+  examples: ReadonlyMap<FieldConfig, Row>,
 ) {
   const key = columns.find(({ isKey }) => isKey)?.field;
   const introduction = texts.introduction(config, sheetName, key);
-  const explained = columns.map((column) => explanation(column, rows));
+  const explained = columns.map((column) => explanation(column, examples.get(column.field)));
   const width = Math.max(texts.headers.length, ...explained.map(({ length }) => length));
   return {
     name: texts.sheetName,
@@ -55,13 +55,13 @@ export function choicesRange(index: number, count: number): string {
   return `${texts.sheetName}!$${colToLetter(first)}$${row}:$${colToLetter(first + count - 1)}$${row}`;
 }
 
-function explanation({ field, cell, isKey }: SheetColumn, rows: readonly Row[]): string[] {
+function explanation({ field, cell, isKey }: SheetColumn, example?: Row): string[] {
   return [
     field.name,
     field.label,
     [isKey ? texts.keyRule : allowedIn(field, cell), field.help ?? ''].join(' ').trim(),
     isKey || field.required ? texts.yes : texts.no,
-    writtenText(exampleOf(field, cell, rows).slice(0, 200)),
+    writtenText(exampleOf(field, cell, example).slice(0, 200)),
     ...(cell.choices ?? []),
   ];
 }
@@ -81,11 +81,10 @@ function allowedIn(field: FieldConfig, { holds }: SheetCell): string {
   return [...new Set(messages)].join(' ') || texts.anyText;
 }
 
-/** A value of some row, or else the default or a choice. */
-function exampleOf(field: FieldConfig, cell: SheetCell, rows: readonly Row[]): string {
+/** The value of a row, or else the default or a choice. */
+function exampleOf(field: FieldConfig, cell: SheetCell, example?: Row): string {
   const model = modelOf(field);
   if (model.storage(field).encrypted) return '';
-  const present = rows.find((row) => row[field.name] !== null && row[field.name] !== '');
-  const text = editText(field, present?.[field.name]);
+  const text = editText(field, example?.[field.name]);
   return text || editText(field, model.defaultValue(field)) || (cell.choices?.[0] ?? '');
 }

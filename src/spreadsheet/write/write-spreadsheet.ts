@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import type { FieldConfig } from '../../field-types';
 import { dataSheet } from './data-sheet';
 import { explanationSheet } from './explanation-sheet';
 import { planSpreadsheet } from './spreadsheet-plan';
@@ -10,11 +11,32 @@ export async function writeSpreadsheet(
   config: EntityConfig,
   rows: readonly Row[],
 ): Promise<Uint8Array> {
+  const writer = spreadsheetWriter(config);
+  writer.add(rows);
+  return await writer.finish();
+}
+
+/** Does the same with rows that come one after the other; their cells are made while more are read. */
+export function spreadsheetWriter(config: EntityConfig) {
   const plan = planSpreadsheet(config);
-  return await writeXlsx({
-    sheets: [dataSheet(plan, rows), explanationSheet(config, plan, rows)],
-    properties: { title: config.labelPlural },
-    // Half the time and memory of a table of all texts, which few rows share.
-    stringMode: 'inline',
-  });
+  const data = dataSheet(plan);
+  /** The first row with a value in a field. */
+  const examples = new Map<FieldConfig, Row>();
+  return {
+    add(rows: readonly Row[]): void {
+      for (const { field } of plan.columns) {
+        if (examples.has(field)) continue;
+        const row = rows.find(({ [field.name]: value }) => value !== null && value !== '');
+        if (row) examples.set(field, row);
+      }
+      for (const row of rows) data.add(row);
+    },
+    finish: (): Promise<Uint8Array> =>
+      writeXlsx({
+        sheets: [data.finish(), explanationSheet(config, plan, examples)],
+        properties: { title: config.labelPlural },
+        // Half the time and memory of a table of all texts, which few rows share.
+        stringMode: 'inline',
+      }),
+  };
 }
