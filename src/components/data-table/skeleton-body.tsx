@@ -1,6 +1,6 @@
 import { Skeleton } from '../status/skeleton';
 import type { DataColumn } from './data-column';
-import { cellClasses, cellStyle } from './table-row';
+import { cellClasses, pinnedStyle } from './table-row';
 
 const WIDTHS = ['70%', '45%', '60%', '50%', '80%'];
 
@@ -8,12 +8,11 @@ interface SkeletonBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly count: number;
   readonly leftPinnedCount: number;
-  readonly rowHeight: number;
 }
 
 /** Placeholder rows, as high as those that will replace them. */
 export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
-  const { columns, count, leftPinnedCount, rowHeight } = props;
+  const { columns, count, leftPinnedCount } = props;
   return (
     // One animation for all: each would cost time at every frame while the rows are being read.
     <tbody aria-hidden className="animate-pulse">
@@ -24,7 +23,7 @@ export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
             <td
               key={column.id}
               className={cellClasses(column, index, leftPinnedCount)}
-              style={cellStyle(index, leftPinnedCount, rowHeight)}
+              style={pinnedStyle(index, leftPinnedCount)}
             >
               <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />
             </td>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { DataColumn } from './data-column';
 import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
-import { showWholeText, TableRow } from './table-row';
+import { cellClasses, showWholeText, TableRow } from './table-row';
 import type { VisibleRow } from './use-visible-table';
 
 interface TableBodyProps<Row> {
@@ -18,10 +18,15 @@ interface TableBodyProps<Row> {
 }
 
 /** The rows of a page, with gaps as high as the rows that are not drawn. */
-export function TableBody<Row>({ rows, view, fixedRows, ...rest }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, view, rowHeight, fixedRows, ...rest } = props;
+  const { columns, leftPinnedCount } = rest;
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const { rowHeight } = rest;
+  const classes = useMemo(
+    () => columns.map((column, index) => cellClasses(column, index, leftPinnedCount)),
+    [columns, leftPinnedCount],
+  );
   const { drawn, heightOf } = useDrawnRows({ keys, view, rowHeight, fixedRows, body });
   const isLong = rows.length > MAX_WHOLE;
 
@@ -39,6 +44,7 @@ export function TableBody<Row>({ rows, view, fixedRows, ...rest }: TableBodyProp
         rowKey={visible.key}
         row={visible.row}
         rowIndex={isLong ? index : undefined}
+        classes={classes}
         {...rest}
       />,
     );

@@ -66,7 +66,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         )}
         style={{
           minWidth: visible.totalWidth,
-          ...startStyles(visible.starts, visible.leftPinnedCount),
+          ...cssVariables(visible.starts, visible.leftPinnedCount, rowHeight),
         }}
       >
         <caption className="sr-only">{caption}</caption>
@@ -96,11 +96,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   );
 }
 
-/** The left edges of pinned columns, as CSS variables: rows need not render again when they change. */
-function startStyles(starts: readonly number[], leftPinnedCount: number): Record<string, string> {
-  return Object.fromEntries(
-    starts
-      .slice(1, leftPinnedCount)
-      .map((start, index) => [startVariable(index + 1), `${start}px`]),
-  );
+/** The rows' height and the left edges of pinned columns: rows need not render again when they change. */
+function cssVariables(starts: readonly number[], leftPinnedCount: number, rowHeight: number) {
+  const edges = starts.slice(1, leftPinnedCount);
+  return Object.fromEntries([
+    ['--row-height', `${rowHeight}px`],
+    ...edges.map((start, index) => [startVariable(index + 1), `${start}px`]),
+  ]);
 }

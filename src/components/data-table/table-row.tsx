@@ -13,9 +13,10 @@ interface TableRowProps<Row> {
   readonly rowKey: string;
   /** Identifies the element, which may have drawn another row before. */
   readonly slot: number;
+  /** The classes of each column's cells. */
+  readonly classes: readonly string[];
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
-  readonly rowHeight: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
@@ -24,7 +25,7 @@ interface TableRowProps<Row> {
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, rowKey, slot, leftPinnedCount, rowHeight, isSized, rowIndex } = props;
+  const { columns, classes, row, rowKey, slot, leftPinnedCount, isSized, rowIndex } = props;
   return (
     <tr
       data-slot={slot}
@@ -37,8 +38,8 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         return (
           <td
             key={column.id}
-            className={cellClasses(column, index, leftPinnedCount)}
-            style={cellStyle(index, leftPinnedCount, rowHeight)}
+            className={classes[index]}
+            style={pinnedStyle(index, leftPinnedCount)}
             data-tone={tone}
             data-tag={tone && content}
           >
@@ -80,10 +81,6 @@ export function pinnedClasses(index: number, leftPinnedCount: number): string {
   );
 }
 
-export function cellStyle(index: number, leftPinnedCount: number, height: number): CSSProperties {
-  return { height, ...pinnedStyle(index, leftPinnedCount) };
-}
-
 /** Where a pinned column after the first one is positioned. */
 export function pinnedStyle(index: number, leftPinnedCount: number): CSSProperties | undefined {
   if (index === 0 || index >= leftPinnedCount) return undefined;
@@ -99,8 +96,8 @@ export function startVariable(index: number): string {
 /** Shows the full text of a truncated cell as its tooltip. */
 export function showWholeText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof Element ? target.closest('td') : null;
-  const text = cell?.querySelector('.cell-text');
-  if (!cell || !text) return;
-  if (text.scrollHeight > text.clientHeight + 1) cell.title = text.textContent ?? '';
+  if (!cell) return;
+  const text = cell.querySelector('.cell-text');
+  if (text && text.scrollHeight > text.clientHeight + 1) cell.title = text.textContent ?? '';
   else cell.removeAttribute('title');
 }
