@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type ColumnSizes, clampWidth } from './column-settings';
 
 /** As wide as the edge in theme.css, in pixels. */
@@ -41,6 +41,10 @@ export function useResize({ onPreview, onChange }: ResizeOptions) {
       if (column === undefined) return;
       header?.setPointerCapture(pointerId);
       drag.current = { column, x, sizes: renderedSizes(currentTarget) };
+    },
+    onMouseDown(event: MouseEvent) {
+      // Otherwise dragging would select text.
+      if (drag.current) event.preventDefault();
     },
     onPointerMove({ clientX }: PointerEvent) {
       if (drag.current) onPreview(widened(drag.current, clientX));
