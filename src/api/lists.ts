@@ -1,5 +1,6 @@
 import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
+import type { FetchedChanges } from '../entities/wire/fetched-lists';
 import { send } from './http/client';
 import { UnexpectedResponseError } from './http/errors';
 import { readLoosely } from './http/response-body';
@@ -8,35 +9,61 @@ interface FetchedList<Content> {
   readonly content: Content;
   /** Sent with the next request, which is answered by `'unchanged'` if the list is the same. */
   readonly etag: string | undefined;
+  /** Only our own server has versions. Sent with the next request, to get only what changed since. */
+  readonly version: string | undefined;
 }
+
+type FetchedRowChanges = Omit<FetchedList<unknown>, 'content'> & {
+  readonly changes: FetchedChanges;
+};
 
 interface FetchOptions {
   readonly signal?: AbortSignal | undefined;
   readonly etag?: string | undefined;
+  readonly since?: string | undefined;
 }
 
 /**
- * Fetches a list; `'unchanged'` if it still has the `etag`. `read` returns undefined for a response
- * that makes no sense, which is an `UnexpectedResponseError`.
+ * Fetches a list, or what changed `since` a version; `'unchanged'` if it still has the `etag`. `read`
+ * returns undefined for a response that makes no sense, which is an `UnexpectedResponseError`.
  */
 export async function fetchList<Content>(
   path: string,
   read: (json: unknown) => Content | undefined,
-  { signal, etag }: FetchOptions = {},
-): Promise<FetchedList<Content> | 'unchanged'> {
+  { signal, etag, since }: FetchOptions = {},
+): Promise<FetchedList<Content> | FetchedRowChanges | 'unchanged'> {
   const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
-  const response = await send({ method: 'post', path, isRead: true, signal, headers });
+  const sentPath = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`;
+  const response = await send({ method: 'post', path: sentPath, isRead: true, signal, headers });
   if (response.status === 304) return 'unchanged';
-  const content = read(readLoosely(response.text));
+  const json = readLoosely(response.text);
+  const next = {
+    etag: response.headers.get('ETag') ?? undefined,
+    version: response.headers.get('List-Version') ?? undefined,
+  };
+  if (since !== undefined && response.headers.get('List-Since') === since) {
+    const changes = readChanges(json);
+    if (changes) return { ...next, changes };
+  }
+  const content = read(json);
   if (content === undefined)
     throw new UnexpectedResponseError(
       response.status,
       `The response of ${path} is not a list of rows.`,
     );
-  return { content, etag: response.headers.get('ETag') ?? undefined };
+  return { ...next, content };
 }
 
 /** Frozen rows as the server sent them; `undefined` if it is something else. */
 export function readRows(json: unknown): readonly Row[] | undefined {
   return Array.isArray(json) && json.every(isRecord) ? Object.freeze(json) : undefined;
+}
+
+function readChanges(json: unknown): FetchedChanges | undefined {
+  if (!isRecord(json)) return undefined;
+  const { order, removed } = json;
+  const changed = readRows(json.changed);
+  const areIds = Array.isArray(removed) && removed.every((id) => typeof id === 'number');
+  if (!changed || !areIds || (order !== 'asc' && order !== 'desc')) return undefined;
+  return { changed, removed, order };
 }

@@ -19,5 +19,14 @@ export interface FetchedWallpapers {
   readonly products: readonly Row[];
 }
 
+/** What changed in an array of rows since the version that a client has. */
+export interface FetchedChanges {
+  /** Rows that were added or changed. */
+  readonly changed: readonly Row[];
+  readonly removed: readonly number[];
+  /** How the array is sorted by `id`, which is a number in each row. */
+  readonly order: 'asc' | 'desc';
+}
+
 /** JSON that should have this shape, but comes from another server. */
 export type Unchecked<Shape> = { readonly [Name in keyof Shape]?: unknown };

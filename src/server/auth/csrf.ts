@@ -1,8 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
 import { keyFor } from '../secrets/secret';
+
+/** Of sessions in use there are fewer. */
+const MAX_TOKENS = 1000;
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,8 +19,11 @@ export type Csrf = ReturnType<typeof csrfWith>;
  */
 export function csrfWith(secret: string, origin: string | undefined) {
   const key = keyFor('csrf', secret);
-  const tokenFor = (sessionId: string) =>
-    createHmac('sha256', key).update(sessionId).digest('base64');
+  const tokens = new LRUCache<string, string>({
+    max: MAX_TOKENS,
+    memoMethod: (sessionId) => createHmac('sha256', key).update(sessionId).digest('base64'),
+  });
+  const tokenFor = (sessionId: string) => tokens.memo(sessionId);
 
   return {
     tokenFor,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
 import { type Clock, hour, minute } from '../http/clock';
 
@@ -45,21 +46,26 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     await db.insertInto('session').values(values).execute();
   }
 
+  const findRow = rememberReads(database, (hash) =>
+    database
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.username'])
+      .select(['session.state', 'session.last_seen_at', 'session.expires_at'])
+      .where('id_hash', '=', hash)
+      .executeTakeFirst(),
+  );
+
   return {
     /** The live session with this id; marks it as seen. */
     async find(sessionId: string): Promise<Session | undefined> {
       const hash = hashOf(sessionId);
       const now = clock();
-      const row = await database
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'account.username', 'session.state', 'session.last_seen_at'])
-        .where('id_hash', '=', hash)
-        .where('expires_at', '>', iso(now))
-        .where('last_seen_at', '>', iso(now - idleLifetime))
-        .executeTakeFirst();
+      const row = await findRow(hash);
       if (row === undefined || row.state === 'anonymous') return undefined;
-      if (Date.parse(row.last_seen_at) <= now - seenEvery) {
+      const seenAt = Date.parse(row.last_seen_at);
+      if (Date.parse(row.expires_at) <= now || seenAt <= now - idleLifetime) return undefined;
+      if (seenAt <= now - seenEvery) {
         await database
           .updateTable('session')
           .set({ last_seen_at: iso(now) })

@@ -1,15 +1,9 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  type DialectAdapter,
-  type Driver,
-  Kysely,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-} from 'kysely';
+import { type DialectAdapter, type Driver, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { isRecord } from '../../common/is-record';
 import { ReaderWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 
@@ -43,7 +37,12 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   }
 }
 
-function connect(file: string, pragmas: readonly string[]): SqliteDatabase {
+interface Connection {
+  prepare(sql: string): Sqlite.Statement;
+  close(): void;
+}
+
+function connect(file: string, pragmas: readonly string[]): Connection {
   const database = new Sqlite(file);
   try {
     for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`);
@@ -55,7 +54,7 @@ function connect(file: string, pragmas: readonly string[]): SqliteDatabase {
 }
 
 /** Keeps statements, because to prepare one takes longer than to run it. */
-function withPrepared(database: Sqlite.Database): SqliteDatabase {
+function withPrepared(database: Sqlite.Database): Connection {
   const prepared = new LRUCache<string, Sqlite.Statement>({
     maxSize: MAX_PREPARED,
     sizeCalculation: (_, sql) => sql.length,
@@ -73,10 +72,12 @@ function withPrepared(database: Sqlite.Database): SqliteDatabase {
 /** Kysely's dialect with our driver, and with DDL inside transactions. */
 class ReaderWriterDialect extends SqliteDialect {
   readonly #driver: Driver;
+  readonly #version: Sqlite.Statement;
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
+  constructor(writer: Connection, reader: Connection) {
     super({ database: writer });
     this.#driver = new ReaderWriterDriver(writer, reader);
+    this.#version = reader.prepare('pragma data_version');
   }
 
   override createDriver(): Driver {
@@ -84,12 +85,26 @@ class ReaderWriterDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new TransactionalDdlAdapter();
+    return new FileAdapter(this.#version);
   }
 }
 
-class TransactionalDdlAdapter extends SqliteAdapter {
+/** Also tells when the file has changed. */
+export class FileAdapter extends SqliteAdapter {
+  readonly #version: Sqlite.Statement;
+
+  constructor(version: Sqlite.Statement) {
+    super();
+    this.#version = version;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+
+  /** Differs after every commit, of any process. The reader sees them, since it never commits itself. */
+  dataVersion(): number {
+    const row = this.#version.get();
+    return isRecord(row) ? Number(row.data_version) : Number.NaN;
   }
 }

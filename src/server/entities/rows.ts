@@ -4,22 +4,22 @@ import type { Row } from '../../entities/row';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
-import { type IdOrder, rowPages, type StoredRow } from '../entity-tables/row-pages';
+import { type RowRange, rowPages, type StoredRow } from '../entity-tables/row-pages';
 import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
 import type { Sealer } from '../secrets/sealer';
 
 /** A row as clients get it: its fields' canonical values between `id` and `version`. */
 export type EntityRow = Row & { readonly id: number; readonly version: number };
 
-/** All rows by id, page by page. Other work can run between the pages. */
+/** Rows by id, page by page, by default all. Other work can run between the pages. */
 export async function* readRows(
   { db, sealer }: EntityStore,
   config: EntityConfig,
-  order: IdOrder = 'asc',
+  range?: RowRange,
 ): AsyncGenerator<EntityRow[]> {
   await assertTableMatchesConfig(db, config);
   const { columns, read } = rowReader(config, sealer);
-  for await (const page of rowPages(db, tableOf(config.name), columns, order)) {
+  for await (const page of rowPages(db, tableOf(config.name), columns, range)) {
     yield page.map(read);
     await setImmediate();
   }

@@ -1,118 +1,96 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { constants, createBrotliCompress } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { isRecord } from '../../common/is-record';
 import { MEGABYTE } from '../../common/quantities';
-import type { EntityConfig } from '../../entities/entity-config';
-import { type EntityRow, readRows } from '../entities/rows';
+import type { Row } from '../../entities/row';
+import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { listRevision } from '../entity-tables/list-revision';
-import type { IdOrder } from '../entity-tables/row-pages';
+import { keepNewest } from './keep-newest';
+import { type Body, bodyMaker } from './list-body';
+import type { ListPart, RowsPart } from './list-parts';
+import { changedBetween, versionReader } from './list-version';
+import { canJoinBrotli, type Encoding, packings } from './packing/packing';
 
 /** A list as it is now. */
 export interface List {
   /** Changes with everything that the body is made from. */
   readonly etag: string;
-  /** The JSON, compressed with brotli. */
-  body(): Promise<Buffer>;
+  /** For lists that are an array of rows: `changesSince` knows by it what a client has. */
+  readonly version: string | undefined;
+  /** What changed since a version, unless it is unknown or too much. */
+  changesSince(version: string): Promise<FetchedChanges | undefined>;
+  /** The compressed JSON. It may have another encoding. */
+  body(encoding: Encoding): Promise<Body>;
+  /** The JSON, unless it is long: then its compressed `body` must be unpacked. */
+  plain(): Promise<Buffer | undefined>;
 }
 
-/** A hundred thousand rows make a megabyte or two. */
-const MAX_BYTES = 64 * MEGABYTE;
+/** A hundred thousand rows make two to five megabytes. */
+const MAX_BYTES = 96 * MEGABYTE;
 
-/** Fast, and the result is a third smaller than gzip's in the same time. */
-const QUALITY = 4;
+/** For clients that don't take compressed lists, which browsers do. */
+const MAX_PLAIN_BYTES = 16 * MEGABYTE;
+
+/** After more changes, clients fetch the whole list. */
+const MAX_CHANGES = 1000;
 
 /**
- * Caches compressed lists. A list is made from the rows of its `sources`; `pieces` writes its JSON, and
- * is called again only when a row or a field of one of them has changed.
+ * Caches compressed lists, each made from the rows of other entities. After a change, whichever process
+ * made it, only what it concerns is made anew.
  */
 export function listCache({ db }: EntityStore) {
-  const cache = new LRUCache<string, List>({ maxSize: MAX_BYTES });
+  const keptBody = keepNewest<Body>(MAX_BYTES);
+  const keptPlain = keepNewest<{ readonly bytes: Buffer }>(2 * MAX_PLAIN_BYTES);
+  const makeBody = bodyMaker(db);
+  const versionsOf = versionReader(db);
+  let canUseBrotli: Promise<boolean> | undefined;
 
-  function add(name: string, etag: string, pieces: () => AsyncIterable<string>): List {
-    const made = compress(pieces);
-    const list = { etag, body: () => made };
-    // Requests that arrive before the size is known share the work.
-    cache.set(name, list, { size: 1 });
-    const isCurrent = () => cache.peek(name) === list;
-    made.then(
-      ({ byteLength }) => isCurrent() && cache.set(name, list, { size: byteLength }),
-      () => isCurrent() && cache.delete(name),
-    );
-    return list;
-  }
-
-  return async (
-    sources: readonly EntityConfig[],
-    pieces: () => AsyncIterable<string>,
-  ): Promise<List> => {
+  return async (parts: readonly ListPart[]): Promise<List> => {
+    const rows = parts.filter((part) => typeof part !== 'string');
+    const sources = rows.map(({ source }) => source);
     const name = sources.map((source) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.
-    const tags: string[] = [];
-    for (const source of sources) {
-      tags.push(await listRevision(db, source.name), fingerprint(source));
+    const versions = sources.length > 0 ? await versionsOf(sources) : [];
+    const etag = `W/"${versions.join('~')}"`;
+    const [only] = parts.length === 1 ? rows : [];
+
+    async function body(wanted: Encoding): Promise<Body> {
+      canUseBrotli ??= canJoinBrotli();
+      const encoding = wanted === 'br' && !(await canUseBrotli) ? 'gzip' : wanted;
+      return await keptBody(`${name} ${encoding}`, etag, (before) =>
+        makeBody(parts, versions, encoding, before),
+      );
     }
-    const etag = `W/"${tags.join('.')}"`;
-    const body = () => {
-      const cached = cache.get(name);
-      return (cached?.etag === etag ? cached : add(name, etag, pieces)).body();
+
+    return {
+      etag,
+      version: only && versions[0],
+      async changesSince(from) {
+        const [to = ''] = versions;
+        const range = { from, to, max: MAX_CHANGES };
+        const ids = only && (await changedBetween(db, only.source, range));
+        return ids && (await readChanges(only, ids));
+      },
+      body,
+      async plain() {
+        const { encoding, bytes, length } = await body('br');
+        if (length > MAX_PLAIN_BYTES) return undefined;
+        const text = await keptPlain(name, etag, async () => ({
+          bytes: await packings[encoding].unpack(bytes),
+        }));
+        return text.bytes;
+      },
     };
-    return { etag, body };
   };
 }
 
-async function compress(pieces: () => AsyncIterable<string>): Promise<Buffer> {
-  const brotli = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  });
-  const [body] = await Promise.all([buffer(brotli), pipeline(pieces, brotli)]);
-  return body;
-}
-
-/** An entity's rows as a JSON array, empty without a config. `show` turns a row into what clients get. */
-export async function* rowsJson(
-  store: EntityStore,
-  config: EntityConfig | undefined,
-  show: (row: EntityRow) => object = (row) => row,
-  order: IdOrder = 'asc',
-): AsyncGenerator<string> {
-  async function* pages() {
-    if (config) for await (const rows of readRows(store, config, order)) yield rows.map(show);
+async function readChanges(part: RowsPart, ids: ReadonlySet<number>): Promise<FetchedChanges> {
+  const changed: Row[] = [];
+  const removed = new Set(ids);
+  const pages = ids.size > 0 ? part.read({ ids: [...ids] }) : [];
+  for await (const items of pages) {
+    for (const { id, shown } of items) {
+      removed.delete(id);
+      if (isRecord(shown)) changed.push(shown);
+    }
   }
-  yield* jsonArray(pages());
-}
-
-/** A JSON array of everything in the pages. */
-export async function* jsonArray(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
-  let before = '[';
-  for await (const page of pages) {
-    yield before + JSON.stringify(page).slice(1, -1);
-    before = ',';
-  }
-  yield before === '[' ? '[]' : ']';
-}
-
-/** A JSON object whose values are made in pieces. */
-export async function* jsonObject<Shape extends object>(
-  values: {
-    readonly [Name in keyof Shape]: AsyncIterable<string>;
-  },
-): AsyncGenerator<string> {
-  let before = '{';
-  for (const [name, pieces] of Object.entries<AsyncIterable<string>>(values)) {
-    yield `${before}"${name}":`;
-    yield* pieces;
-    before = ',';
-  }
-  yield '}';
-}
-
-/** Differs when a field is added or is read in another way. */
-function fingerprint({ fields }: EntityConfig): string {
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 12);
+  return { changed, removed: [...removed], order: part.order };
 }

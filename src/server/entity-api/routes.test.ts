@@ -208,6 +208,24 @@ describe('a list', () => {
     expect(await tagOf()).toBe(etag);
   });
 
+  test('tells what changed since a version, and is sent whole if that is unknown', async () => {
+    const first = (await post('/api/installer/add', { name: 'First' })).json();
+    const gone = (await post('/api/installer/add', { name: 'Gone' })).json();
+    const before = (await post('/api/installer/fetch')).headers['list-version'];
+    const since = (version: unknown) =>
+      post(`/api/installer/fetch?since=${encodeURIComponent(String(version))}`);
+    expect((await since(before)).json()).toEqual({ changed: [], removed: [], order: 'asc' });
+    await post('/api/installer/remove', { id: gone.id });
+    const changed = (await post('/api/installer/update', { ...first, name: 'New' })).json();
+    const answer = await since(before);
+    expect(answer.json()).toEqual({ changed: [changed], removed: [gone.id], order: 'asc' });
+    expect(answer.headers['list-since']).toBe(before);
+    const whole = await since('unknown');
+    expect(whole.headers['list-since']).toBeUndefined();
+    expect(whole.json()).toContainEqual(changed);
+    expect(whole.headers['list-version']).toBe(answer.headers['list-version']);
+  });
+
   test('has a new tag when its fields change', async () => {
     const etag = await tagOf();
     const more = entityConfig({

@@ -7,7 +7,8 @@ import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readSheetRows } from '../spreadsheets/sheet-rows';
 import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
-import { listCache, rowsJson } from './list-cache';
+import { listCache } from './list-cache';
+import { rowsPart } from './list-parts';
 import { inputOf, keyOf } from './request-input';
 import { sendList } from './send-list';
 
@@ -40,7 +41,7 @@ export function entityRoutes({
   const cached = listCache(store);
   const operations: Record<Operation, (context: Context) => Promise<unknown>> = {
     async fetch({ config, request, reply }) {
-      const list = await cached([config], () => rowsJson(store, config));
+      const list = await cached([rowsPart(store, config)]);
       return await sendList(list, request, reply);
     },
     async add({ config, author, request, reply }) {

@@ -1,18 +1,35 @@
 import { Readable } from 'node:stream';
-import { createBrotliDecompress } from 'node:zlib';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../common/is-record';
+import { acceptedEncoding } from '../http/compress-answers';
 import type { List } from './list-cache';
 
-/** Answers with a list, or with a 304 who has it already. */
+/**
+ * Answers with a list, or with a 304 who has it already. Our own browser application may send the version
+ * that it has in `?since=`, and then gets what changed, if that is known.
+ */
 export async function sendList(list: List, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', list.etag).header('vary', 'accept-encoding');
   if (isSameTag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
-  const body = await list.body();
+  if (list.version !== undefined) reply.header('list-version', list.version);
+  const since = sinceOf(request);
+  const changes = since === undefined ? undefined : await list.changesSince(since);
+  if (changes) return reply.header('list-since', since).send(changes);
+
   reply.type('application/json; charset=utf-8');
-  if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-    return reply.header('content-encoding', 'br').send(body);
-  }
-  return reply.send(Readable.from([body]).pipe(createBrotliDecompress()));
+  const wanted = acceptedEncoding(request);
+  const plain = wanted ? undefined : await list.plain();
+  if (plain) return reply.send(plain);
+  const { bytes, encoding } = await list.body(wanted ?? 'br');
+  if (wanted) return reply.header('content-encoding', encoding).send(bytes);
+  const unpack = encoding === 'br' ? createBrotliDecompress() : createGunzip();
+  return reply.send(Readable.from([bytes]).pipe(unpack));
+}
+
+function sinceOf({ query }: FastifyRequest): string | undefined {
+  const since = isRecord(query) ? query.since : undefined;
+  return typeof since === 'string' ? since : undefined;
 }
 
 /** Tags are compared weakly: without the `W/`, which proxies add and take away. */

@@ -42,12 +42,26 @@ export async function reviseList(
 
 /** Differs after every change to the list, whichever process made it. */
 export async function listRevision(db: Kysely<Database>, entity: string): Promise<string> {
-  const { revision } = await db
-    .selectFrom('list_revision')
-    .select('revision')
-    .where('entity', '=', entity)
-    .executeTakeFirstOrThrow();
+  const [revision = ''] = await listRevisions(db, [entity]);
   return revision;
+}
+
+/** The revisions of several lists, in their order. */
+export async function listRevisions(
+  db: Kysely<Database>,
+  entities: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('list_revision')
+    .select(['entity', 'revision'])
+    .where('entity', 'in', entities)
+    .execute();
+  const revisions = new Map(rows.map(({ entity, revision }) => [entity, revision]));
+  return entities.map((entity) => {
+    const revision = revisions.get(entity);
+    if (revision === undefined) throw new Error(`The list ${entity} has no revision.`);
+    return revision;
+  });
 }
 
 /**
@@ -61,7 +75,7 @@ export async function changedSince(
 ): Promise<Set<number> | undefined> {
   if (from === to) return new Set();
   const [before, now] = [partsOf(from), partsOf(to)];
-  if (!before || before.era !== now?.era || before.id > now.id) return undefined;
+  if (!before || before.era !== now?.era) return undefined;
   const [first, ...changes] = await db
     .selectFrom('change')
     .select(['id', 'row_id', 'at'])

@@ -4,24 +4,32 @@ import type { Database, EntityTableName } from '../database/tables';
 /** A row's columns, as they are stored. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** `asc` is oldest first: ids count up. */
-export type IdOrder = 'asc' | 'desc';
+/** Which rows to read: by default all. */
+export interface RowRange {
+  /** Only those with a larger id. */
+  readonly after?: number;
+  /** Only those with this id or a smaller one. */
+  readonly upTo?: number;
+  /** Only some of these. */
+  readonly ids?: readonly number[];
+  /** How many at a time. */
+  readonly pageSize?: number;
+}
 
 /** The rows of a table by id, a page at a time, so that no query blocks others for long. */
 export async function* rowPages(
   db: Kysely<Database>,
   table: EntityTableName,
   columns: readonly string[],
-  order: IdOrder = 'asc',
-  pageSize = 1000,
+  { after = 0, upTo, ids, pageSize = 1000 }: RowRange = {},
 ): AsyncGenerator<readonly StoredRow[]> {
-  let last: number | undefined;
-  for (;;) {
-    const query = db.selectFrom(table).select('id').select(columns);
-    const rest = last === undefined ? query : query.where('id', order === 'asc' ? '>' : '<', last);
-    const page = await rest.orderBy('id', order).limit(pageSize).execute();
+  let all = db.selectFrom(table).select('id').select(columns).orderBy('id').limit(pageSize);
+  if (upTo !== undefined) all = all.where('id', '<=', upTo);
+  if (ids) all = all.where('id', 'in', ids);
+  for (let last = after; ; ) {
+    const page = await all.where('id', '>', last).execute();
     if (page.length > 0) yield page;
     if (page.length < pageSize) return;
-    last = page.at(-1)?.id;
+    last = page.at(-1)?.id ?? last;
   }
 }

@@ -2,6 +2,7 @@ import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
+import type { EntityRow } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
@@ -25,6 +26,15 @@ export function categoryConfig(configs: Configs): EntityConfig | undefined {
 /** The ids of all wallpapers, as texts. */
 export function wallpaperIds(store: EntityStore, configs: Configs): Promise<string[]> {
   return allValues(store, PRODUCT, fieldOf(configs, PRODUCT, 'wpId'));
+}
+
+/** Returns a function that finds a wallpaper's id in its row, if it has one. */
+export function wallpaperIdIn(product: EntityConfig | undefined) {
+  const field = product && fieldOf([product], PRODUCT, 'wpId');
+  return (row: EntityRow): string | undefined => {
+    const value = field && row[field.name];
+    return field && value !== null ? editText(field, value) : undefined;
+  };
 }
 
 /** The ids of all categories, as texts. */

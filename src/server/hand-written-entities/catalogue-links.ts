@@ -9,26 +9,22 @@ import {
   type OpenTable,
   writeTo,
 } from '../entity-tables/entity-store';
+import type { RowRange } from '../entity-tables/row-pages';
 
-const PAGE = 2000;
+type StoredLink = Link & { readonly id: number };
 
-interface StoredLink extends Link {
-  readonly id: number;
-}
-
-/** All links, the oldest first, page by page. */
-export async function* readLinks(db: Kysely<Database>): AsyncGenerator<Link[]> {
-  let last = 0;
-  for (;;) {
-    const page = await db
-      .selectFrom('category_product')
-      .select(['id', 'cat_id', 'wp_id'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    if (page.length > 0) yield page.map(({ cat_id, wp_id }) => ({ catId: cat_id, wpId: wp_id }));
-    if (page.length < PAGE) return;
+/** Links, by default all, the oldest first, page by page. */
+export async function* readLinks(
+  db: Kysely<Database>,
+  { after = 0, upTo, pageSize = 2000 }: RowRange = {},
+): AsyncGenerator<StoredLink[]> {
+  const links = db.selectFrom('category_product').select(['id', 'cat_id', 'wp_id']);
+  const range = upTo === undefined ? links : links.where('id', '<=', upTo);
+  for (let last = after; ; ) {
+    const page = await range.where('id', '>', last).orderBy('id').limit(pageSize).execute();
+    if (page.length > 0)
+      yield page.map(({ id, cat_id, wp_id }) => ({ id, catId: cat_id, wpId: wp_id }));
+    if (page.length < pageSize) return;
     last = page.at(-1)?.id ?? last;
   }
 }

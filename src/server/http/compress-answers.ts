@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Below this, headers cost more than compression saves. */
 const MIN_LENGTH = 1024;
@@ -14,14 +14,19 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
     reply.header('vary', 'accept-encoding');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = (['br', 'gzip'] as const).find((name) =>
-      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-    );
+    const encoding = acceptedEncoding(request);
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return await (encoding === 'br'
       ? promisify(brotliCompress)(payload, brotliOptions)
       : promisify(gzip)(payload));
   });
+}
+
+/** The best encoding that a client accepts. */
+export function acceptedEncoding({ headers }: FastifyRequest) {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
 }

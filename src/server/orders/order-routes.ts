@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { listCache, rowsJson } from '../entity-api/list-cache';
+import { listCache } from '../entity-api/list-cache';
+import { rowsPart } from '../entity-api/list-parts';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
@@ -22,12 +23,12 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   const { store, currentUser } = parts;
   const cached = listCache(store);
   // Newest first.
-  const rows = () => rowsJson(store, orderConfig, orderToWire, 'desc');
+  const rows = rowsPart(store, orderConfig, orderToWire, 'desc');
   const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
     app.post(endpoints.fetch, async (request, reply) =>
-      sendList(await cached([orderConfig], rows), request, reply),
+      sendList(await cached([rows]), request, reply),
     );
 
     app.post(endpoints.update, (request) =>

@@ -1,6 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
-import { jsonObject, type List, listCache, rowsJson } from '../entity-api/list-cache';
+import { type List, listCache } from '../entity-api/list-cache';
+import { objectParts, rowsPart } from '../entity-api/list-parts';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { productConfig } from '../hand-written-entities/catalogue-ids';
 
@@ -8,9 +9,7 @@ import { productConfig } from '../hand-written-entities/catalogue-ids';
 export function productLists(store: EntityStore) {
   const cached = listCache(store);
   return (configs: readonly EntityConfig[]): Promise<List> => {
-    const config = productConfig(configs);
-    return cached(config ? [config] : [], () =>
-      jsonObject<FetchedWallpapers>({ products: rowsJson(store, config) }),
-    );
+    const products = rowsPart(store, productConfig(configs));
+    return cached(objectParts<FetchedWallpapers>({ products }));
   };
 }

@@ -73,6 +73,19 @@ test('the result of the change replaces what was shown', async () => {
   expect(names()).toEqual(['a!']);
 });
 
+test('what changed is added to what the server sent, not to what was changed here', async () => {
+  const version = { 'List-Version': '1' };
+  server.on(FETCH, { json: [{ id: 1, name: 'a' }], headers: version });
+  server.on(`${FETCH}?since=1`, {
+    json: { changed: [], removed: [], order: 'asc' },
+    headers: { ...version, 'List-Since': '1' },
+  });
+  await refreshList(source);
+  await change('?', async () => append('!'));
+  expect(names()).toEqual(['a!']);
+  await vi.waitFor(() => expect(names()).toEqual(['a']));
+});
+
 test('a response that arrives during a change is ignored', async () => {
   const answer = deferred<Reply>();
   const arrived = deferred<void>();

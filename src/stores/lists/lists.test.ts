@@ -62,6 +62,27 @@ test('the same rows are the same array, with an ETag and without', async () => {
   expect(store.getState().content).toBe(content);
 });
 
+test('only what changed is fetched since a version, and a list that comes instead is taken', async () => {
+  signedInAt('/thing');
+  const changes = { changed: [{ id: 2, name: 'new' }], removed: [3], order: 'asc' };
+  const whole = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const sinceFirst = `${FETCH}?since=a%20b`;
+  const sinceSecond = `${FETCH}?since=c`;
+  server.on(FETCH, { json: whole, headers: { 'List-Version': 'a b' } }, { json: [] });
+  server.on(sinceFirst, { json: changes, headers: { 'List-Version': 'c', 'List-Since': 'a b' } });
+  server.on(sinceSecond, { json: [{ id: 9 }] });
+  await refreshList(rowsOf(config));
+  const [first] = store.getState().content;
+  await refreshList(rowsOf(config));
+  expect(store.getState().content).toEqual([{ id: 1 }, { id: 2, name: 'new' }]);
+  expect(store.getState().content[0]).toBe(first);
+  await refreshList(rowsOf(config));
+  expect(store.getState().content).toEqual([{ id: 9 }]);
+  await refreshList(rowsOf(config));
+  const asked = server.requests.map(({ line }) => line);
+  expect(asked).toEqual([FETCH, sinceFirst, sinceSecond, FETCH]);
+});
+
 test('the last request wins, in whatever order responses arrive', async () => {
   signedInAt('/thing');
   const slow = deferred<Reply>();

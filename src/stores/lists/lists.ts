@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import { fetchList } from '../../api/lists';
+import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
 
@@ -17,6 +18,8 @@ export interface ListSource<Content> {
   readonly read: (json: unknown) => Content | undefined;
   /** The next content, with the last one's objects for equal parts. */
   readonly keepSame: (last: Content, next: Content) => Content;
+  /** The content with changes that our own server sent instead of the whole list. */
+  readonly patch?: (content: Content, changes: FetchedChanges) => Content;
 }
 
 export interface ListState<Content> {
@@ -48,6 +51,9 @@ interface List<Content> {
   readonly store: StoreApi<ListState<Content>>;
   /** The content without the pending changes. */
   content: Content;
+  /** What the server sent last, to which what changed since its version is added. */
+  received: Content;
+  version?: string | undefined;
   pending: readonly PendingChange<Content>[];
   etag?: string | undefined;
   /** The last request: other responses are ignored. */
@@ -78,7 +84,11 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
 
   const settled = await runCall(
     { what: `Load ${source.label}`, retry: () => void refreshList(source) },
-    () => fetchList(source.path, source.read, { signal: request.signal, etag: list.etag }),
+    () =>
+      fetchList(source.path, source.read, {
+        ...{ signal: request.signal, etag: list.etag },
+        since: source.patch && list.version,
+      }),
   );
   if (list.request !== request) return;
   list.request = undefined;
@@ -88,12 +98,27 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
     list.store.setState({ refreshing: false, error: settled.failure, status });
     return;
   }
-  if (settled.value !== 'unchanged') {
-    list.etag = settled.value.etag;
-    list.content = source.keepSame(list.content, settled.value.content);
-  }
+  if (settled.value !== 'unchanged') receive(source, list, settled.value);
   const { content } = list;
   list.store.setState({ status: 'ready', refreshing: false, error: undefined, content });
+}
+
+type Fetched<Content> = Exclude<Awaited<ReturnType<typeof fetchList<Content>>>, 'unchanged'>;
+
+function receive<Content>(
+  source: ListSource<Content>,
+  list: List<Content>,
+  fetched: Fetched<Content>,
+): void {
+  const { received, content } = list;
+  const next =
+    'content' in fetched
+      ? fetched.content
+      : (source.patch?.(received, fetched.changes) ?? received);
+  // A patch keeps what is the same, unless changes that were made here are in between.
+  const isPatch = !('content' in fetched) && content === received;
+  list.content = isPatch ? next : source.keepSame(content, next);
+  Object.assign(list, { received: list.content, etag: fetched.etag, version: fetched.version });
 }
 
 /** Fetches the list if it wasn't fetched before. */
@@ -166,10 +191,12 @@ function listOf<Content>(source: ListSource<Content>): List<Content> {
   const list: List<Content> = {
     store: createStore<ListState<Content>>(() => initial),
     content,
+    received: content,
     pending: [],
     clear() {
       cancelRequest(list);
-      Object.assign(list, { content, pending: [], etag: undefined });
+      const none = { pending: [], etag: undefined, version: undefined };
+      Object.assign(list, { content, received: content, ...none });
       list.store.setState(initial);
     },
   };

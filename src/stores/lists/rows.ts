@@ -2,7 +2,7 @@ import { readRows } from '../../api/lists';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { ListSource } from './lists';
-import { keepSameRows } from './same-rows';
+import { keepSameRows, patchRows } from './same-rows';
 
 /** The list of an entity's rows. */
 export function rowsOf(config: EntityConfig): ListSource<readonly Row[]> {
@@ -11,5 +11,5 @@ export function rowsOf(config: EntityConfig): ListSource<readonly Row[]> {
 
 /** A list that is an array of rows. */
 export function rowList(key: string, label: string, path: string): ListSource<readonly Row[]> {
-  return { key, label, path, empty: [], read: readRows, keepSame: keepSameRows };
+  return { key, label, path, empty: [], read: readRows, keepSame: keepSameRows, patch: patchRows };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSameRows } from './same-rows';
+import { keepSameRows, patchRows } from './same-rows';
 
 const list = () => [
   { id: 1, name: 'A', user: { mobile: '1' }, tags: ['x'] },
@@ -43,4 +43,34 @@ test.each([
   const kept = keepSameRows(last, next);
   expect(kept).not.toBe(last);
   expect(kept).toEqual(next);
+});
+
+const numbers = (ids: readonly number[], name = 'A') => ids.map((id) => ({ id, name }));
+
+test.each([
+  ['a changed row', numbers([3], 'B'), []],
+  ['an added row', numbers([9]), []],
+  ['rows added everywhere', numbers([9, 1, 4]), []],
+  ['a removed row', [], [5]],
+  ['a removed row and an added one', numbers([4]), [5]],
+  ['everything at once', [...numbers([2], 'B'), ...numbers([1, 10])], [3, 5]],
+])('%s is patched into its place, in either order', (_, changed, removed) => {
+  const last = numbers([2, 3, 5]);
+  const next = new Map(last.map((row) => [row.id, row]));
+  for (const id of removed) next.delete(id);
+  for (const row of changed) next.set(row.id, row);
+  const sorted = [...next.values()].sort((one, other) => one.id - other.id);
+  const patched = patchRows(last, { changed, removed, order: 'asc' });
+  expect(patched).toEqual(sorted);
+  expect(Object.isFrozen(patched)).toBe(true);
+  for (const row of last.filter((kept) => next.get(kept.id) === kept))
+    expect(patched).toContain(row);
+  const reversed = patchRows([...last].reverse(), { changed, removed, order: 'desc' });
+  expect(reversed).toEqual([...sorted].reverse());
+});
+
+test('a patch that changes nothing keeps the list', () => {
+  const last = numbers([2, 3, 5]);
+  const changed = numbers([3]);
+  expect(patchRows(last, { changed, removed: [7], order: 'asc' })).toBe(last);
 });

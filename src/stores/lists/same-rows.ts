@@ -1,5 +1,6 @@
 import { isRecord } from '../../common/is-record';
 import { type Row, rowId } from '../../entities/row';
+import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 
 /**
  * The next list, with the last list's objects for equal rows, or the last list itself if nothing changed:
@@ -18,6 +19,34 @@ export function keepSameRows(last: readonly Row[], next: readonly Row[]): readon
     return moved && isEqual(moved, row) ? moved : row;
   });
   return isSame ? last : Object.freeze(kept);
+}
+
+/**
+ * The rows with changes. Both are sorted by ids that are numbers. Rows that stay the same are the same
+ * objects; the last list itself is returned if all do.
+ */
+export function patchRows(
+  last: readonly Row[],
+  { changed, removed, order }: FetchedChanges,
+): readonly Row[] {
+  const place = (row: Row) => Number(row.id) * (order === 'asc' ? 1 : -1);
+  const incoming = [...changed].sort((one, other) => place(one) - place(other));
+  const gone = new Set<unknown>(removed);
+  const patched: Row[] = [];
+  let isSame = true;
+  let next = 0;
+  for (const row of last) {
+    const at = place(row);
+    let put = incoming[next];
+    for (; put && place(put) < at; put = incoming[++next]) patched.push(put);
+    if (put && place(put) === at) {
+      next += 1;
+      patched.push(isEqual(row, put) ? row : put);
+    } else if (!gone.has(row.id)) patched.push(row);
+    isSame &&= patched.at(-1) === row;
+  }
+  for (const row of incoming.slice(next)) patched.push(row);
+  return isSame && patched.length === last.length ? last : Object.freeze(patched);
 }
 
 /** Whether two JSON values are equal. */

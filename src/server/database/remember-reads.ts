@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { FileAdapter } from './sqlite';
+import type { Database } from './tables';
+
+/** Of sessions in use and of lists there are fewer. */
+const MAX_READS = 1000;
+
+/**
+ * Returns `read`, which may repeat what it read before as long as nobody has written to the database
+ * since, in this process or another. A SQLite file tells that without a query. PostgreSQL doesn't: there
+ * everything is read each time, so that a session that another machine ends is over at once.
+ */
+export function rememberReads<Value>(
+  db: Kysely<Database>,
+  read: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof FileAdapter)) return read;
+  const known = new LRUCache<string, Promise<Value>>({ max: MAX_READS });
+  let version: number | undefined;
+
+  return (key) => {
+    // Asked before reading: what is written between the two is read again next time.
+    const now = adapter.dataVersion();
+    if (now !== version) known.clear();
+    version = now;
+    const before = known.get(key);
+    if (before) return before;
+    const value = read(key);
+    known.set(key, value);
+    value.catch(() => known.delete(key));
+    return value;
+  };
+}

@@ -1,0 +1,90 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { changeMany } from '../entities/change-many';
+import { deleteRow, insertRow, updateRow } from '../entities/write-row';
+import { writeTo } from '../entity-tables/entity-store';
+import type { TestClient } from '../testing/test-client';
+import { isPostgresRun } from '../testing/test-database';
+import { startTestServer, type TestServer } from '../testing/test-server';
+import { asha, openTestStore, type TestStore } from '../testing/test-store';
+import { packings } from './packing/packing';
+
+// What requests cost, in numbers that are the same on every machine.
+
+const ROWS = 2300;
+const thing = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+let store: TestStore;
+let server: TestServer;
+let client: TestClient;
+let queries = 0;
+const pack = vi.spyOn(packings.br, 'pack');
+
+const count: KyselyPlugin = {
+  transformQuery({ node }) {
+    queries += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+const fetchList = (headers = {}, query = '') =>
+  client.post(`/api/thing/fetch${query}`, undefined, { 'accept-encoding': 'br', ...headers });
+
+beforeAll(async () => {
+  store = await openTestStore(thing);
+  const rows = Array.from({ length: ROWS }, (_, index) => ({ name: `Thing ${index}` }));
+  await writeTo(store, thing, asha, (open) =>
+    changeMany(open, { adds: [rows.slice(0, 1000), rows.slice(1000)] }),
+  );
+  server = await startTestServer({ database: store.db.withPlugin(count), configs: [thing] });
+  client = await server.signedIn();
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+beforeEach(async () => {
+  await fetchList();
+  queries = 0;
+  pack.mockClear();
+});
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+/** The session and the revision, which a SQLite file is not asked for until it has changed. */
+const checks = isPostgresRun ? 2 : 0;
+
+test('a list that is kept costs no other queries than those for session and revision', async () => {
+  const { statusCode, headers } = await fetchList();
+  expect([statusCode, queries]).toEqual([200, checks]);
+  const again = await fetchList({ 'if-none-match': headers.etag });
+  expect([again.statusCode, queries]).toEqual([304, 2 * checks]);
+  expect(pack).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an update', () => updateRow(store, thing, asha, { id: 700, name: 'Changed' })],
+  ['an addition', () => insertRow(store, thing, asha, { name: 'Added' })],
+  ['a removal', () => deleteRow(store, thing, asha, { id: 5 })],
+])('after %s one block of rows is read and packed', async (_, write) => {
+  await write();
+  expect((await fetchList()).statusCode).toBe(200);
+  expect(pack).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(`[${pack.mock.calls[0]?.[0]}]`).length).toBeLessThanOrEqual(500);
+  // Session, revision, history, fields, and rows: after a full page whether there are more.
+  expect(queries).toBeGreaterThanOrEqual(5);
+  expect(queries).toBeLessThanOrEqual(6);
+});
+
+test('what changed since a version is read without the other rows', async () => {
+  const { headers } = await fetchList();
+  await updateRow(store, thing, asha, { id: 9, name: 'Nine' });
+  queries = 0;
+  const since = encodeURIComponent(String(headers['list-version']));
+  const answer = await fetchList({}, `?since=${since}`);
+  expect(answer.json()).toMatchObject({ changed: [{ id: 9, name: 'Nine' }], removed: [] });
+  expect(Number(answer.headers['content-length'])).toBeLessThan(200);
+  expect(pack).not.toHaveBeenCalled();
+  expect(queries).toBe(5);
+});

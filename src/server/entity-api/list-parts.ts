@@ -1,0 +1,67 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { type EntityRow, readRows } from '../entities/rows';
+import type { EntityStore } from '../entity-tables/entity-store';
+import type { RowRange } from '../entity-tables/row-pages';
+import { readLinks } from '../hand-written-entities/catalogue-links';
+
+/** A row's id, and what clients get of it. `undefined` leaves it out. */
+export interface Item {
+  readonly id: number;
+  readonly shown: object | string | undefined;
+}
+
+/** An array in a list's JSON, made from one entity's rows in the order of their ids. */
+export interface RowsPart {
+  /** Whose rows they are. */
+  readonly source: EntityConfig;
+  /** `asc` is oldest first. */
+  readonly order: 'asc' | 'desc';
+  /** Reads rows, always the oldest first. */
+  read(range: RowRange): AsyncIterable<readonly Item[]>;
+}
+
+/** A piece of a list's JSON. */
+export type ListPart = string | RowsPart;
+
+/** An entity's rows; an empty array without a config. `show` turns a row into what clients get. */
+export function rowsPart(
+  store: EntityStore,
+  config: EntityConfig | undefined,
+  show: (row: EntityRow) => Item['shown'] = (row) => row,
+  order: RowsPart['order'] = 'asc',
+): ListPart {
+  return config
+    ? {
+        source: config,
+        order,
+        async *read(range) {
+          for await (const rows of readRows(store, config, range))
+            yield rows.map((row) => ({ id: row.id, shown: show(row) }));
+        },
+      }
+    : '[]';
+}
+
+/** The links between wallpapers and categories. */
+export function linksPart({ db }: EntityStore): RowsPart {
+  return {
+    source: linkSheet,
+    order: 'asc',
+    async *read(range) {
+      for await (const links of readLinks(db, range))
+        yield links.map(({ id, ...shown }) => ({ id, shown }));
+    },
+  };
+}
+
+/** A JSON object of parts. */
+export function objectParts<Shape extends object>(
+  values: { readonly [Name in keyof Shape]: ListPart },
+): ListPart[] {
+  const parts = Object.entries<ListPart>(values).flatMap(([name, part], index) => [
+    `${index === 0 ? '{' : ','}"${name}":`,
+    part,
+  ]);
+  return [...parts, '}'];
+}
