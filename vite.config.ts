@@ -1,23 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { leanIcons } from './src/server/build/lean-icons';
-import { leanRouter } from './src/server/build/lean-router';
 import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
-
-/** react-router exports only its development build; its warnings would cost the sign-in 0.5 kB. */
-const productionRouter = [
-  { find: /^react-router$/, replacement: routerFile('index.mjs') },
-  { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-];
-
-function routerFile(name: string): string {
-  const own = new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url);
-  return fileURLToPath(own);
-}
 
 /** Server tests whose results don't depend on the kind of database. */
 const SAME_ON_ANY_DATABASE = [
@@ -30,14 +17,12 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/start/{is-installed,main-process}.test.ts',
 ];
 
-export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
     leanIcons(),
-    leanRouter(),
     precompress(),
     workerEntries(),
   ],
@@ -124,4 +109,4 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-}));
+});

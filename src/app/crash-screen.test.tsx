@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
 import { ChunkLoadError } from '../screens/loading/load-chunk';
+import { navigate } from '../stores/session/navigation';
 import { ravi, signedInAt } from '../stores/testing';
-import { connectNavigation } from './connect-navigation';
-import { appRoutes } from './router';
+import { openApplication } from './testing';
 
 const thrown = vi.hoisted((): { error: Error | undefined } => ({ error: undefined }));
 
@@ -49,14 +48,12 @@ test.each([
 ])('%s causes a message, and the navigation stays', async (_, error, title) => {
   thrown.error = error;
   const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
-  const router = createMemoryRouter(appRoutes([config]), { initialEntries: ['/thing'] });
-  connectNavigation(router);
-  render(<RouterProvider router={router} />);
+  openApplication('/thing', [config]);
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Things' })).toBeTruthy();
 
-  await router.navigate('/404');
+  await navigate('/404');
   expect(await screen.findByRole('heading', { level: 1, name: 'Error 404' })).toBeTruthy();
 });

@@ -1,16 +1,44 @@
-import { useRouteError } from 'react-router-dom';
+import { Component, type ReactNode } from 'react';
 import { Button } from '../components/controls/button';
 import { ChunkLoadError } from '../screens/loading/load-chunk';
 import { describeFailure } from '../stores/calls/describe-failure';
+import { type Address, useNavigation } from '../stores/session/navigation';
 import { UserUnknownError } from './guard';
 import { texts } from './texts';
 import { titled } from './titled';
 
-/** Replaces a screen that can't be shown. It says why, and offers to reload the page. */
-export function CrashScreen() {
-  return <Crash error={useRouteError()} />;
+/** Shows a screen, or why it crashed; another address is another try. */
+export function CrashBoundary({ children }: { readonly children: ReactNode }) {
+  return <Boundary address={useNavigation(({ here }) => here)}>{children}</Boundary>;
 }
 
+interface BoundaryProps {
+  readonly address: Address;
+  readonly children: ReactNode;
+}
+
+interface Crashed {
+  readonly error: unknown;
+}
+
+class Boundary extends Component<BoundaryProps, { readonly crash: Crashed | null }> {
+  override state: { readonly crash: Crashed | null } = { crash: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (before.address !== this.props.address) this.setState({ crash: null });
+  }
+
+  override render() {
+    const { crash } = this.state;
+    return crash ? <Crash {...crash} /> : this.props.children;
+  }
+}
+
+/** Replaces a screen that can't be shown. It says why, and offers to reload the page. */
 export function Crash({ error }: { readonly error: unknown }) {
   const { title, help } = explain(error);
   return titled(

@@ -1,11 +1,9 @@
-import { redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { Failure } from '../api/http/errors';
 import { xsrfToken } from '../api/http/xsrf';
 import { type ListSource, refreshList } from '../stores/lists/lists';
 import { goToLogin } from '../stores/session/navigation';
 import { expireSession } from '../stores/session/session';
 import { isUserConfirmed, loadUser } from '../stores/sign-in/load-user';
-import { askOtpSent } from '../stores/sign-in/sign-in';
 
 /** The server didn't say who is signed in, so nothing can be shown. */
 export class UserUnknownError extends Error {
@@ -18,24 +16,19 @@ export class UserUnknownError extends Error {
   }
 }
 
-/** Runs loaders only for a new path: search, sort and page don't count. */
-export const onNewPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
 /**
- * Fetches the user, and redirects to /login if nobody is signed in. Only the first screen waits for the
- * response: later ones are shown meanwhile.
+ * Fetches the user. Returns whether somebody is signed in. Only the first screen waits for the response:
+ * later ones are shown meanwhile.
  */
-export async function guardUser(): Promise<null> {
+export async function guardUser(): Promise<boolean> {
   if (isUserConfirmed()) {
     void checkSession();
-    return null;
+    return true;
   }
   const who = await loadUser();
   if (who.kind === 'unknown') throw new UserUnknownError(who.failure);
-  if (who.kind === 'user') return null;
-  expireSession();
-  throw redirect('/login');
+  if (who.kind === 'none') expireSession();
+  return who.kind === 'user';
 }
 
 async function checkSession(): Promise<void> {
@@ -45,21 +38,14 @@ async function checkSession(): Promise<void> {
   goToLogin();
 }
 
-/** Allows /otp only after a one-time password was sent. */
-export async function guardOtp(): Promise<null> {
-  if (await askOtpSent()) return null;
-  throw redirect('/login');
-}
-
 /**
  * Fetches a screen's list while the guard is fetching the user. Without a CSRF token the server would
  * reject the request: then the list waits for the user's response, which may set one.
  */
-export function startList<Content>(source: ListSource<Content>): null {
+export function startList<Content>(source: ListSource<Content>): void {
   void (isUserConfirmed() || xsrfToken() !== undefined
     ? refreshList(source)
     : refreshListWithUser(source));
-  return null;
 }
 
 async function refreshListWithUser<Content>(source: ListSource<Content>): Promise<void> {

@@ -8,7 +8,7 @@ import { texts } from './texts';
 export interface HandWrittenScreen extends LinkedScreen {
   readonly load: () => Promise<ComponentType>;
   /** Fetches its list. */
-  readonly start: () => null;
+  readonly start: () => void;
 }
 
 export const handWrittenScreens: readonly HandWrittenScreen[] = [
@@ -43,11 +43,10 @@ export const handWrittenScreens: readonly HandWrittenScreen[] = [
 ];
 
 /** Keeps the lists of less important screens out of the first chunk. */
-function startLater<Content>(load: () => Promise<ListSource<Content>>): null {
+function startLater<Content>(load: () => Promise<ListSource<Content>>): void {
   // If the screen loads first, it fetches the list itself, and reports errors.
   load().then(
     (source) => listStore(source).getState().refreshing || startList(source),
     () => {},
   );
-  return null;
 }

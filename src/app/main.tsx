@@ -2,14 +2,14 @@ import './start.css';
 import './waiting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { loadChunk } from '../screens/loading/load-chunk';
+import { useNavigation } from '../stores/session/navigation';
+import { startNavigation } from './browser-history';
 import { loadConfigs } from './configs';
-import { connectNavigation } from './connect-navigation';
 import { Crash } from './crash-screen';
 import { openNotices } from './open-notices';
 import { reloadWhenRevived } from './reload-when-revived';
-import { appRouter } from './router';
+import { screenOpener } from './router';
 import { followTheme } from './theme';
 
 followTheme();
@@ -17,15 +17,19 @@ reloadWhenRevived();
 openNotices(elementById('notices'));
 createRoot(elementById('root')).render(<StrictMode>{await application()}</StrictMode>);
 
+/** The application, when its first screen has loaded. */
 async function application() {
   try {
-    const router = appRouter(await loadChunk(loadConfigs));
-    connectNavigation(router);
-    return <RouterProvider router={router} />;
+    await startNavigation(screenOpener(await loadChunk(loadConfigs)));
+    return <CurrentScreen />;
   } catch (error) {
     console.error(error);
     return <Crash error={error} />;
   }
+}
+
+function CurrentScreen() {
+  return useNavigation(({ screen }) => screen);
 }
 
 function elementById(id: string): HTMLElement {

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inFlight } from '../api/http/in-flight';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
+import { navigate } from '../stores/session/navigation';
 import { endSession } from '../stores/session/session';
 import { ravi, signedInAt } from '../stores/testing';
-import { connectNavigation } from './connect-navigation';
-import { appRoutes } from './router';
+import { openApplication } from './testing';
 
 vi.mock('../screens/entity/entity-screen', () => ({
   EntityScreen: ({ config }: { config: { title: string } }) => <h1>{config.title}</h1>,
@@ -40,6 +40,7 @@ beforeEach(async () => {
   server.on('POST /api/coupon/fetch', { json: [] });
 });
 afterEach(() => {
+  inFlight.abort();
   cleanup();
   server.stop();
   vi.unstubAllEnvs();
@@ -47,13 +48,8 @@ afterEach(() => {
 });
 
 function open(address: string, configs = [coupons, installers]) {
-  const router = createMemoryRouter(appRoutes(configs), { initialEntries: [address] });
-  connectNavigation(router);
-  render(<RouterProvider router={router} />);
-  return {
-    at: () => router.state.location.pathname + router.state.location.search,
-    go: (to: string) => router.navigate(to),
-  };
+  openApplication(address, configs);
+  return { at: () => location.pathname + location.search, go: (to: string) => navigate(to) };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

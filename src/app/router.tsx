@@ -1,16 +1,17 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { EntityConfig } from '../entities/entity-config';
 import { loadChunk } from '../screens/loading/load-chunk';
 import { LoginScreen } from '../screens/login/login-screen';
 import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedLocation } from '../stores/session/navigation';
-import { CrashScreen } from './crash-screen';
-import { guardOtp, guardUser, onNewPath, startList } from './guard';
-import { type HandWrittenScreen, handWrittenScreens } from './hand-written-screens';
+import { askOtpSent } from '../stores/sign-in/sign-in';
+import type { Opener } from './browser-history';
+import { Crash, CrashBoundary } from './crash-screen';
+import { guardUser, startList } from './guard';
+import { handWrittenScreens } from './hand-written-screens';
 import { homeLink, type LinkedScreen, linkGroups } from './links';
 import { texts } from './texts';
 import { titled } from './titled';
-import { Waiting } from './waiting';
 
 const loadShell = () => loadChunk(() => import('./shell'));
 const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-screen'));
@@ -18,78 +19,85 @@ const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-
 /** The first screen after a sign-in (specification, OTP screen). */
 const AFTER_SIGN_IN = '/order';
 
-/** All routes of the application. */
-export function appRoutes(configs: readonly EntityConfig[]): RouteObject[] {
-  const screens = [...configs, ...handWrittenScreens];
-  const home = homeLink(screens);
-  return [
-    {
-      ErrorBoundary: CrashScreen,
-      HydrateFallback: Waiting,
-      children: [
-        { path: '/', element: login },
-        { path: '/login', element: login },
-        { path: '/otp', loader: guardOtp, lazy: { element: () => otpScreen() } },
-        { path: '/dashboard', loader: () => redirect(home?.to ?? '/404'), Component: Waiting },
-        {
-          loader: guardUser,
-          shouldRevalidate: onNewPath,
-          lazy: { element: () => frame(screens) },
-          children: [
-            {
-              // Inside the frame, so that the navigation stays when a screen crashes.
-              ErrorBoundary: CrashScreen,
-              children: [
-                ...configs.map(entityRoute),
-                ...handWrittenScreens.map(handWrittenRoute),
-                { path: '/404', lazy: { element: () => notFoundScreen(screens) } },
-              ],
-            },
-          ],
-        },
-        { path: '*', loader: () => redirect('/404'), Component: Waiting },
-      ],
-    },
-  ];
+/** A screen inside the frame. */
+interface Screen {
+  /** Fetches its list. */
+  readonly start: () => void;
+  readonly load: () => Promise<ReactNode>;
 }
 
-const login = titled(texts.login, <LoginScreen />);
+/** Opens all screens of the application. */
+export function screenOpener(configs: readonly EntityConfig[]): Opener {
+  const linked: readonly LinkedScreen[] = [...configs, ...handWrittenScreens];
+  const home = homeLink(linked);
+  const screens = screensOf(configs, linked);
 
-export function appRouter(configs: readonly EntityConfig[]) {
-  return createBrowserRouter(appRoutes(configs));
+  async function openInFrame({ start, load }: Screen): ReturnType<Opener> {
+    start();
+    // The navigation stays when a screen crashes.
+    const screen = load().catch((error) => <Crash error={error} />);
+    const shell = loadShell();
+    shell.catch(() => {});
+    if (!(await guardUser())) return { redirect: '/login' };
+    const { Frame } = await shell;
+    return {
+      screen: (
+        <Frame groups={linkGroups(linked)}>
+          <CrashBoundary>{await screen}</CrashBoundary>
+        </Frame>
+      ),
+    };
+  }
+
+  async function open(path: string): ReturnType<Opener> {
+    const screen = screens.get(path.toLowerCase());
+    if (screen) return await openInFrame(screen);
+    switch (path) {
+      case '/':
+      case '/login':
+        return { screen: titled(texts.login, <LoginScreen />) };
+      case '/otp':
+        return (await askOtpSent()) ? { screen: await otpScreen() } : { redirect: '/login' };
+      case '/dashboard':
+        return { redirect: home?.to ?? '/404' };
+      default:
+        return { redirect: '/404' };
+    }
+  }
+
+  return async (path) => {
+    try {
+      return await open(path);
+    } catch (error) {
+      console.error(error);
+      return { screen: <Crash error={error} /> };
+    }
+  };
 }
 
-function entityRoute(config: EntityConfig): RouteObject {
-  return {
-    path: config.route,
-    loader: () => startList(rowsOf(config)),
-    shouldRevalidate: onNewPath,
-    lazy: {
-      async element() {
+/** The screens inside the frame, by path. */
+function screensOf(
+  configs: readonly EntityConfig[],
+  linked: readonly LinkedScreen[],
+): ReadonlyMap<string, Screen> {
+  const screens = new Map<string, Screen>();
+  for (const config of configs)
+    screens.set(config.route, {
+      start: () => startList(rowsOf(config)),
+      async load() {
         const { EntityScreen } = await loadEntityScreen();
         return titled(config.title, <EntityScreen config={config} />);
       },
-    },
-  };
-}
-
-function handWrittenRoute({ route, labelPlural, start, load }: HandWrittenScreen): RouteObject {
-  return {
-    path: route,
-    loader: start,
-    shouldRevalidate: onNewPath,
-    lazy: {
-      async element() {
+    });
+  for (const { route, labelPlural, start, load } of handWrittenScreens)
+    screens.set(route, {
+      start,
+      async load() {
         const Screen = await loadChunk(load);
         return titled(labelPlural, <Screen />);
       },
-    },
-  };
-}
-
-async function frame(screens: readonly LinkedScreen[]) {
-  const { Frame } = await loadShell();
-  return <Frame groups={linkGroups(screens)} />;
+    });
+  return screens.set('/404', { start() {}, load: () => notFoundScreen(linked) });
 }
 
 async function otpScreen() {

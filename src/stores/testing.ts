@@ -4,7 +4,7 @@ import { noticesStore } from './calls/notices';
 import { unsettledStore } from './changes/idempotency';
 import { clearLists } from './lists/lists';
 import { draftStore } from './session/drafts';
-import { navigationStore, setNavigation } from './session/navigation';
+import { type Address, navigationStore } from './session/navigation';
 import { endSession, startSession } from './session/session';
 import { confirmationStore } from './sign-in/load-user';
 
@@ -21,16 +21,20 @@ export function signedInAt(address: string): { readonly ledTo: readonly string[]
   reset(noticesStore);
   reset(unsettledStore);
   const ledTo: string[] = [];
-  setNavigation({
-    here: () => {
-      const [path = '', search] = (ledTo.at(-1) ?? address).split('?');
-      return { path, search: search ? `?${search}` : '' };
+  navigationStore.setState({
+    here: addressOf(address),
+    navigate: async (to) => {
+      ledTo.push(to);
+      navigationStore.setState({ here: addressOf(to), isRevisit: false });
     },
-    replace: (to) => void ledTo.push(to),
-    editParams() {},
   });
   startSession(ravi);
   return { ledTo };
+}
+
+function addressOf(url: string): Address {
+  const { pathname: path, search } = new URL(url, 'http://shop.example');
+  return { path, search };
 }
 
 function reset<State>(store: StoreApi<State>): void {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore, addActivity } from '../../stores/calls/activity';
 import { themeStore } from '../../stores/preferences/theme';
 import { hasDrafts, writeDraft } from '../../stores/session/drafts';
+import { useNavigation } from '../../stores/session/navigation';
 import { signedInAt } from '../../stores/testing';
 import { Frame } from './frame';
 
@@ -41,17 +41,16 @@ function open() {
     { to: '/one', name: 'Ones', icon: 'table' },
     { to: '/two', name: 'Twos', icon: 'box' },
   ] as const;
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Frame groups={[{ name: undefined, links }]} />,
-        children: links.map(({ to, name }) => ({ path: to, element: <h1>{name}</h1> })),
-      },
-    ],
-    { initialEntries: ['/one'] },
+  render(
+    <Frame groups={[{ name: undefined, links }]}>
+      <Heading />
+    </Frame>,
   );
-  render(<RouterProvider router={router} />);
   return userEvent.setup();
+}
+
+function Heading() {
+  return <h1>{useNavigation(({ here }) => here.path) === '/one' ? 'Ones' : 'Twos'}</h1>;
 }
 
 test('a new screen starts at the top', async () => {

@@ -1,10 +1,10 @@
 import '../../components/theme.css';
 import './progress-bar.css';
-import { useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Brand } from '../../screens/brand';
 import { usePreload } from '../../screens/loading/use-preload';
+import { useNavigation } from '../../stores/session/navigation';
 import type { LinkGroup } from '../links';
 import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
@@ -24,10 +24,11 @@ const PRELOADED = [
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];
+  readonly children: ReactNode;
 }
 
 /** The navigation around every screen: a sidebar on wide pages, a bar with a menu on narrow ones. */
-export function Frame({ groups }: FrameProps) {
+export function Frame({ groups, children }: FrameProps) {
   const [drawer, setDrawer] = useState<'menu' | 'activity'>();
   const main = useScreenFocus();
   const [MenuDrawer, ensureMenu] = useLazyComponent(loadMenuDrawer);
@@ -50,7 +51,7 @@ export function Frame({ groups }: FrameProps) {
       >
         {texts.skip}
       </a>
-      {useNavigation().state !== 'idle' && <div aria-hidden className="progress-bar" />}
+      <ProgressBar />
       <header className="sticky top-0 z-30 flex items-center gap-2 border-line border-b bg-raised px-2 py-1.5 lg:z-auto lg:h-dvh lg:flex-col lg:items-stretch lg:gap-0 lg:border-r lg:border-b-0 lg:p-0">
         <Button
           variant="ghost"
@@ -74,10 +75,16 @@ export function Frame({ groups }: FrameProps) {
         tabIndex={-1}
         className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
       >
-        <Outlet />
+        {children}
       </main>
       {drawer === 'menu' && MenuDrawer && <MenuDrawer groups={groups} onClose={close} />}
       {drawer === 'activity' && ActivityDrawer && <ActivityDrawer onClose={close} />}
     </div>
   );
+}
+
+/** Shown while the next screen is loading. */
+function ProgressBar() {
+  const isLoading = useNavigation(({ next }) => next !== undefined);
+  return isLoading && <div aria-hidden className="progress-bar" />;
 }

@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
-import { NavLink } from 'react-router-dom';
 import { classNames } from '../../components/class-names';
+import { Link } from '../../screens/link';
+import { useNavigation } from '../../stores/session/navigation';
 import type { LinkGroup } from '../links';
 import { icons } from './icons';
 import { texts } from './texts';
@@ -15,6 +16,7 @@ interface ScreenLinksProps {
 /** Links to all screens, by group. */
 export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
   const id = useId();
+  const path = useNavigation(({ here }) => here.path);
   return (
     <nav aria-label={texts.navigation} className={className}>
       {groups.map(({ name, links }) => (
@@ -33,18 +35,18 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
           >
             {links.map((link) => {
               const Icon = icons[link.icon];
+              const isCurrent = link.to === path;
               return (
                 <li key={link.to}>
-                  <NavLink
-                    to={link.to}
+                  <Link
+                    href={link.to}
                     onClick={onFollow}
-                    className={({ isActive }) =>
-                      `block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
-                        isActive
-                          ? 'bg-accent-soft font-medium text-accent'
-                          : 'text-ink hover:bg-sunken'
-                      }`
-                    }
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className={`block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
+                      isCurrent
+                        ? 'bg-accent-soft font-medium text-accent'
+                        : 'text-ink hover:bg-sunken'
+                    }`}
                   >
                     <Icon
                       size={16}
@@ -52,7 +54,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                       className="mr-2.5 inline-block align-[-3px] opacity-80"
                     />
                     {link.name}
-                  </NavLink>
+                  </Link>
                 </li>
               );
             })}

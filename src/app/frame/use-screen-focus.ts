@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigation } from '../../stores/session/navigation';
 
 /** Scrolls a new screen to the top, except after Back and Forward, and focuses it. */
 export function useScreenFocus() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const isBackOrForward = useNavigationType() === 'POP';
-  const shown = useRef(pathname);
+  const path = useNavigation(({ here }) => here.path);
+  const isRevisit = useNavigation((state) => state.isRevisit);
+  const shown = useRef(path);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     main.current?.focus({ preventScroll: true });
-    if (!isBackOrForward) window.scrollTo(0, 0);
-  }, [pathname, isBackOrForward]);
+    if (!isRevisit) window.scrollTo(0, 0);
+  }, [path, isRevisit]);
 
   return main;
 }

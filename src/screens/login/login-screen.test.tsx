@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { signedInAt } from '../../stores/testing';
 import { LoginScreen } from './login-screen';
 
 let server: ScriptedServer;
@@ -20,18 +20,11 @@ afterEach(() => {
 });
 
 function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <LoginScreen /> },
-      { path: '/otp', element: <p>OTP here</p> },
-      { path: '/before', element: <p>Before</p> },
-    ],
-    { initialEntries: ['/before', '/login'] },
-  );
-  render(<RouterProvider router={router} />);
+  const { ledTo } = signedInAt('/login');
+  render(<LoginScreen />);
   return {
     user: userEvent.setup(),
-    router,
+    ledTo,
     username: screen.getByLabelText<HTMLInputElement>('Username'),
     password: screen.getByLabelText<HTMLInputElement>('Password'),
     button: screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }),
@@ -45,14 +38,12 @@ test('focuses the username, and suits password managers', () => {
   expect(password.type).toBe('password');
 });
 
-test('after a success, the OTP screen replaces it', async () => {
+test('a success leads to the OTP screen', async () => {
   server.on('POST /login', { json: { sent: true } });
-  const { user, router, username, password } = open();
+  const { user, ledTo, username, password } = open();
   await user.type(username, 'ravi');
   await user.type(password, 'secret{Enter}');
-  await screen.findByText('OTP here');
-  await router.navigate(-1);
-  await screen.findByText('Before');
+  await waitFor(() => expect(ledTo).toEqual(['/otp']));
 });
 
 test('an empty form is sent, and the first message of each field is shown below it', async () => {

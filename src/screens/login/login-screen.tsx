@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { navigate } from '../../stores/session/navigation';
 import { signIn } from '../../stores/sign-in/sign-in';
 import { SignInField, SignInForm } from '../sign-in/sign-in-form';
 import { useSignInStep } from '../sign-in/use-sign-in-step';
@@ -6,7 +6,6 @@ import { texts } from './texts';
 
 /** The first step of the sign-in: username and password. */
 export function LoginScreen() {
-  const navigate = useNavigate();
   const step = useSignInStep(
     ['username', 'password'],
     ({ username = '', password = '' }) => signIn(username, password),

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { signedInAt } from '../../stores/testing';
 import { OtpScreen } from './otp-screen';
 
 let server: ScriptedServer;
@@ -19,17 +19,11 @@ afterEach(() => {
 });
 
 function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/otp', element: <OtpScreen nextAddress={() => '/order'} /> },
-      { path: '/order', element: <p>Orders here</p> },
-      { path: '/login', element: <p>Login here</p> },
-    ],
-    { initialEntries: ['/otp'] },
-  );
-  render(<RouterProvider router={router} />);
+  const { ledTo } = signedInAt('/otp');
+  render(<OtpScreen nextAddress={() => '/order'} />);
   return {
     user: userEvent.setup(),
+    ledTo,
     otp: screen.getByLabelText<HTMLInputElement>('OTP'),
     button: screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' }),
   };
@@ -45,12 +39,12 @@ test('a success leads to the next screen, and the button is busy until then', as
   const user = deferred<Reply>();
   server.on('POST /verifyOTP', { json: 1 });
   server.on('GET /api/user', user.promise);
-  const { user: person, otp, button } = open();
+  const { user: person, ledTo, otp, button } = open();
   await person.type(otp, '123456{Enter}');
   await vi.waitFor(() => expect(server.seen('GET /api/user')).toHaveLength(1));
   expect(button.getAttribute('aria-busy')).toBe('true');
   user.resolve({ json: { id: 1, username: 'ravi' } });
-  await screen.findByText('Orders here');
+  await vi.waitFor(() => expect(ledTo).toEqual(['/order']));
 });
 
 test('a wrong code stays in the field, with a message below', async () => {
@@ -72,7 +66,7 @@ test('an empty response means Unauthorized', async () => {
 });
 
 test('a link leads back to the login', async () => {
-  const { user } = open();
+  const { user, ledTo } = open();
   await user.click(screen.getByRole('link', { name: 'Back to login' }));
-  await screen.findByText('Login here');
+  expect(ledTo).toEqual(['/login']);
 });

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { navigate } from '../../stores/session/navigation';
 import { verifyOtp } from '../../stores/sign-in/sign-in';
+import { Link } from '../link';
 import { SignInField, SignInForm } from '../sign-in/sign-in-form';
 import { useSignInStep } from '../sign-in/use-sign-in-step';
 import { texts } from './texts';
@@ -11,7 +12,6 @@ interface OtpScreenProps {
 
 /** The second step of the sign-in: the one-time password. */
 export function OtpScreen({ nextAddress }: OtpScreenProps) {
-  const navigate = useNavigate();
   const step = useSignInStep(
     ['otp'],
     ({ otp = '' }) => verifyOtp(otp.replace(/\s/g, '')),
@@ -26,7 +26,7 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
       step={step}
       footer={
         <Link
-          to="/login"
+          href="/login"
           className="self-center text-muted text-sm underline-offset-4 hover:underline"
         >
           {texts.back}

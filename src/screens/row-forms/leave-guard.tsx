@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { dropDrafts, hasDrafts } from '../../stores/session/drafts';
+import { navigationStore, useNavigation } from '../../stores/session/navigation';
 import { texts } from '../texts';
 
 /**
@@ -9,31 +9,31 @@ import { texts } from '../texts';
  * /login after an expired session, which the drafts outlive.
  */
 export function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasDrafts() &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== '/login',
-  );
+  const leave = useNavigation((state) => state.leave);
 
   useEffect(() => {
+    navigationStore.setState({ asksBefore: (path) => hasDrafts() && path !== '/login' });
     const ask = (event: BeforeUnloadEvent) => {
       if (hasDrafts()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      navigationStore.setState({ asksBefore: undefined, leave: undefined });
+    };
   }, []);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!leave) return null;
   return (
     <ConfirmDialog
       title={texts.unsavedTitle}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onCancel={() => blocker.reset()}
+      onCancel={() => navigationStore.setState({ leave: undefined })}
       onConfirm={() => {
         dropDrafts();
-        blocker.proceed();
+        navigationStore.setState({ leave: undefined });
+        leave();
       }}
     >
       {texts.unsavedQuestion}

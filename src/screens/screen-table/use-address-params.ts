@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { editParams, type ParamsEdit } from '../../stores/session/navigation';
+import { editParams, type ParamsEdit, useNavigation } from '../../stores/session/navigation';
 
 interface AddressParams {
   readonly params: URLSearchParams;
@@ -9,12 +8,10 @@ interface AddressParams {
   readonly replace: (edit: ParamsEdit) => void;
 }
 
-/**
- * The search parameters of the address. Unlike with react-router's `useSearchParams`, changes that
- * follow each other before the screen is redrawn don't overwrite each other.
- */
+/** The search parameters of the address. */
 export function useAddressParams(): AddressParams {
-  const { pathname: path, search } = useLocation();
+  const path = useNavigation(({ here }) => here.path);
+  const search = useNavigation(({ here }) => here.search);
   return {
     params: useMemo(() => new URLSearchParams(search), [search]),
     push: useCallback((edit) => editParams(edit, { path, replace: false }), [path]),

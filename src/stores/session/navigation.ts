@@ -1,55 +1,77 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What the stores need of the router. The application sets it at its start. */
-interface Navigation {
-  /** The current path and search, or the next ones while navigating. */
-  readonly here: () => { readonly path: string; readonly search: string };
-  /** Navigates without an entry in the browser's history. */
-  readonly replace: (address: string) => void;
-  /** Changes the search parameters of the address, in the order of the calls. */
-  readonly editParams: (edit: ParamsEdit, options: EditOptions) => void;
+export interface Address {
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
 }
 
 /** Computes the next search parameters from the current ones. */
 export type ParamsEdit = (params: URLSearchParams) => URLSearchParams;
 
-export interface EditOptions {
-  /** The path of the screen that makes the change: on any other path it is ignored. */
-  readonly path: string;
+export interface NavigateOptions {
   /** Whether Back skips the address as it was before. */
   readonly replace: boolean;
 }
 
+interface EditOptions extends NavigateOptions {
+  /** The path of the screen that makes the change: on any other path it is ignored. */
+  readonly path: string;
+}
+
 interface NavigationState {
-  readonly navigation?: Navigation;
+  /** What is shown. */
+  readonly here: Address;
+  readonly screen: ReactNode;
+  /** Where a navigation leads whose screen is still loading. */
+  readonly next?: Address | undefined;
+  /** Whether Back, Forward or a reload led here. */
+  readonly isRevisit: boolean;
+  /** Whether to ask the user before another path is opened. */
+  readonly asksBefore?: ((path: string) => boolean) | undefined;
+  /** Continues the navigation about which the user is being asked. */
+  readonly leave?: (() => void) | undefined;
+  /** Resolves when the screen is shown. The application sets it at its start. */
+  readonly navigate: (address: string, options: NavigateOptions) => Promise<void>;
   /** Where the session expired. */
   readonly returnTo?: string | undefined;
 }
 
 const LOGIN_PATHS = ['/login', '/'];
 
-export const navigationStore = createStore<NavigationState>(() => ({}));
+export const navigationStore = createStore<NavigationState>(() => ({
+  here: { path: '', search: '' },
+  screen: undefined,
+  isRevisit: true,
+  navigate: async () => {},
+}));
 
-export function setNavigation(navigation: Navigation): void {
-  navigationStore.setState({ navigation });
+export function useNavigation<Part>(part: (state: NavigationState) => Part): Part {
+  return useStore(navigationStore, part);
+}
+
+export function navigate(address: string, options = { replace: false }): Promise<void> {
+  return navigationStore.getState().navigate(address, options);
 }
 
 /** Each edit starts from the latest address, even if the screen has not been drawn with it yet. */
-export function editParams(edit: ParamsEdit, options: EditOptions): void {
-  navigationStore.getState().navigation?.editParams(edit, options);
+export function editParams(edit: ParamsEdit, { path, replace }: EditOptions): void {
+  const now = destination();
+  if (now.path !== path) return;
+  const search = edit(new URLSearchParams(now.search)).toString();
+  void navigate(search ? `${path}?${search}` : path, { replace });
 }
 
 /** Goes to the login screen, unless it is open. */
 export function goToLogin(): void {
-  const { navigation } = navigationStore.getState();
-  if (navigation && !LOGIN_PATHS.includes(navigation.here().path)) navigation.replace('/login');
+  if (!LOGIN_PATHS.includes(destination().path)) void navigate('/login', { replace: true });
 }
 
 /** Remembers the current location, to return to it after the next sign-in. */
 export function rememberLocation(): void {
-  const { navigation } = navigationStore.getState();
-  if (!navigation) return;
-  const { path, search } = navigation.here();
+  const { path, search } = destination();
   const isSignIn = [...LOGIN_PATHS, '/otp'].includes(path);
   navigationStore.setState({ returnTo: isSignIn ? undefined : path + search });
 }
@@ -59,4 +81,10 @@ export function takeRememberedLocation(): string | undefined {
   const { returnTo } = navigationStore.getState();
   navigationStore.setState({ returnTo: undefined });
   return returnTo;
+}
+
+/** The current address, or the next one while navigating. */
+function destination(): Address {
+  const { here, next } = navigationStore.getState();
+  return next ?? here;
 }
