@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { earlyScript } from './src/app/early/vite-plugin';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { leanIcons } from './src/server/build/lean-icons';
 import { precompress } from './src/server/build/precompress';
@@ -17,16 +18,18 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/start/{is-installed,main-process}.test.ts',
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
     entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
     leanIcons(),
+    earlyScript(),
     precompress(),
     workerEntries(),
   ],
-  build: { outDir: 'dist/app', target: 'es2022' },
+  // One file of styles is smaller than several, and is there before any screen.
+  build: { outDir: 'dist/app', target: 'es2022', cssCodeSplit: false },
   // Packages of hundreds of modules would take half of the server's start.
   ssr:
     command === 'build'
@@ -109,4 +112,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

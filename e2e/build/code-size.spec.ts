@@ -1,24 +1,27 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { staffTest } from '../fixtures/test';
 import { expect, test } from '@playwright/test';
 
-const FOLDER = 'dist/app/assets';
+const FOLDER = 'dist/app';
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
+const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 
-/** The built file of a chunk. */
-function fileOf(chunk: string, ending: 'js' | 'css'): string {
-  const form = new RegExp(`^${chunk}-[\\w-]{8}\\.${ending}$`);
-  const files = readdirSync(FOLDER).filter((name) => form.test(name));
-  expect(files, `built files of ${chunk}`).toHaveLength(1);
-  return files[0] ?? '';
+/** The files that the page names itself: what the sign-in needs. */
+const startFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+
+/** The files that the page asks for early, by the path of a screen; `*` for all entities. */
+function earlyFiles(path: string): string[] {
+  const [, list = ''] = new RegExp(`"?${path.replace('*', '\\*')}"?:\\[(.*?)\\]`).exec(html) ?? [];
+  return [...list.matchAll(/\/assets\/[^`"']+/g)].map(([file]) => file);
 }
 
-/** The files needed to run a chunk: itself and all its imports, at any depth. */
+/** A file and all its imports, at any depth. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   for (const [, imported = ''] of readFileSync(join(FOLDER, file), 'utf8').matchAll(STATIC_IMPORT))
-    withImports(imported, found);
+    withImports(`/assets/${imported}`, found);
   return found;
 }
 
@@ -30,21 +33,26 @@ function bytesOf(files: Iterable<string>): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-const start = () => withImports(fileOf('start', 'js')).add(fileOf('start', 'css'));
-
-test('the sign-in takes at most 100 kB of scripts and styles', () => {
-  const bytes = bytesOf(start());
+test('the sign-in takes at most 85 kB of scripts and styles, in two files', () => {
+  const bytes = bytesOf(startFiles);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(100_000);
+  expect(bytes).toBeLessThanOrEqual(85_000);
+  expect(startFiles).toHaveLength(2);
 });
 
-for (const screen of ['entity', 'orders', 'catalogue', 'review', 'pdf']) {
-  test(`the first rows of the ${screen} screen take at most 150 kB`, () => {
-    const files = start();
-    for (const chunk of ['shell', `${screen}-screen`]) withImports(fileOf(chunk, 'js'), files);
-    for (const name of readdirSync(FOLDER)) if (name.endsWith('.css')) files.add(name);
+test('the page itself takes at most 6 kB', () => {
+  expect(html.length).toBeLessThanOrEqual(6_000);
+});
+
+for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
+  test(`the first rows of ${path} take at most 120 kB, and the page names all their files`, () => {
+    const early = earlyFiles(path);
+    const files = new Set([...startFiles, ...early]);
+    const needed = early.flatMap((file) => [...withImports(file)]);
+    expect(needed.filter((file) => !files.has(file))).toEqual([]);
     const bytes = bytesOf(files);
-    expect(bytes).toBeGreaterThan(100_000);
-    expect(bytes).toBeLessThanOrEqual(150_000);
+    expect(bytes).toBeGreaterThan(80_000);
+    expect(bytes).toBeLessThanOrEqual(120_000);
+    expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 6);
   });
 }

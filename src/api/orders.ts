@@ -1,8 +1,9 @@
 import { isRecord } from '../common/is-record';
 import { type Row, rowId } from '../entities/row';
-import { send, serverUrl } from './http/client';
+import { send } from './http/client';
 import { OtherStatusError, SignedOutError } from './http/errors';
 import { sendForFile } from './http/files';
+import { serverUrl } from './http/request';
 import { readLoosely } from './http/response-body';
 
 /** Sends the full order. Returns the stored order if the response contains it. */

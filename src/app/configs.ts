@@ -1,22 +1,7 @@
 import type { EntityConfig } from '../entities/entity-config';
-
-/** The element in which a server provides its current configs. */
-const BLOCK_ID = 'entity-configs';
+import { pageConfigs } from './page-configs';
 
 /** The configs in the page, or else the bundled ones. */
 export async function loadConfigs(): Promise<readonly EntityConfig[]> {
   return pageConfigs() ?? (await import('virtual:entity-configs')).default;
-}
-
-/** The server has checked them already. A malformed block is ignored. */
-function pageConfigs(): readonly EntityConfig[] | undefined {
-  const text = document.getElementById(BLOCK_ID)?.textContent;
-  if (!text?.trim()) return undefined;
-  try {
-    const configs: unknown = JSON.parse(text);
-    return Array.isArray(configs) ? configs : undefined;
-  } catch (error) {
-    console.error(`The element #${BLOCK_ID} is not valid JSON.`, error);
-    return undefined;
-  }
 }

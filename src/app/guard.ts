@@ -42,10 +42,9 @@ async function checkSession(): Promise<void> {
  * Fetches a screen's list while the guard is fetching the user. Without a CSRF token the server would
  * reject the request: then the list waits for the user's response, which may set one.
  */
-export function startList<Content>(source: ListSource<Content>): void {
-  void (isUserConfirmed() || xsrfToken() !== undefined
-    ? refreshList(source)
-    : refreshListWithUser(source));
+export async function startList<Content>(source: ListSource<Content>): Promise<void> {
+  if (isUserConfirmed() || xsrfToken() !== undefined) await refreshList(source);
+  else await refreshListWithUser(source);
 }
 
 async function refreshListWithUser<Content>(source: ListSource<Content>): Promise<void> {

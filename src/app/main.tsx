@@ -1,4 +1,4 @@
-import './start.css';
+import '../components/theme.css';
 import './waiting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,10 @@ import { followTheme } from './theme';
 followTheme();
 reloadWhenRevived();
 openNotices(elementById('notices'));
-createRoot(elementById('root')).render(<StrictMode>{await application()}</StrictMode>);
+// Not awaited here: screens import this module's chunk, and would wait for it while it waits for them.
+void application().then((shown) =>
+  createRoot(elementById('root')).render(<StrictMode>{shown}</StrictMode>),
+);
 
 /** The application, when its first screen has loaded. */
 async function application() {

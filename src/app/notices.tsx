@@ -1,5 +1,3 @@
-// The sign-in's styles don't include notices.
-import '../components/theme.css';
 import { Alerts, Toasts } from '../components/status/notices';
 import { dismissNotice, useNotices } from '../stores/calls/notices';
 

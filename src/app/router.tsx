@@ -4,6 +4,7 @@ import { loadChunk } from '../screens/loading/load-chunk';
 import { LoginScreen } from '../screens/login/login-screen';
 import { rowsOf } from '../stores/lists/rows';
 import { takeRememberedLocation } from '../stores/session/navigation';
+import { isUserConfirmed } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import type { Opener } from './browser-history';
 import { Crash, CrashBoundary } from './crash-screen';
@@ -19,10 +20,13 @@ const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-
 /** The first screen after a sign-in (specification, OTP screen). */
 const AFTER_SIGN_IN = '/order';
 
+/** How long the first screen waits for its rows. */
+const ROWS_MS = 50;
+
 /** A screen inside the frame. */
 interface Screen {
   /** Fetches its list. */
-  readonly start: () => void;
+  readonly start: () => Promise<void>;
   readonly load: () => Promise<ReactNode>;
 }
 
@@ -33,17 +37,19 @@ export function screenOpener(configs: readonly EntityConfig[]): Opener {
   const screens = screensOf(configs, linked);
 
   async function openInFrame({ start, load }: Screen): ReturnType<Opener> {
-    start();
+    const isFirst = !isUserConfirmed();
+    const rows = start();
     // The navigation stays when a screen crashes.
-    const screen = load().catch((error) => <Crash error={error} />);
-    const shell = loadShell();
-    shell.catch(() => {});
+    const loaded = Promise.all([loadShell(), load().catch((error) => <Crash error={error} />)]);
+    loaded.catch(() => {});
     if (!(await guardUser())) return { redirect: '/login' };
-    const { Frame } = await shell;
+    const [{ Frame }, screen] = await loaded;
+    // The rows come with the user: to draw them at once is quicker than a skeleton and then them.
+    if (isFirst) await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);
     return {
       screen: (
         <Frame groups={linkGroups(linked)}>
-          <CrashBoundary>{await screen}</CrashBoundary>
+          <CrashBoundary>{screen}</CrashBoundary>
         </Frame>
       ),
     };
@@ -97,7 +103,7 @@ function screensOf(
         return titled(labelPlural, <Screen />);
       },
     });
-  return screens.set('/404', { start() {}, load: () => notFoundScreen(linked) });
+  return screens.set('/404', { start: async () => {}, load: () => notFoundScreen(linked) });
 }
 
 async function otpScreen() {

@@ -3,6 +3,7 @@
  * into one chunk (vite.config.ts), which compresses better than forty. Add what all screens share.
  */
 import '../components/thumbnail';
+import '../screens/entity/entity-screen';
 import '../screens/loading/lazy-chunk';
 import '../screens/screen-table/actions-column';
 import '../screens/screen-table/screen-table';

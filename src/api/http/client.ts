@@ -1,34 +1,10 @@
-import ky, { HTTPError } from 'ky';
+import { takeEarly } from './early-calls';
 import { AbortedError, isFailure, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
 import { inFlight } from './in-flight';
+import { request } from './request';
 import { isHtmlDocument } from './response-body';
-import { readRetry } from './retry';
-import { xsrfToken } from './xsrf';
-
-/** The headers of every request. */
-export const baseHeaders = {
-  // The server decides between JSON and a redirect by the first type, for downloads too.
-  Accept: 'application/json, */*',
-  'X-Requested-With': 'XMLHttpRequest',
-};
-
-const http = ky.create({
-  credentials: 'include',
-  headers: baseHeaders,
-  // A slow connection or a long list is no failure; users who don't want to wait can leave.
-  timeout: false,
-  retry: 0,
-  throwHttpErrors: (status) => status !== 304,
-  hooks: {
-    beforeRequest: [
-      (request) => {
-        const token = request.method === 'GET' ? undefined : xsrfToken();
-        if (token) request.headers.set('X-XSRF-TOKEN', token);
-      },
-    ],
-  },
-});
+import { retryRead } from './retry';
 
 export interface RequestOptions {
   readonly method: 'get' | 'post';
@@ -61,37 +37,28 @@ export async function readText(response: Response): Promise<TextResponse> {
 
 /** Sends a request whose response is read by `read`. Throws a `Failure`. */
 export async function sendAndRead<Result>(
-  { path, method, json, headers, isRead, signal: ownSignal }: RequestOptions,
+  options: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  const signal = inFlight.signal(ownSignal);
+  const signal = inFlight.signal(options.signal);
   try {
-    const response = await http(serverUrl(path), {
-      method,
-      signal,
-      ...(json === undefined ? {} : { json }),
-      ...(headers ? { headers } : {}),
-      ...(isRead ? { retry: readRetry } : {}),
-    });
+    const response = await respond(options, signal);
     if (response.redirected) throw new SignedOutError(response.status, '');
+    if (!response.ok && response.status !== 304) throw await failureOfHttp(response);
     return await read(response);
   } catch (error) {
     if (isFailure(error)) throw error;
-    if (signal.aborted) throw new AbortedError();
-    if (error instanceof HTTPError) throw await failureOfHttp(error.response);
-    throw new NoResponseError(error);
+    throw signal.aborted ? new AbortedError() : new NoResponseError(error);
   }
 }
 
-async function failureOfHttp(response: Response) {
-  if (response.redirected) return new SignedOutError(response.status, '');
-  // The status is known even if the connection breaks within the body.
-  return failureOf(response.status, await response.text().catch(() => ''));
+/** Without a time limit: a slow connection is no failure, and users who don't want to wait can leave. */
+function respond(options: RequestOptions, signal: AbortSignal): Promise<Response> {
+  if (!options.isRead) return request(options, signal);
+  return retryRead(() => takeEarly(options, signal) ?? request(options, signal), signal);
 }
 
-/** The URL of a path on the server. */
-export function serverUrl(path: string): string {
-  if (/^https?:\/\//.test(path)) return path;
-  const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');
-  return new URL(base + path, location.href).href;
+async function failureOfHttp(response: Response) {
+  // The status is known even if the connection breaks within the body.
+  return failureOf(response.status, await response.text().catch(() => ''));
 }

@@ -1,31 +1,50 @@
-import { HTTPError, type Options } from 'ky';
-
+const RETRIES = 2;
 /** Longer waits are left to the user, who sees the failure and can retry. */
-const MAX_WAIT_SECONDS = 10;
+const MAX_WAIT_MS = 10_000;
 const TEMPORARY = [502, 503, 504];
 
 /**
  * Reads are retried at most twice, after temporary failures: no response, or a server that is down. Other
  * requests never are: a change may have been made although its response was lost.
  */
-export const readRetry: NonNullable<Options['retry']> = {
-  limit: 2,
-  methods: ['get', 'post'],
-  statusCodes: TEMPORARY,
-  afterStatusCodes: TEMPORARY,
-  delay: (attempt) => 300 * 2 ** (attempt - 1),
-  jitter: (delay) => delay * (0.5 + Math.random()),
-  shouldRetry: ({ error }) => {
-    if (error.name === 'AbortError') return false;
-    if (!(error instanceof HTTPError)) return undefined;
-    return retryAfterSeconds(error.response.headers) <= MAX_WAIT_SECONDS ? undefined : false;
-  },
-};
+export async function retryRead(
+  send: () => Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
+  for (let retry = 0; retry < RETRIES; retry += 1) {
+    const response = await send().catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    });
+    const wait = waitBeforeRetry(retry, response);
+    if (response && wait === undefined) return response;
+    await pause(wait, signal);
+  }
+  return await send();
+}
 
-/** `Retry-After` in seconds: the header holds seconds or a date. */
-function retryAfterSeconds(headers: Headers): number {
-  const value = headers.get('Retry-After')?.trim() || '0';
+/** In milliseconds; `undefined` if the response is final. */
+function waitBeforeRetry(retry: number, response: Response | undefined): number | undefined {
+  // Jitter, so that not all browsers come back at once.
+  const backOff = 300 * 2 ** retry * (0.5 + Math.random());
+  if (!response) return backOff;
+  if (!TEMPORARY.includes(response.status)) return undefined;
+  const wait = retryAfterMs(response.headers) ?? backOff;
+  return wait <= MAX_WAIT_MS ? wait : undefined;
+}
+
+/** The header holds seconds or a date. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After')?.trim();
+  if (!value) return undefined;
   const seconds = Number(value);
-  if (Number.isFinite(seconds)) return seconds;
-  return (Date.parse(value) - Date.now()) / 1000 || 0;
+  return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now() || 0;
+}
+
+/** Ends early if the request is cancelled. */
+function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

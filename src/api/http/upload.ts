@@ -1,7 +1,7 @@
-import { baseHeaders, serverUrl } from './client';
 import { AbortedError, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
 import { inFlight } from './in-flight';
+import { baseHeaders, serverUrl } from './request';
 import { isHtmlDocument } from './response-body';
 import { xsrfToken } from './xsrf';
 

@@ -1,4 +1,3 @@
-import '../../components/theme.css';
 import './progress-bar.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/controls/button';

@@ -1,10 +1,15 @@
+import { once } from '../../common/once';
+
 /** A point in time falls on the day that it is in the shop. */
-const inShop = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const inShop = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Asia/Kolkata',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
@@ -13,7 +18,7 @@ const INDIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 /** Today's date in the shop, as `YYYY-MM-DD`. */
 export function todayInShop(): string {
-  return inShop.format(new Date());
+  return inShop().format(new Date());
 }
 
 /** Whether a text is an existing day, as `YYYY-MM-DD`. */
@@ -30,7 +35,7 @@ export function isCalendarDate(text: string): boolean {
  */
 export function parseDate(input: unknown): unknown {
   if (input === null || input === undefined) return null;
-  if (input instanceof Date) return Number.isNaN(input.getTime()) ? input : inShop.format(input);
+  if (input instanceof Date) return Number.isNaN(input.getTime()) ? input : inShop().format(input);
   if (typeof input !== 'string') return input;
   const text = input.trim();
   if (text === '') return null;
@@ -44,7 +49,7 @@ function dateIn(text: string): string | undefined {
   if (local) return local;
   if (ZONED_TIME.test(text)) {
     const moment = new Date(text);
-    return Number.isNaN(moment.getTime()) ? undefined : inShop.format(moment);
+    return Number.isNaN(moment.getTime()) ? undefined : inShop().format(moment);
   }
   const [, day, month, year] = INDIAN.exec(text) ?? [];
   return day && month && year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../../common/once';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { isCalendarDate, parseDate, todayInShop } from './calendar-date';
@@ -19,7 +20,9 @@ export const dateConfig = () =>
 
 export type DateField = Labelled<z.output<ReturnType<typeof dateConfig>>>;
 
-const shown = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const shown = once(
+  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 export const date: FieldModel<DateField, string> = {
   isValue: (value): value is string => typeof value === 'string' && isCalendarDate(value),
@@ -30,8 +33,8 @@ export const date: FieldModel<DateField, string> = {
   defaultValue: (field) => (field.default === 'today' ? todayInShop() : (field.default ?? null)),
   parse: parseDate,
   format: (value) => value,
-  display: (value) => shown.format(new Date(value)),
-  searchText: (value) => `${value} ${shown.format(new Date(value))}`,
+  display: (value) => shown().format(new Date(value)),
+  searchText: (value) => `${value} ${shown().format(new Date(value))}`,
   sortKey: (value) => value,
   // Sent back with its time zone, a date would move by a day with every update (contract).
   resend: parseDate,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../../common/once';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { numberKeys, numberModel, numberSchema, parseNumber } from '../number-rules';
 
@@ -7,11 +8,14 @@ export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numbe
 
 export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const rupees = once(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
 const inPaise = (value: number) => Math.round(value * 100);
 const isWholePaise = (value: number) =>
   Number.isSafeInteger(inPaise(value)) && inPaise(value) / 100 === value;
@@ -19,13 +23,13 @@ const isWholePaise = (value: number) =>
 export const money: FieldModel<MoneyField, number> = {
   ...numberModel,
   valueSchema: (field) =>
-    numberSchema(field, rupees.format).check(
+    numberSchema(field, rupees().format).check(
       z.refine(isWholePaise, `${field.label} can have at most two decimal places.`),
     ),
   parse: (input) =>
     parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
-  display: (value) => rupees.format(value),
-  searchText: (value) => `${value} ${rupees.format(value)}`,
+  display: (value) => rupees().format(value),
+  searchText: (value) => `${value} ${rupees().format(value)}`,
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { once } from '../../common/once';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { numberKeys, numberModel, numberSchema } from '../number-rules';
@@ -18,7 +19,7 @@ export const numberConfig = () =>
 
 export type NumberField = Labelled<z.output<ReturnType<typeof numberConfig>>>;
 
-const inIndia = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
+const inIndia = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }));
 
 export const number: FieldModel<NumberField, number> = {
   ...numberModel,
@@ -27,8 +28,8 @@ export const number: FieldModel<NumberField, number> = {
     if (!field.integer) return schema;
     return schema.check(z.refine(Number.isSafeInteger, `${field.label} must be a whole number.`));
   },
-  display: (value, field, row) => withAffix(inIndia.format(value), field, row),
-  searchText: (value, field, row) => `${value} ${withAffix(inIndia.format(value), field, row)}`,
+  display: (value, field, row) => withAffix(inIndia().format(value), field, row),
+  searchText: (value, field, row) => `${value} ${withAffix(inIndia().format(value), field, row)}`,
   sheetCell: (field) => ({ holds: 'number', numberFormat: field.integer ? '0' : 'General' }),
   storage: () => ({ type: 'double precision' }),
 };

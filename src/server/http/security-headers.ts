@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
 /**
- * The headers of all answers. Pages run their own files only: no inline scripts, no `eval`. The entity
- * configs in the page are a data block, not a script.
+ * The headers of all answers. Pages run their own files only, and the inline scripts that they were built with:
+ * no others, no `eval`. The entity configs in the page are a data block, not a script.
  */
-export function securityHeaders(mode: 'demo' | 'production'): Readonly<Record<string, string>> {
+export function securityHeaders(
+  mode: 'demo' | 'production',
+  inlineScripts: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const { VITE_SITE_URL, VITE_API_URL, VITE_INVOICE_URL } = import.meta.env ?? {};
   const sources = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts.map(sourceOf)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...siteOrigins(VITE_SITE_URL)],
     'font-src': ["'self'"],
@@ -42,6 +46,11 @@ export function securityHeaders(mode: 'demo' | 'production'): Readonly<Record<st
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+}
+
+/** How a policy allows an inline script. */
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** The origins of the sites that the pages were built for. Relative addresses have none. */

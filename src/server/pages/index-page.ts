@@ -39,10 +39,18 @@ export function sendPage(
   return reply.send(plain);
 }
 
-/** Adds the configs as a data block, which no browser runs and no text in a config can end. */
+/** The texts of the scripts in a page. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+}
+
+/**
+ * Adds the configs as a data block, which no browser runs and no text in a config can end. It is before the
+ * script that reads it.
+ */
 function withConfigs(html: string, configs: readonly EntityConfig[]): string {
   const json = JSON.stringify(configs).replaceAll('<', '\\u003c');
-  const block = `<script type="application/json" id="entity-configs">${json}</script>\n  </head>`;
+  const block = `<script type="application/json" id="entity-configs">${json}</script>\n    `;
   // A function, because `$` is special in a replacement text.
-  return html.replace('</head>', () => block);
+  return html.replace(/<script>|<title>/, (next) => block + next);
 }

@@ -20,7 +20,7 @@ export async function servePages(
   folder: string,
   configs: Configs,
 ): Promise<void> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
+  const html = await readPage(folder);
   if (html === undefined) {
     app.setNotFoundHandler(async (request) => {
       if (!isForScreen(request)) throw new HttpError(404, texts.notFound);
@@ -50,6 +50,11 @@ export async function servePages(
     await configs.refresh();
     return sendPage(await page(configs.current()), request, reply);
   });
+}
+
+/** The built page; `undefined` in development. */
+export async function readPage(folder: string): Promise<string | undefined> {
+  return await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
 }
 
 /** Makes the page again only if the configs have changed. */

@@ -23,7 +23,8 @@ import { limitRequests } from '../http/request-limit';
 import { requireLoopbackHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
-import { servePages } from '../pages/pages';
+import { inlineScripts } from '../pages/index-page';
+import { readPage, servePages } from '../pages/pages';
 import type { Limits } from '../settings/limits';
 import type { Settings } from '../settings/settings';
 
@@ -64,7 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   acceptOnlyJson(app);
   drainOnClose(app);
-  const headers = securityHeaders(settings.mode);
+  const page = await readPage(parts.pagesFolder);
+  const headers = securityHeaders(settings.mode, inlineScripts(page ?? ''));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });

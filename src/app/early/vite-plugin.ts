@@ -1,0 +1,78 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { firstScreens } from './first-screens';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+const SCRIPT = 'src/app/early/early.ts';
+
+/**
+ * Puts a script into the page that asks for the first screen's files and data at once, instead of when the
+ * application has loaded. Its text is the same for all addresses, so that the page can be cached.
+ */
+export function earlyScript(): Plugin {
+  return {
+    name: 'paperhanger-early-script',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const files = JSON.stringify(screenFiles(bundle ?? {}));
+        const script = await compiled({ SCREEN_FILES: files });
+        // Before the styles, for which a script waits.
+        return html.replace('<title>', () => `<script>${script}</script>\n    <title>`);
+      },
+    },
+  };
+}
+
+/** The files that each screen needs for its first rows, beyond those in the page. */
+function screenFiles(bundle: Bundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const find = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const start = filesOf(
+    chunks.find(({ isEntry }) => isEntry),
+    bundle,
+  );
+  const shell = filesOf(find('/src/app/shell.ts'), bundle);
+  const filesFor = (module: string) => {
+    const screen = filesOf(find(`/src/screens/${module}.tsx`), bundle);
+    const files = [...new Set([...shell, ...screen])].filter((file) => !start.has(file));
+    return files.map((file) => `/${file}`);
+  };
+  return {
+    '*': filesFor('entity/entity-screen'),
+    ...Object.fromEntries(
+      Object.entries(firstScreens).map(([path, { module }]) => [path, filesFor(module)]),
+    ),
+  };
+}
+
+/** A chunk's file, its styles and its imports, at any depth. */
+function filesOf(chunk: Chunk | undefined, bundle: Bundle, found = new Set<string>()) {
+  if (!chunk || found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+  }
+  return found;
+}
+
+async function compiled(define: Record<string, string>): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: SCRIPT, output: { format: 'iife' } },
+    },
+  });
+  if (!('output' in result)) throw new Error(`${SCRIPT} was not built.`);
+  return result.output[0].code.trim();
+}

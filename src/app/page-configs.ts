@@ -1,0 +1,17 @@
+import type { EntityConfig } from '../entities/entity-config';
+
+/** The element in which a server provides its current configs. */
+const BLOCK_ID = 'entity-configs';
+
+/** The server has checked them already. A malformed block is ignored. */
+export function pageConfigs(): readonly EntityConfig[] | undefined {
+  const text = document.getElementById(BLOCK_ID)?.textContent;
+  if (!text?.trim()) return undefined;
+  try {
+    const configs: unknown = JSON.parse(text);
+    return Array.isArray(configs) ? configs : undefined;
+  } catch (error) {
+    console.error(`The element #${BLOCK_ID} is not valid JSON.`, error);
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+/** Makes a value when it is first needed. Formats take long to make, and most screens need few of them. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
