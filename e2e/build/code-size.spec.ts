@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { staffTest } from '../fixtures/test';
 import { expect, test } from '@playwright/test';
+import { staffTest } from '../fixtures/test';
 
 const FOLDER = 'dist/app';
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 
 /** The files that the page names itself: what the sign-in needs. */
-const startFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+const startFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+  ([, file = '']) => file,
+);
 
 /** The files that the page asks for early, by the path of a screen; `*` for all entities. */
 function earlyFiles(path: string): string[] {
@@ -53,6 +55,28 @@ for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
     const bytes = bytesOf(files);
     expect(bytes).toBeGreaterThan(80_000);
     expect(bytes).toBeLessThanOrEqual(120_000);
-    expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 6);
+    expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 8);
   });
 }
+
+staffTest(
+  'user and rows are asked for once, before the application has loaded',
+  async ({ page }) => {
+    await page.goto('/installer');
+    await page.getByRole('cell').first().waitFor();
+    const starts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, startTime, responseEnd }) => {
+          return { path: new URL(name).pathname, startTime, responseEnd };
+        }),
+    );
+    const application = starts.find(({ path }) => path === startFiles[0]);
+    for (const path of ['/api/user', '/api/installer/fetch']) {
+      const calls = starts.filter((one) => one.path === path);
+      expect(calls, path).toHaveLength(1);
+      expect(calls[0]?.startTime).toBeLessThan(application?.responseEnd ?? 0);
+    }
+  },
+);

@@ -7,11 +7,16 @@ import { loadChunk } from './load-chunk';
  */
 export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
-    await nextPaint();
+    await whenPainted();
     return { default: await loadChunk(load) };
   });
 }
 
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+function whenPainted(): Promise<void> {
+  // Safari has no requestIdleCallback.
+  const later = (resolve: () => void) =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(resolve, { timeout: 500 })
+      : setTimeout(resolve, 50);
+  return new Promise((resolve) => requestAnimationFrame(() => later(resolve)));
 }

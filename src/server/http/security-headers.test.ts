@@ -22,6 +22,12 @@ test('each site is listed once', () => {
   expect(origins).toEqual(['https://shop.example']);
 });
 
+test('pages run the inline scripts that they were built with, and no others', () => {
+  const { contentSecurityPolicy } = securityHeaders('demo', ['alert(1)']);
+  const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+  expect(contentSecurityPolicy).toMatchObject({ directives: { scriptSrc: ["'self'", hash] } });
+});
+
 test('pages may send requests only to the servers that they were built for', () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example');
   vi.stubEnv('VITE_INVOICE_URL', 'https://invoices.example/v1');

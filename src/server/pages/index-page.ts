@@ -52,5 +52,5 @@ function withConfigs(html: string, configs: readonly EntityConfig[]): string {
   const json = JSON.stringify(configs).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="entity-configs">${json}</script>\n    `;
   // A function, because `$` is special in a replacement text.
-  return html.replace(/<script>|<title>/, (next) => block + next);
+  return html.replace(/<script>|<title>|<\/head>/, (next) => block + next);
 }

@@ -11,7 +11,7 @@ export interface Address {
 /** Computes the next search parameters from the current ones. */
 export type ParamsEdit = (params: URLSearchParams) => URLSearchParams;
 
-export interface NavigateOptions {
+interface NavigateOptions {
   /** Whether Back skips the address as it was before. */
   readonly replace: boolean;
 }
