@@ -23,9 +23,10 @@ test('each site is listed once', () => {
 });
 
 test('pages run the inline scripts that they were built with, and no others', () => {
-  const { contentSecurityPolicy } = securityHeaders('demo', ['alert(1)']);
-  const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
-  expect(contentSecurityPolicy).toMatchObject({ directives: { scriptSrc: ["'self'", hash] } });
+  const policy = securityHeaders('demo', ['alert(1)'])['content-security-policy'];
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+  );
 });
 
 test('pages may send requests only to the servers that they were built for', () => {
