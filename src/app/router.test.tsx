@@ -168,6 +168,15 @@ describe('a user who is signed in', () => {
     await heading('Installers');
   });
 
+  test.each([
+    ['/Coupons', '/coupons/'],
+    ['/coupons', '/COUPONS'],
+  ])('finds the screen of the route %s at %s', async (route, address) => {
+    open(address, [entityConfig({ name: 'coupon', label: 'Coupon', route, fields })]);
+    await heading('Coupons');
+    expect(screen.getByRole('link', { name: 'Coupons' }).ariaCurrent).toBe('page');
+  });
+
   test('sees links by group, with the current one marked', async () => {
     open('/coupon');
     await heading('Coupons');

@@ -8,7 +8,7 @@ import { isUserConfirmed } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import type { Opener } from './browser-history';
 import { Crash, CrashBoundary } from './crash-screen';
-import { guardUser, startList } from './guard';
+import { guardUser, startList, UserUnknownError } from './guard';
 import { handWrittenScreens } from './hand-written-screens';
 import { homeLink, type LinkedScreen, linkGroups } from './links';
 import { texts } from './texts';
@@ -56,9 +56,10 @@ export function screenOpener(configs: readonly EntityConfig[]): Opener {
   }
 
   async function open(path: string): ReturnType<Opener> {
-    const screen = screens.get(path.toLowerCase());
+    const lowerCase = path.toLowerCase();
+    const screen = screens.get(lowerCase);
     if (screen) return await openInFrame(screen);
-    switch (path) {
+    switch (lowerCase) {
       case '/':
       case '/login':
         return { screen: titled(texts.login, <LoginScreen />) };
@@ -75,20 +76,21 @@ export function screenOpener(configs: readonly EntityConfig[]): Opener {
     try {
       return await open(path);
     } catch (error) {
-      console.error(error);
+      // The failed request is in the console already.
+      if (!(error instanceof UserUnknownError)) console.error(error);
       return { screen: <Crash error={error} /> };
     }
   };
 }
 
-/** The screens inside the frame, by path. */
+/** The screens inside the frame, by path in lower case. */
 function screensOf(
   configs: readonly EntityConfig[],
   linked: readonly LinkedScreen[],
 ): ReadonlyMap<string, Screen> {
   const screens = new Map<string, Screen>();
   for (const config of configs)
-    screens.set(config.route, {
+    screens.set(config.route.toLowerCase(), {
       start: () => startList(rowsOf(config)),
       async load() {
         const { EntityScreen } = await loadEntityScreen();

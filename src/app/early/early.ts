@@ -22,7 +22,9 @@ if (!SIGN_IN_PATHS.includes(path)) {
 
 function listPath(): string | undefined {
   const written = Object.entries(firstScreens).find(([route]) => route === path)?.[1].list;
-  return written ?? pageConfigs()?.find(({ route }) => route === path)?.endpoints.fetch;
+  return (
+    written ?? pageConfigs()?.find(({ route }) => route.toLowerCase() === path)?.endpoints.fetch
+  );
 }
 
 function preload(href: string): void {

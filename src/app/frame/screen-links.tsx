@@ -35,7 +35,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
           >
             {links.map((link) => {
               const Icon = icons[link.icon];
-              const isCurrent = link.to === path;
+              const isCurrent = link.to.toLowerCase() === path.toLowerCase();
               return (
                 <li key={link.to}>
                   <Link
