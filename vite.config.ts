@@ -15,7 +15,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/http/drain.test.ts',
   'src/server/reviews/pictures/pictures.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
-  'src/server/start/{is-installed,main-process}.test.ts',
+  'src/start/{is-installed,main-process}.test.ts',
 ];
 
 export default defineConfig(({ command }) => ({
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'e2e/checks/*.test.ts'],
-          exclude: ['src/server/**', 'src/demo-shop/**'],
+          exclude: ['src/{start,server,demo-shop}/**'],
         },
       },
       {
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server-sqlite',
           environment: 'node',
-          include: ['src/{server,demo-shop}/**/*.test.ts'],
+          include: ['src/{start,server,demo-shop}/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['e2e/setup/global-programs.ts'],
         },
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server-postgres',
           environment: 'node',
-          include: ['src/{server,demo-shop}/**/*.test.ts'],
+          include: ['src/{start,server,demo-shop}/**/*.test.ts'],
           exclude: SAME_ON_ANY_DATABASE,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['e2e/setup/global-programs.ts', 'e2e/setup/global-postgres.ts'],

@@ -15,11 +15,11 @@ const wrong: readonly (readonly [what: string, from: string, to: string])[] = [
   ['upwards, to a screen', 'src/components/button.tsx', 'src/screens/login/login.tsx'],
   ['upwards, to a store', 'src/api/client.ts', 'src/stores/session.ts'],
   ['upwards, to a field type', 'src/table/sort.ts', 'src/field-types/registry/index.ts'],
-  ['the server from the browser', 'src/app/main.tsx', server('start/main.ts')],
-  ['the browser from the server', server('start/main.ts'), 'src/api/client.ts'],
-  ['a view from the server', server('start/main.ts'), 'src/field-types/text/ui.tsx'],
-  ['all views from the server', server('start/main.ts'), 'src/field-types/registry/ui.ts'],
-  ['React from the server', server('start/main.ts'), 'react-dom/server'],
+  ['the server from the browser', 'src/app/main.tsx', 'src/start/main.ts'],
+  ['the browser from the server', 'src/start/main.ts', 'src/api/client.ts'],
+  ['a view from the server', 'src/start/main.ts', 'src/field-types/text/ui.tsx'],
+  ['all views from the server', 'src/start/main.ts', 'src/field-types/registry/ui.ts'],
+  ['React from the server', 'src/start/main.ts', 'react-dom/server'],
   ['a view from its model', 'src/field-types/text/index.ts', 'src/field-types/text/ui.tsx'],
   ['a component from a model', 'src/field-types/text/index.ts', 'src/components/button.tsx'],
   ['React from a model', 'src/field-types/field-model.ts', 'react'],
@@ -36,13 +36,15 @@ const wrong: readonly (readonly [what: string, from: string, to: string])[] = [
   ['a folder that is on no layer', 'src/app/main.tsx', 'src/helpers/dates.ts'],
   ['a test', 'src/table/sort.ts', 'src/table/search.test.ts'],
   ['upwards in the server', server('entities/rows.ts'), server('entity-api/routes.ts')],
-  ['upwards, from the bottom', server('database/open.ts'), server('start/app.ts')],
+  ['upwards, from the bottom', server('database/open.ts'), server('app/app.ts')],
+  ['the start from the server', server('app/app.ts'), 'src/start/listen.ts'],
+  ['the start from the demo shop', 'src/demo-shop/seed.ts', 'src/start/listen.ts'],
   ['another feature', server('orders/routes.ts'), server('reviews/routes.ts')],
   ['another folder of the floor', server('settings/read.ts'), server('threads/start.ts')],
-  ['a folder that is on no floor', server('start/app.ts'), server('helpers/dates.ts')],
+  ['a folder that is on no floor', server('app/app.ts'), server('helpers/dates.ts')],
   ['a file on no floor', server('orders/routes.ts'), server('dates.ts')],
-  ['the demo shop', server('start/app.ts'), 'src/demo-shop/seed.ts'],
-  ['a static import of the demo shop', server('start/start-server.ts'), 'src/demo-shop/seed.ts'],
+  ['the demo shop', server('app/app.ts'), 'src/demo-shop/seed.ts'],
+  ['a static import of the demo shop', 'src/start/start-server.ts', 'src/demo-shop/seed.ts'],
   ['the demo shop from the browser', 'src/app/main.tsx', 'src/demo-shop/seed.ts'],
   ['the browser from the demo shop', 'src/demo-shop/seed.ts', 'src/api/client.ts'],
 ];
@@ -56,16 +58,16 @@ const right: readonly (readonly [what: string, from: string, to: string])[] = [
   ['React from a view', 'src/field-types/text/ui.tsx', 'react'],
   ['what models share', 'src/field-types/text/index.ts', 'src/field-types/text-rules.ts'],
   ['zod/mini from a model', 'src/field-types/text/index.ts', 'zod/mini'],
-  ['a field model from the server', server('start/main.ts'), 'src/field-types/text/index.ts'],
-  ['a spreadsheet from the server', server('start/main.ts'), 'src/spreadsheet/read.ts'],
+  ['a field model from the server', 'src/start/main.ts', 'src/field-types/text/index.ts'],
+  ['a spreadsheet from the server', 'src/start/main.ts', 'src/spreadsheet/read.ts'],
   ['an entity from a spreadsheet', 'src/spreadsheet/read.ts', 'src/entities/row.ts'],
   ['what screens share', 'src/screens/orders/orders.tsx', 'src/screens/entity/toolbar.tsx'],
   ['a config from the app', 'src/app/configs.ts', 'entity-configs/a.json'],
   ['its tools from a test', 'src/table/sort.test.ts', 'vitest'],
   ['downwards in the server', server('orders/routes.ts'), server('entities/rows.ts')],
-  ['past floors', server('start/app.ts'), server('database/open.ts')],
+  ['past floors', server('app/app.ts'), server('database/open.ts')],
   ['its own folder', server('orders/routes.ts'), server('orders/sync.ts')],
-  ['upwards from a test', server('database/open.test.ts'), server('start/app.ts')],
+  ['upwards from a test', server('database/open.test.ts'), server('app/app.ts')],
   ['the server from the demo shop', 'src/demo-shop/seed.ts', server('orders/sync.ts')],
 ];
 test.each(right)('allows %s', (_what, from, to) => {
@@ -73,9 +75,9 @@ test.each(right)('allows %s', (_what, from, to) => {
 });
 
 test('only import() in one file loads the demo shop', () => {
-  const [loader, shop] = [server('start/start-server.ts'), 'src/demo-shop/seed.ts'];
+  const [loader, shop] = ['src/start/start-server.ts', 'src/demo-shop/seed.ts'];
   expect(check(loader, shop, { dynamic: true })).toEqual([]);
-  expect(check(server('start/app.ts'), shop, { dynamic: true })).toHaveLength(1);
+  expect(check(server('app/app.ts'), shop, { dynamic: true })).toHaveLength(1);
 });
 
 test('only registries re-export', () => {

@@ -8,7 +8,7 @@ const LAYERS = [
 
 /** The floors of `src/server`, from top to bottom: a folder may import itself and the floors below. */
 const SERVER_FLOORS = [
-  ['start', 'commands', 'build'],
+  ['app', 'commands', 'build'],
   ['pages'],
   ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue'],
   ['entity-api'],
@@ -25,8 +25,11 @@ const SERVER_FLOORS = [
 /** Folders in `screens` that every screen may import. The others are screens. */
 const SHARED_SCREENS = ['entity', 'bulk-update', 'row-forms', 'screen-table', 'sign-in', 'loading'];
 
+/** What runs on a server, from top to bottom: each may import those after it. */
+const SERVER_SIDE = ['start', 'demo-shop', 'server'];
+
 /** The one file that loads the demo shop, by `import()`. */
-const DEMO_LOADER = 'src/server/start/start-server.ts';
+const DEMO_LOADER = 'src/start/start-server.ts';
 
 /** What is part of both the browser and the server, besides the field models. */
 const SHARED_LAYERS = ['entities', 'spreadsheet', 'common'];
@@ -91,7 +94,7 @@ function sourceFile(path: string): SourceFile | undefined {
 function reasonAgainstPackage(from: SourceFile, name: string): string | undefined {
   if (from.isTest && TEST_ONLY.test(name)) return undefined;
   const { folder } = from;
-  if (folder === 'server' || folder === 'demo-shop') {
+  if (SERVER_SIDE.includes(folder)) {
     return REACT.test(name) ? 'the server never imports React' : undefined;
   }
   if (folder === 'field-types' && !from.isView && name !== 'zod/mini') {
@@ -112,10 +115,10 @@ function reasonAgainstFile(from: SourceFile, to: SourceFile, dynamic: boolean): 
     const isLoaded = from.isTesting || (from.path === DEMO_LOADER && dynamic);
     return isLoaded ? undefined : `only an import() in ${DEMO_LOADER} loads the demo shop`;
   }
-  if (from.folder === 'server' || from.folder === 'demo-shop') {
-    return reasonAgainstForServer(to) ?? reasonAgainstFloor(from, to);
+  if (SERVER_SIDE.includes(from.folder)) {
+    return reasonAgainstForServer(from, to) ?? reasonAgainstFloor(from, to);
   }
-  if (to.folder === 'server') return 'the browser never imports the server';
+  if (SERVER_SIDE.includes(to.folder)) return 'the browser never imports the server';
   const [fromLayer, toLayer] = [LAYERS.indexOf(from.folder), LAYERS.indexOf(to.folder)];
   if (fromLayer < 0 || toLayer < 0) return 'the folder is not in the list of layers';
   if (toLayer < fromLayer) return `${from.folder} is below ${to.folder}`;
@@ -137,8 +140,15 @@ function reasonAgainstOutsideFile(from: SourceFile, file: string): string | unde
   return isConfig ? undefined : 'it is outside src';
 }
 
-function reasonAgainstForServer({ folder, isView }: SourceFile): string | undefined {
-  if (['server', 'demo-shop', ...SHARED_LAYERS].includes(folder)) return undefined;
+function reasonAgainstForServer(
+  from: SourceFile,
+  { folder, isView }: SourceFile,
+): string | undefined {
+  if (SERVER_SIDE.includes(folder)) {
+    const isAbove = SERVER_SIDE.indexOf(folder) < SERVER_SIDE.indexOf(from.folder);
+    return isAbove && !from.isTesting ? `${from.folder} is below ${folder}` : undefined;
+  }
+  if (SHARED_LAYERS.includes(folder)) return undefined;
   if (folder === 'field-types' && !isView) return undefined;
   return 'the server imports only entities, spreadsheet, field models and common';
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { type AppParts, buildApp } from '../app/app';
 import { type Accounts, createAccounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
 import { createPasswords } from '../auth/passwords';
@@ -11,7 +12,6 @@ import { entityRoutes } from '../entity-api/routes';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { demoLimits, type Limits } from '../settings/limits';
-import { type AppParts, buildApp } from '../start/app';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type ChildProgram, startProgram } from '../testing/child-program';
-import { makeTestLocation, type TestLocation } from '../testing/test-database';
+import { type ChildProgram, startProgram } from '../server/testing/child-program';
+import { makeTestLocation, type TestLocation } from '../server/testing/test-database';
 
 /** Settings of a server that starts faster than the demo. */
 export const production = {

@@ -1,8 +1,8 @@
 import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseError } from '../database/database-error';
-import { readSettings, settingsReport } from '../settings/settings';
-import { StartError } from '../settings/start-error';
+import { DatabaseError } from '../server/database/database-error';
+import { readSettings, settingsReport } from '../server/settings/settings';
+import { StartError } from '../server/settings/start-error';
 import { startServer } from './start-server';
 
 /** Windows has no SIGTERM: there it is Ctrl-Break or closing the console that ends a program. */
@@ -33,11 +33,11 @@ function refuse(reason: string): void {
   process.exit(1);
 }
 
-/** The pages are built beside the server; its sources stand elsewhere. */
+/** The pages are built beside the server. */
 function pagesFolder(): string {
   const here = import.meta.dirname;
   const isBuilt = basename(dirname(here)) === 'dist';
-  return isBuilt ? join(here, '../app') : join(here, '../../../dist/app');
+  return isBuilt ? join(here, '../app') : join(here, '../../dist/app');
 }
 
 /** The first signal lets running requests finish, for 10 s at most; a second one ends at once. */

@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAccounts } from '../auth/accounts';
-import { otpDelivery } from '../auth/otp-delivery';
-import { createPasswords } from '../auth/passwords';
-import { signedInAccount } from '../auth/request-session';
-import { createSessions } from '../auth/sessions';
-import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { openDatabase } from '../database/open-database';
-import { entityRoutes } from '../entity-api/routes';
-import { entityStore } from '../entity-tables/entity-store';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
-import { migrateHandWrittenTables } from '../hand-written-entities/migrate-tables';
-import { minute } from '../http/clock';
-import { liveConfigs } from '../live-configs/live-configs';
-import { orderRoutes } from '../orders/order-routes';
-import { pictureFiles } from '../reviews/pictures/picture-files';
-import { reviewPictureRoutes } from '../reviews/pictures/picture-routes';
-import { reviewRoutes } from '../reviews/routes';
-import { demoSecret } from '../secrets/secret';
-import { demoLimits, productionLimits } from '../settings/limits';
-import { databaseLocation, type Settings } from '../settings/settings';
-import { startTexts as texts } from '../settings/texts';
-import { buildApp } from './app';
+import { buildApp } from '../server/app/app';
+import { pdfRoutes } from '../server/app/pdf-routes';
+import { createAccounts } from '../server/auth/accounts';
+import { otpDelivery } from '../server/auth/otp-delivery';
+import { createPasswords } from '../server/auth/passwords';
+import { signedInAccount } from '../server/auth/request-session';
+import { createSessions } from '../server/auth/sessions';
+import { customCatalogueRoutes } from '../server/custom-catalogue/routes';
+import { openDatabase } from '../server/database/open-database';
+import { entityRoutes } from '../server/entity-api/routes';
+import { entityStore } from '../server/entity-tables/entity-store';
+import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
+import { migrateHandWrittenTables } from '../server/hand-written-entities/migrate-tables';
+import { minute } from '../server/http/clock';
+import { liveConfigs } from '../server/live-configs/live-configs';
+import { orderRoutes } from '../server/orders/order-routes';
+import { pictureFiles } from '../server/reviews/pictures/picture-files';
+import { reviewPictureRoutes } from '../server/reviews/pictures/picture-routes';
+import { reviewRoutes } from '../server/reviews/routes';
+import { demoSecret } from '../server/secrets/secret';
+import { demoLimits, productionLimits } from '../server/settings/limits';
+import { databaseLocation, type Settings } from '../server/settings/settings';
+import { startTexts as texts } from '../server/settings/texts';
 import { listen } from './listen';
-import { pdfRoutes } from './pdf-routes';
 
 const CLEAN_EVERY = 10 * minute;
 
@@ -58,7 +58,7 @@ export async function startServer(
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const pictures = join(settings.dataFolder, 'pictures');
   // Built into a file of its own, which production never loads.
-  const demoShop = isDemo ? await import('../../demo-shop/demo-shop') : undefined;
+  const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
   const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: pictures });
   const reviewPictures = pictureFiles(join(pictures, 'reviews'));
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { readSettings, settingsReport } from '../settings/settings';
+import { readSettings, settingsReport } from '../server/settings/settings';
 
 /*
  * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../settings/settings';
-import { StartError } from '../settings/start-error';
-import { startTexts as texts } from '../settings/texts';
+import type { Settings } from '../server/settings/settings';
+import { StartError } from '../server/settings/start-error';
+import { startTexts as texts } from '../server/settings/texts';
 
 /** Starts listening and returns the address that people open. */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChildProgram } from '../testing/child-program';
+import type { ChildProgram } from '../server/testing/child-program';
 import { production, programStarter } from './testing';
 
 const { start } = programStarter();
