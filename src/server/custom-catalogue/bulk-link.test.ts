@@ -4,7 +4,7 @@ import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
 import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
-import { type CatalogueServer, startCatalogueServer } from './testing';
+import { type CatalogueServer, startCatalogueServer } from '../testing/catalogue-server';
 
 let server: CatalogueServer;
 beforeAll(async () => {

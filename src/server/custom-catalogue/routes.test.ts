@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { insertRow } from '../entities/write-row';
-import { type CatalogueServer, catalogueConfigs, startCatalogueServer } from './testing';
+import {
+  type CatalogueServer,
+  catalogueConfigs,
+  startCatalogueServer,
+} from '../testing/catalogue-server';
 
 let server: CatalogueServer;
 beforeAll(async () => {

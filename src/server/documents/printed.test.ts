@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { documentServer, type Kind, paid } from '../testing/document-server';
 import { readPdf } from '../testing/read-pdf';
-import { documentServer, type Kind, paid } from './testing';
 
 const { order, call } = documentServer('Walls of India');
 

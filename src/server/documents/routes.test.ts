@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { documentServer } from '../testing/document-server';
 import { readPdf } from '../testing/read-pdf';
-import { documentServer } from './testing';
 
 const server = documentServer('Walls of India');
 const withoutName = documentServer(undefined);

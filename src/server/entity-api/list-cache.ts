@@ -34,7 +34,7 @@ const MAX_CHANGES = 1000;
 
 /**
  * Caches compressed lists, each made from the rows of other entities. After a change, whichever process
- * made it, only what it concerns is made anew.
+ * made it, only what it concerns is made again.
  */
 export function listCache({ db }: EntityStore) {
   const keptBody = keepNewest<Body>(MAX_BYTES);

@@ -2,8 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '../entity-tables/change-log';
 import { orderConfig } from '../hand-written-entities/order-config';
+import {
+  type OrderServer,
+  shopOrder,
+  startOrderServer,
+  startShop,
+  type TestShop,
+} from '../testing/order-server';
 import { allRows } from '../testing/test-store';
-import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 const COUNT = 20_000;
 const A_BUSY_MACHINE_MS = 120_000;

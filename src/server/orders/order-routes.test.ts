@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteRow, insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
+import { installer, type OrderServer, shopOrder, startOrderServer } from '../testing/order-server';
 import { historyOf } from '../testing/test-store';
 import { readOrder } from './read-order';
-import { installer, type OrderServer, shopOrder, startOrderServer } from './testing';
 
 let server: OrderServer;
 let order: Record<string, unknown>;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type OrderServer,
+  shopOrder,
+  startOrderServer,
+  startShop,
+  type TestShop,
+} from '../testing/order-server';
 import { openFeed } from './open-feed';
-import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;
 let server: OrderServer;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
+import {
+  type OrderServer,
+  shopOrder,
+  startOrderServer,
+  startShop,
+  type TestShop,
+} from '../testing/order-server';
 import { asha, historyOf } from '../testing/test-store';
-import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;
 let server: OrderServer;

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
+import {
+  type OrderServer,
+  shopOrder,
+  startOrderServer,
+  startShop,
+  type TestShop,
+} from '../testing/order-server';
 import { allRows, asha, ravi } from '../testing/test-store';
 import { fetchFeed } from './fetch-feed';
 import { openFeed } from './open-feed';
 import { syncLines } from './sync-lines';
 import { syncOrders } from './sync-orders';
 import { type SyncRun, syncRunner } from './sync-runner';
-import { type OrderServer, shopOrder, startOrderServer, startShop, type TestShop } from './testing';
 
 let shop: TestShop;
 let server: OrderServer;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoSeller } from '../../demo-shop/seller';
 import { updateRow } from '../entities/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
+import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from '../testing/pdf-catalogue';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
 import { asha } from '../testing/test-store';
 import { pdfCatalogueRoutes } from './routes';
 import type { FetchPicture } from './site-pictures';
-import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from './testing';
 
 let jpeg: Uint8Array;
 let cutFolder: string;

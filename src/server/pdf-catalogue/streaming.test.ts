@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { urlToHttpOptions } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
+import { COUNT, catalogueConfigs, fillCatalogue, ids } from '../testing/pdf-catalogue';
 import { startTestServer } from '../testing/test-server';
 import { openTestStore, type TestStore } from '../testing/test-store';
 import { pdfCatalogueRoutes } from './routes';
 import type { FetchPicture } from './site-pictures';
-import { COUNT, catalogueConfigs, fillCatalogue, ids } from './testing';
 
 describe('over a connection', () => {
   let store: TestStore;

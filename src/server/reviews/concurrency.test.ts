@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jpeg, type ReviewServer, startReviewServer } from './testing';
+import { jpeg, type ReviewServer, startReviewServer } from '../testing/review-server';
 
 let server: ReviewServer;
 beforeAll(async () => {

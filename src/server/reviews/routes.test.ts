@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertRow } from '../entities/write-row';
+import { jpeg, product, type ReviewServer, startReviewServer } from '../testing/review-server';
 import { historyOf } from '../testing/test-store';
-import { jpeg, product, type ReviewServer, startReviewServer } from './testing';
 
 let server: ReviewServer;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictureRoutes } from '../../../demo-shop/pictures/picture-routes';
 import { pictureStore } from '../../../demo-shop/pictures/picture-store';
 import { hour } from '../../http/clock';
+import { jpeg, picture, type ReviewServer, startReviewServer } from '../../testing/review-server';
 import { startTestServer } from '../../testing/test-server';
 import { asha } from '../../testing/test-store';
 import { reviewRoutes } from '../routes';
-import { jpeg, picture, type ReviewServer, startReviewServer } from '../testing';
 import { reviewPictureRoutes } from './picture-routes';
 import { sweepPictures } from './sweep-pictures';
 

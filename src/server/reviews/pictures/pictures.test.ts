@@ -1,7 +1,14 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { blobOf, formOf, jpeg, picture, type ReviewServer, startReviewServer } from '../testing';
+import {
+  blobOf,
+  formOf,
+  jpeg,
+  picture,
+  type ReviewServer,
+  startReviewServer,
+} from '../../testing/review-server';
 
 let server: ReviewServer;
 let before: string[];

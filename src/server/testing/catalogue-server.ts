@@ -1,9 +1,9 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
+import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { insertRows } from '../entities/write-row';
 import { writeTo } from '../entity-tables/entity-store';
-import { type PartServer, startPartServer } from '../testing/part-server';
-import { customCatalogueRoutes } from './routes';
+import { type PartServer, startPartServer } from './part-server';
 
 const product = entityConfig({
   name: 'product',

@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { entityConfig } from '../../entities/testing';
 import { insertRow } from '../entities/write-row';
 import { reviewConfig } from '../hand-written-entities/review-config';
-import { type PartServer, startPartServer } from '../testing/part-server';
-import { type PictureFiles, pictureFiles } from './pictures/picture-files';
-import { reviewPictureRoutes } from './pictures/picture-routes';
-import { reviewRoutes } from './routes';
+import { type PictureFiles, pictureFiles } from '../reviews/pictures/picture-files';
+import { reviewPictureRoutes } from '../reviews/pictures/picture-routes';
+import { reviewRoutes } from '../reviews/routes';
+import { type PartServer, startPartServer } from './part-server';
 
 export const product = entityConfig({
   name: 'product',

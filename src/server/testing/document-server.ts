@@ -1,11 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { demoSeller } from '../../demo-shop/seller';
+import { documentRoutes } from '../documents/routes';
 import type { Input } from '../entities/check-input';
 import { insertRow } from '../entities/write-row';
 import { orderConfig } from '../hand-written-entities/order-config';
-import { type PartServer, startPartServer } from '../testing/part-server';
-import { asha } from '../testing/test-store';
-import { documentRoutes } from './routes';
+import { type PartServer, startPartServer } from './part-server';
+import { asha } from './test-store';
 
 export type Kind = 'Invoice' | 'Receipt';
 
@@ -26,13 +25,20 @@ export const paid = {
   transactionStatus: 'SUCCESS',
 };
 
+const seller = {
+  address: '3rd Floor, Plot 42, Udyog Vihar Phase IV, Gurugram, Haryana 122015',
+  gstin: '06AAAAA0000A1Z5',
+  phone: '+91 124 555 0142',
+  email: 'hello@paperhanger.example',
+};
+
 /** A server for the tests of a file, whose seller has this name. */
 export function documentServer(name: string | undefined) {
   let server: PartServer;
   let count = 0;
   beforeAll(async () => {
     server = await startPartServer([orderConfig], ({ store }) => ({
-      routes: documentRoutes({ store, seller: { ...demoSeller, name } }),
+      routes: documentRoutes({ store, seller: { ...seller, name } }),
     }));
   });
   afterAll(() => server.close());

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { entityConfig } from '../../entities/testing';
 import { orderConfig } from '../hand-written-entities/order-config';
-import { type PartServer, startPartServer } from '../testing/part-server';
-import type { FeedLimits } from './fetch-feed';
-import { orderRoutes } from './order-routes';
+import type { FeedLimits } from '../orders/fetch-feed';
+import { orderRoutes } from '../orders/order-routes';
+import { type PartServer, startPartServer } from './part-server';
 
 export const installer = entityConfig({
   name: 'installer',

@@ -2,7 +2,7 @@ import { entityConfig } from '../../entities/testing';
 import { insertRow, insertRows } from '../entities/write-row';
 import { type EntityStore, writeTo } from '../entity-tables/entity-store';
 import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
-import { asha } from '../testing/test-store';
+import { asha } from './test-store';
 
 const text = (name: string) => ({ name, type: 'text' }) as const;
 export const product = entityConfig({
