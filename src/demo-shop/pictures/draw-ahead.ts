@@ -8,7 +8,7 @@ import { MAX_AT_ONCE, type PictureStore } from './picture-store';
 const SHOWN_ORDERS = 50;
 
 /**
- * Draws the pictures of all lists and of the catalogue, until `signal` aborts, so that nobody has to wait
+ * Draws the pictures of all lists and of the catalogue, until `signal` aborts, so that no one has to wait
  * for them. What is requested meanwhile is drawn next.
  */
 export async function drawAhead(store: PictureStore, signal: AbortSignal): Promise<void> {
