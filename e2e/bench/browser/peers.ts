@@ -32,7 +32,7 @@ export const peers: readonly Contestant[] = [
     // The community edition shows at most 100 rows on a page.
     paths: { orders: paths.orders, installers: paths.installers },
     cell: (screen, _place, index) => `[data-rowindex="${index}"] [data-field="${keys[screen]}"]`,
-    search: (page) => page.getByRole('searchbox', { name: 'Search' }),
+    search: (page) => page.getByRole('searchbox'),
     sortButton: (page, name) => page.locator('.MuiDataGrid-columnHeaderTitle', { hasText: name }),
     nextPage: (page) => page.getByRole('button', { name: 'Go to next page' }),
     count: (page) => page.locator('.MuiTablePagination-displayedRows'),
