@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint';
 import { drawFrame, ROW_HEIGHT, type Shown } from './frame';
 import { createIndex } from './search';
 
@@ -9,7 +10,7 @@ export function showPages<Row>(shown: Shown<Row> & { readonly size: number }): v
   const inView = Math.ceil(innerHeight / ROW_HEIGHT);
   let found = index.found();
   let page = 0;
-  let rest = 0;
+  let cancelRest = () => {};
 
   const html = (from: number, to: number) => {
     let text = '';
@@ -25,8 +26,8 @@ export function showPages<Row>(shown: Shown<Row> & { readonly size: number }): v
     const seen = Math.min(start + inView, end);
     parts.body.innerHTML = html(start, seen);
     parts.range.textContent = `${found.length ? start + 1 : 0}–${end} of ${found.length}`;
-    cancelIdleCallback(rest);
-    rest = requestIdleCallback(() => parts.body.insertAdjacentHTML('beforeend', html(seen, end)));
+    cancelRest();
+    cancelRest = afterPaint(() => parts.body.insertAdjacentHTML('beforeend', html(seen, end)));
   }
 
   function show(first: number) {

@@ -1,4 +1,5 @@
 import type { Column } from '../shared/rows';
+import { afterPaint } from './after-paint';
 
 /** Finds and sorts rows: one lower-cased text a row, and one sorted list of keys a column. */
 export function createIndex<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
@@ -20,7 +21,7 @@ export function createIndex<Row>(columns: readonly Column<Row>[], rows: readonly
   };
 
   // Before somebody types.
-  requestIdleCallback(textsOf);
+  afterPaint(textsOf);
 
   return {
     /** The rows that contain a term; a longer term looks only among those of the shorter one. */
