@@ -45,6 +45,9 @@ function toColDef<Row>(
   };
 }
 
+const PAGE_SIZES = [5, 10, 25, 50, 100];
+const getRowId = ({ data }: { readonly data: { readonly id: number } }) => String(data.id);
+
 interface GridProps<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
@@ -72,12 +75,12 @@ function Grid<Row extends { readonly id: number }>(props: GridProps<Row>) {
         <AgGridReact<Row>
           {...(rows && { rowData: rows })}
           columnDefs={colDefs}
-          getRowId={({ data }) => String(data.id)}
+          getRowId={getRowId}
           rowHeight={57}
           quickFilterText={term}
           cacheQuickFilter
           {...(pageSize && { pagination: true, paginationPageSize: pageSize })}
-          {...(pageSize && { paginationPageSizeSelector: [5, 10, 25, 50, 100] })}
+          {...(pageSize && { paginationPageSizeSelector: PAGE_SIZES })}
         />
       </div>
     </main>
