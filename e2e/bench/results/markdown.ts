@@ -72,9 +72,13 @@ function goalCell({ goal, limit, samples, higherIsBetter }: Line, floor: number)
 /** When and where the workloads were measured; those with the same origin share a line. */
 function origins(sections: readonly (readonly [string, Section])[]): readonly string[] {
   const names = new Map<string, readonly string[]>();
-  for (const [name, { date, machine, versions }] of sections) {
+  for (const [name, { date, machine, versions, lines }] of sections) {
     const programs = Object.entries(versions).map(([program, version]) => `${program} ${version}`);
-    const origin = [date.slice(0, 10), machine, ...programs].join(', ');
+    const counts = lines.flatMap(({ samples }) =>
+      Object.values(samples).map(({ length }) => length),
+    );
+    const repeated = `${[...new Set(counts)].sort().join(' or ')} samples each`;
+    const origin = [date.slice(0, 10), repeated, machine, ...programs].join(', ');
     names.set(origin, [...(names.get(origin) ?? []), name]);
   }
   return [...names].map(([origin, of]) => `- ${of.join(', ')}: ${origin}`);
