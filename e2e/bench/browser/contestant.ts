@@ -7,7 +7,7 @@ export interface Contestant {
   readonly name: string;
   /** The built files, from the repository's root. */
   readonly folder: string;
-  /** Whose version is told with the results. */
+  /** Whose version is printed with the results. */
   readonly packageName?: string;
   readonly paths: Readonly<Partial<Record<ScreenName, string>>>;
   /**

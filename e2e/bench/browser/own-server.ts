@@ -48,7 +48,7 @@ export async function startOwnServer(browser: Browser): Promise<OwnServer> {
   };
 }
 
-/** The next start makes the data anew. */
+/** The next start creates the data again. */
 export function forgetOwnData(): void {
   rmSync(PREPARED, { recursive: true, force: true });
 }

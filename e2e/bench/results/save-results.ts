@@ -7,7 +7,7 @@ import { markdown } from './markdown';
 const folder = join(import.meta.dirname, '..');
 const samplesFile = join(folder, 'results.json');
 
-/** Replaces what was measured before of one workload or adds to it, and writes the table anew. */
+/** Replaces the earlier samples of a workload, or adds to them, and writes the table. */
 export function saveResults(
   kind: Kind,
   name: string,

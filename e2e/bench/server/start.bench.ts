@@ -11,7 +11,7 @@ import type { ServerBench } from './types';
 const STARTS = 5;
 const IDLE_MS = 5000;
 
-/** The settings of a real shop; nobody signs in, so nothing is sent. */
+/** The settings of a real shop; no one signs in, so nothing is sent. */
 const PRODUCTION = { PAPERHANGER_MODE: 'production', SMS_WEBHOOK_URL: 'http://127.0.0.1:9/' };
 
 export const bench: ServerBench = {

@@ -7,7 +7,7 @@ import type { Database } from './tables';
 const MAX_READS = 1000;
 
 /**
- * Returns `read`, which may repeat what it read before as long as nobody has written to the database
+ * Returns `read`, which may repeat what it read before until someone writes to the database
  * since, in this process or another. A SQLite file tells that without a query. PostgreSQL doesn't: there
  * everything is read each time, so that a session that another machine ends is over at once.
  */

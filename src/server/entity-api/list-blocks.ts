@@ -9,7 +9,7 @@ export interface Block {
   readonly packed: Packed;
 }
 
-/** Small enough to be made anew for one row, large enough to be packed well. */
+/** Small enough to be made again for one row, large enough to be packed well. */
 const ROWS = 500;
 
 /** How many blocks may wait to be packed, beside the one being read. */
