@@ -7,8 +7,8 @@ import type { Database } from './tables';
 const MAX_READS = 1000;
 
 /**
- * Returns `read`, which may repeat what it read before until someone writes to the database
- * since, in this process or another. A SQLite file tells that without a query. PostgreSQL doesn't: there
+ * Returns `read`, which may repeat what it read before until someone writes to the database, in this
+ * process or another. A SQLite file tells that without a query. PostgreSQL doesn't: there
  * everything is read each time, so that a session that another machine ends is over at once.
  */
 export function rememberReads<Value>(
