@@ -113,6 +113,7 @@ function actions(
       if (!box) throw new Error(`${contestant.name} shows no ${target}.`);
       const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       await page.mouse.move(at.x, at.y);
+      // As people do, the pointer rests before it clicks: what hovering draws is not part of the click.
       await page.waitForTimeout(200);
       const mouse = { ...at, button: 'left', clickCount: 1 } as const;
       await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });

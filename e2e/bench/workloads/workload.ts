@@ -19,5 +19,8 @@ export function proveThat(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(`Not proved: ${what}.`);
 }
 
-/** Until then a page has finished what it does after its first rows. */
+/**
+ * The pause before what is measured, in milliseconds. By then every contestant has finished what it does
+ * after its first rows; there is no event that says so for all of them.
+ */
 export const SETTLED_MS = 1500;

@@ -20,7 +20,7 @@ export async function allBlocks(part: RowsPart, encoding: Encoding): Promise<rea
   return endless(await readBlocks(part, encoding, 0));
 }
 
-/** The blocks, with those made anew to which rows with these ids belong. */
+/** Returns the blocks after making those again that the rows with these ids belong to. */
 export async function renewBlocks(
   part: RowsPart,
   encoding: Encoding,

@@ -24,7 +24,7 @@ interface PackedRows {
 /** After more changes than these, all rows are read again. */
 const MAX_CHANGES = 10_000;
 
-/** Makes bodies. After a change only those blocks of rows are made anew that it concerns. */
+/** Makes bodies. After a change, only the blocks with changed rows are packed again. */
 export function bodyMaker(db: Kysely<Database>) {
   /** What is between the rows. */
   const packedTexts = new Map<string, Promise<Packed>>();

@@ -35,7 +35,7 @@ const columns = [
   ...(['action', 'before', 'after', 'version'] as const),
 ];
 
-/** Returns a function that does the same for many batches of changes, whose ids nobody needs. */
+/** Returns a function that does the same for many batches of changes, whose ids are not needed. */
 export function historyWriter(open: OpenTable): (changes: readonly Change[]) => Promise<void> {
   const { db, config, at, markChanged } = open;
   const write = entryWriter(open);

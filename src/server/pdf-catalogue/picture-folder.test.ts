@@ -30,7 +30,7 @@ test('what was not used for longest is removed when the folder is full', async (
   expect((await readdir(folder)).toSorted()).toEqual(['a', 'd', 'e']);
 });
 
-test('remains of an interrupted write are removed like pictures that nobody uses', async () => {
+test('remains of an interrupted write are removed, like unused pictures', async () => {
   const pictures = pictureFolder(folder, 100);
   await pictures.add('a', Buffer.alloc(60));
   const part = join(folder, 'b.part');
