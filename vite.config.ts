@@ -10,10 +10,11 @@ import { workerEntries } from './src/server/build/worker-entries';
 /** Server tests whose results don't depend on the kind of database. */
 const SAME_ON_ANY_DATABASE = [
   'src/demo-shop/pictures/**',
-  'src/server/{build,pdf,pdf-catalogue,settings,threads}/**',
+  'src/server/{build,pdf,pdf-catalogue,threads}/**',
   'src/server/documents/printed.test.ts',
   'src/server/http/drain.test.ts',
   'src/server/reviews/pictures/pictures.test.ts',
+  'src/server/settings/settings.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
   'src/start/{is-installed,main-process}.test.ts',
 ];

@@ -32,6 +32,7 @@ const server = spawn(process.execPath, [tsx, ...watch, main], {
     ...process.env,
     PORT: String(serverPort),
     PAPERHANGER_ORIGIN: `http://localhost:${port}`,
+    PAPERHANGER_TRUSTED_PROXIES: 'none',
   },
 });
 // On Ctrl-C, and on Windows Ctrl-Break, the terminal signals both; other signals reach only this process.

@@ -14,6 +14,7 @@ import { entityStore } from '../server/entity-tables/entity-store';
 import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
 import { migrateHandWrittenTables } from '../server/hand-written-entities/migrate-tables';
 import { minute } from '../server/http/clock';
+import { removeEndedCounts } from '../server/http/counts';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
 import { pictureFiles } from '../server/reviews/pictures/picture-files';
@@ -90,10 +91,13 @@ export async function startServer(
     openRoutes: [reviewPictureRoutes(reviewPictures), ...(demo?.routes ?? [])],
   });
 
+  if (settings.hidesAddresses) report([texts.noProxies]);
   report(await migrateHandWrittenTables(store));
   await configs.refresh();
   const cleaning = setInterval(() => {
-    sessions.removeExpired().catch((error) => app.log.error(error));
+    Promise.all([sessions.removeExpired(), removeEndedCounts(database, clock())]).catch((error) =>
+      app.log.error(error),
+    );
   }, CLEAN_EVERY);
   app.addHook('onClose', async () => {
     clearInterval(cleaning);

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { MEGABYTE } from '../../common/quantities';
 import { createAccounts } from '../auth/accounts';
 import { csrfWith } from '../auth/csrf';
+import { knownDevices } from '../auth/known-devices';
 import { oneTimePasswords } from '../auth/otp';
 import type { DeliverOtp } from '../auth/otp-delivery';
 import type { Passwords } from '../auth/passwords';
@@ -74,7 +75,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   if (settings.mode === 'demo') app.addHook('onRequest', requireLoopbackHost);
 
-  const cookies = sessionCookies(settings.mode === 'production');
+  const isSecure = settings.mode === 'production';
+  const cookies = sessionCookies(isSecure);
+  const devices = knownDevices(parts.secret, isSecure, clock);
   const csrf = csrfWith(parts.secret, settings.origin);
   app.addHook('onRequest', async (request) => csrf.requireToken(request, cookies.idOf(request)));
 
@@ -90,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessions = createSessions(database, clock);
   const signIn = createSignIn({
+    database,
     accounts: createAccounts(database, clock),
     sessions,
     passwords: parts.passwords,
@@ -104,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     readSessions(api, sessions, cookies);
     await limitRequests(api, parts.limits.requests);
-    authRoutes(api, { signIn, sessions, cookies, csrf });
+    authRoutes(api, { signIn, sessions, cookies, csrf, devices });
     await api.register(async (signedIn) => {
       signedIn.addHook('onRequest', async (request) => void signedInAccount(request));
       for (const routes of parts.routes) await signedIn.register(routes);

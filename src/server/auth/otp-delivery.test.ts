@@ -20,17 +20,19 @@ afterEach(async () => {
 });
 const print = (line: string) => void printed.push(line);
 
-/** A gateway that records requests and responds with a status. */
-async function startGateway(status: number) {
+/** A gateway that records requests and responds with a status, if any. */
+async function startGateway(status: number | undefined) {
   const requests: { body: unknown; headers: IncomingMessage['headers'] }[] = [];
   const server: Server = createServer(async (request, response) => {
     requests.push({ body: await json(request), headers: request.headers });
-    response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end('answer');
+    if (status !== undefined)
+      response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end('answer');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(async () => {
     server.close();
+    server.closeAllConnections();
     await once(server, 'close');
   });
   const address = server.address();
@@ -80,6 +82,33 @@ describe('a one-time password', () => {
         }),
       },
     ]);
+  });
+
+  test.each([
+    ['fails', 503],
+    ['does not answer', undefined],
+  ])('goes by the next contact when the gateway %s', async (_what, status) => {
+    const [mail, gateway] = [await startMailServer(), await startGateway(status)];
+    closing.push(mail.close);
+    const settings = {
+      mode: 'production',
+      mailUrl: mail.url,
+      smsWebhook: { url: gateway.url, token: undefined },
+    } as const;
+    const deliver = otpDelivery(settings, print, { timeoutMs: 8000, nextAfterMs: 20 });
+    await deliver({ ...message, contact: '9876543210, asha@example.com' });
+    expect(gateway.requests).toHaveLength(1);
+    expect(mail.mails).toEqual([expect.stringContaining('012345')]);
+  });
+
+  test('is given up when no gateway answers in time', async () => {
+    const gateway = await startGateway(undefined);
+    const mailUrl = gateway.url.replace('http', 'smtp');
+    const smsWebhook = { url: gateway.url, token: undefined };
+    const times = { timeoutMs: 50, nextAfterMs: 10 };
+    const deliver = otpDelivery({ mode: 'production', mailUrl, smsWebhook }, print, times);
+    const both = { ...message, contact: '9876543210,asha@example.com' };
+    await expect(deliver(both)).rejects.toThrow(/abort.*; .*abort|time.*; .*time/i);
   });
 
   test.each([500, 302])('is not sent when the gateway answers %d', async (status) => {

@@ -1,66 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
 import { invalid } from '../http/errors';
 import type { Settings, SmsWebhook } from '../settings/settings';
 import { authTexts as texts } from './texts';
 
-const TIMEOUT_MS = 10_000;
+/** The browser waits longer for its answer. */
+const TIMEOUT_MS = 8_500;
+/** A channel that takes longer may be down, so that the next is tried, too. */
+const NEXT_AFTER_MS = 3_500;
 
 export interface OtpMessage {
   readonly username: string;
-  /** A mail address or a mobile number. */
+  /** Mail addresses and mobile numbers, separated by commas; the first that works is enough. */
   readonly contact: string | null;
   readonly code: string;
 }
 
-/** Sends a one-time password. Rejects when that fails or takes longer than 10 s. */
+/** Sends a one-time password. Rejects when that fails or takes longer than 8.5 s. */
 export type DeliverOtp = (message: OtpMessage) => Promise<void>;
+
+type Channel = (signal: AbortSignal) => Promise<void>;
 
 /** Sends by mail or SMS, depending on the contact. Demo mode falls back to `print`. */
 export function otpDelivery(
   settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>,
   print: (line: string) => void,
+  times = { timeoutMs: TIMEOUT_MS, nextAfterMs: NEXT_AFTER_MS },
 ): DeliverOtp {
-  const sendMail = settings.mailUrl === undefined ? undefined : mailer(settings.mailUrl);
+  const { smsWebhook, mailUrl } = settings;
+  const sendMail = mailUrl === undefined ? undefined : mailer(mailUrl);
+  const sendSms = smsWebhook && smsSender(smsWebhook);
   return async ({ username, contact, code }) => {
-    if (contact !== null && isMailAddress(contact) && sendMail) {
-      await sendMail(contact, texts.otpSubject, texts.otpText(code));
-    } else if (contact !== null && !isMailAddress(contact) && settings.smsWebhook) {
-      await sendSms(settings.smsWebhook, contact, texts.otpText(code));
-    } else if (settings.mode === 'demo') {
-      print(texts.otpOnTerminal(username, code));
-    } else {
-      throw invalid({ username: [texts.noContact] });
-    }
+    const channels = contactsIn(contact).flatMap((to): Channel[] => {
+      const send = isMailAddress(to) ? sendMail : sendSms;
+      return send ? [(signal) => send(to, code, signal)] : [];
+    });
+    if (channels.length > 0) await sendByAny(channels, times);
+    else if (settings.mode === 'demo') print(texts.otpOnTerminal(username, code));
+    else throw invalid({ username: [texts.noContact] });
   };
+}
+
+export function contactsIn(contact: string | null): string[] {
+  return (contact ?? '').split(',').flatMap((one) => one.trim() || []);
 }
 
 export function isMailAddress(contact: string): boolean {
   return contact.includes('@');
 }
 
+/** Tries one channel after the other until one has sent the message. */
+async function sendByAny(
+  channels: readonly Channel[],
+  { timeoutMs, nextAfterMs }: { readonly timeoutMs: number; readonly nextAfterMs: number },
+): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const running: Promise<void>[] = [];
+  for (const send of channels) {
+    running.push(send(signal));
+    const hasSent = Promise.any(running).then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([hasSent, setTimeout(nextAfterMs, false, { ref: false })])) return;
+  }
+  await Promise.any(running).catch(({ errors }: AggregateError) => {
+    throw new Error(errors.map(String).join('; '), { cause: errors[0] });
+  });
+}
+
 function mailer(mailUrl: string) {
   const url = new URL(mailUrl);
   const from = url.searchParams.get('from') ?? `paperhanger@${url.hostname}`;
   url.searchParams.delete('from');
-  return async (to: string, subject: string, text: string): Promise<void> => {
+  return async (to: string, code: string, signal: AbortSignal): Promise<void> => {
     // Loaded with the first mail, as it takes time and memory.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(url.href, { from });
-    await transport.sendMail({ to, subject, text, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const [subject, text] = [texts.otpSubject, texts.otpText(code)];
+    await transport.sendMail({ to, subject, text, signal });
   };
 }
 
-async function sendSms(webhook: SmsWebhook, mobile: string, message: string): Promise<void> {
-  const response = await fetch(webhook.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(webhook.token === undefined ? {} : { authorization: `Bearer ${webhook.token}` }),
-    },
-    body: JSON.stringify({ to: `+91${mobile}`, message }),
-    // Following a redirect could leak the code and the token.
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+function smsSender(webhook: SmsWebhook) {
+  return async (mobile: string, code: string, signal: AbortSignal): Promise<void> => {
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(webhook.token === undefined ? {} : { authorization: `Bearer ${webhook.token}` }),
+      },
+      body: JSON.stringify({ to: `+91${mobile}`, message: texts.otpText(code) }),
+      // Following a redirect could leak the code and the token.
+      redirect: 'error',
+      signal,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+  };
 }

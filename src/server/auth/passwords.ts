@@ -28,17 +28,22 @@ export function createPasswords(cost: HashCost = fullCost) {
   const options = { ...cost, parallelism: 1 };
   // No password has it, and to verify one takes as long as with a real hash.
   const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${random(16)}$${random(32)}`;
-  const limit = limitConcurrency(MAX_RUNNING, {
-    max: MAX_WAITING,
-    full: () => new HttpError(429, httpTexts.tooMany, undefined, { 'retry-after': '10' }),
-  });
+  const lane = () =>
+    limitConcurrency(MAX_RUNNING, {
+      max: MAX_WAITING,
+      full: () => new HttpError(429, httpTexts.tooMany, undefined, { 'retry-after': '10' }),
+    });
+  const [limit, limitKnown] = [lane(), lane()];
   return {
     hash: (password: string) =>
       limit(async () => (await argon2()).hash(normalize(password), options)),
 
-    /** Whether the password is right. Takes just as long without a hash, i.e. for an unknown user. */
-    async verify(password: string, hashed: string | undefined): Promise<boolean> {
-      const isRight = await limit(async () =>
+    /**
+     * Whether the password is right. Takes just as long without a hash, i.e. for an unknown user. Known
+     * devices don't wait in line with strangers.
+     */
+    async verify(password: string, hashed: string | undefined, isKnown = false): Promise<boolean> {
+      const isRight = await (isKnown ? limitKnown : limit)(async () =>
         (await argon2()).verify(hashed ?? dummyHash, normalize(password)),
       );
       return isRight && hashed !== undefined;

@@ -5,6 +5,7 @@ import { fieldErrors } from '../../entities/record-schema';
 import { HttpError, invalid } from '../http/errors';
 import { addressOf } from '../http/request-limit';
 import type { Csrf } from './csrf';
+import type { KnownDevices } from './known-devices';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
 import { newSessionId, type Sessions } from './sessions';
@@ -16,6 +17,7 @@ export interface AuthRoutesParts {
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
   readonly csrf: Csrf;
+  readonly devices: KnownDevices;
 }
 
 const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
@@ -41,7 +43,7 @@ const bodyLimit = 16 * 1024;
 
 /** The endpoints for signing in and out. */
 export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void {
-  const { signIn, sessions, cookies, csrf } = parts;
+  const { signIn, sessions, cookies, csrf, devices } = parts;
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
 
   scope.get('/sanctum/csrf-cookie', async (request, reply) => {
@@ -53,7 +55,11 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
 
   scope.post('/login', { bodyLimit }, async (request, reply) => {
     const sent = checked(credentials, request);
-    const id = await signIn.withPassword(sent, addressOf(request), request.log);
+    const visitor = {
+      address: addressOf(request),
+      device: devices.find(request, sent.username),
+    };
+    const id = await signIn.withPassword(sent, visitor, request.log);
     if (request.session) await sessions.end(request.session.hash);
     setSession(reply, id);
     return { otpSent: true };
@@ -68,8 +74,10 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
   scope.post('/verifyOTP', { bodyLimit }, async (request, reply) => {
     const { otp } = checked(otpBody, request);
     if (!request.session) throw new HttpError(401, texts.unauthenticated);
-    const id = await signIn.withOtp(request.session, otp);
+    const { username } = request.session.account;
+    const id = await signIn.withOtp(request.session, otp, devices.find(request, username));
     setSession(reply, id);
+    devices.remember(request, reply, username);
     return { verified: true };
   });
 

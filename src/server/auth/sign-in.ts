@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { createRateLimiter } from '../http/rate-limiter';
@@ -6,11 +8,13 @@ import type { Limits } from '../settings/limits';
 import type { Account, Accounts } from './accounts';
 import { MAX_OTP_TRIES, type OneTimePasswords, otpLifetime } from './otp';
 import type { DeliverOtp } from './otp-delivery';
+import { passwordTries, type Visitor } from './password-tries';
 import type { Passwords } from './passwords';
 import { hashOf, newSessionId, type Session, type Sessions } from './sessions';
 import { authTexts as texts } from './texts';
 
 export interface SignInParts {
+  readonly database: Kysely<Database>;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -29,22 +33,20 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 /** The two steps of signing in. Each returns a new session id, or throws an error for the visitor. */
 export function createSignIn(parts: SignInParts) {
-  const { accounts, sessions, passwords, otps, deliverOtp, limits, clock } = parts;
-  const byAddress = createRateLimiter(limits.signInsPerAddress, clock);
-  const byUsername = createRateLimiter(limits.signInsPerUsername, clock);
-  const otpsSent = createRateLimiter(limits.otpsSent, clock);
-  const wrongOtps = createRateLimiter(limits.wrongOtps, clock);
+  const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock } = parts;
+  const countTry = passwordTries(limits, database, clock);
+  const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, database, clock);
+  const wrongOtps = createRateLimiter('wrongOtps', limits.wrongOtps, database, clock);
+  /** A device that the user knows has its own counts. */
+  const keyOf = (accountId: number, device: string | undefined) => [accountId, device].join(' ');
 
-  async function check({ username, password }: Credentials, address: string): Promise<Account> {
-    const name = username.toLowerCase();
-    const tooMany = { errors: { username: [texts.tooManySignIns] } };
-    byAddress.count(address, tooMany);
-    byUsername.count(name, tooMany);
+  async function check({ username, password }: Credentials, visitor: Visitor): Promise<Account> {
+    const counted = await countTry(username, visitor);
     const account = await accounts.find(username);
-    const isRight = await passwords.verify(password, account?.passwordHash);
+    const isKnown = visitor.device !== undefined;
+    const isRight = await passwords.verify(password, account?.passwordHash, isKnown);
     if (!account || !isRight) throw invalid({ username: [texts.wrongCredentials] });
-    byAddress.uncount(address);
-    byUsername.forget(name);
+    await counted.takeBack();
     return account;
   }
 
@@ -52,11 +54,12 @@ export function createSignIn(parts: SignInParts) {
     /** Checks the password and sends an OTP. The session begins only once that is sent. */
     async withPassword(
       credentials: Credentials,
-      address: string,
+      visitor: Visitor,
       log: FastifyBaseLogger,
     ): Promise<string> {
-      const { id, username, contact } = await check(credentials, address);
-      otpsSent.count(String(id), { errors: { username: [texts.tooManyOtps] } });
+      const { id, username, contact } = await check(credentials, visitor);
+      const key = keyOf(id, visitor.device);
+      await otpsSent.count(key, { errors: { username: [texts.tooManyOtps] } });
 
       const sessionId = newSessionId();
       const hash = hashOf(sessionId);
@@ -64,6 +67,7 @@ export function createSignIn(parts: SignInParts) {
       try {
         await deliverOtp({ username, contact, code });
       } catch (error) {
+        await otpsSent.uncount(key);
         if (error instanceof HttpError) throw error;
         log.error({ err: error }, texts.notDelivered);
         throw invalid({ username: [texts.notDelivered] });
@@ -79,21 +83,25 @@ export function createSignIn(parts: SignInParts) {
       return pending !== undefined && pending.expiresAt > clock() && pending.tries < MAX_OTP_TRIES;
     },
 
-    async withOtp({ hash, account }: Session, code: string): Promise<string> {
+    async withOtp(
+      { hash, account }: Session,
+      code: string,
+      device: string | undefined,
+    ): Promise<string> {
       const waiting = await sessions.pendingOtp(hash);
       if (!waiting) throw otpError(texts.otpUsed);
       if (waiting.tries >= MAX_OTP_TRIES) throw otpError(texts.otpTooManyTries);
       if (waiting.expiresAt <= clock()) throw otpError(texts.otpExpired);
 
-      const accountKey = String(account.id);
-      wrongOtps.count(accountKey, { errors: { otp: [texts.otpTooManyTries] } });
+      const key = keyOf(account.id, device);
+      await wrongOtps.count(key, { errors: { otp: [texts.otpTooManyTries] } });
       const tried = await sessions.countTry(hash, MAX_OTP_TRIES);
       if (!tried) throw otpError(texts.otpTooManyTries);
       if (!otps.isRight(code, hash, tried.sealed)) {
         const left = MAX_OTP_TRIES - tried.tries;
         throw otpError(left > 0 ? texts.otpWrong(left) : texts.otpTooManyTries);
       }
-      wrongOtps.uncount(accountKey);
+      await wrongOtps.uncount(key);
 
       const sessionId = newSessionId();
       if (!(await sessions.signIn(hash, hashOf(sessionId)))) throw otpError(texts.otpUsed);

@@ -1,6 +1,6 @@
 export const commandTexts = {
   usage: `Usage:
-  npm run user -- add NAME [--contact MAIL-OR-MOBILE]   adds an account
+  npm run user -- add NAME [--contact MAIL,MOBILE]      adds an account; one contact is enough
   npm run user -- password NAME                         gives it a new password and signs it out
   npm run user -- remove NAME                           removes it
   npm run user -- list                                  lists all
@@ -9,7 +9,7 @@ The password is asked for, or read from the first line of the standard input.`,
   taken: (name: string) => `There is an account ${name} already.`,
   unknown: (name: string) => `There is no account ${name}.`,
   badContact:
-    'The contact must be a mail address or a mobile number: ten digits, the first 6 to 9.',
+    'The contact must be a mail address, a mobile number (ten digits, the first 6 to 9), or both with a comma between them.',
   noContact:
     'Add --contact with a mail address or a mobile number: one-time passwords are sent there.',
   noMail: 'One-time passwords can’t be sent to a mail address, as MAIL_URL is not set.',

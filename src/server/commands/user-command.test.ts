@@ -34,6 +34,12 @@ test('an account that was added can sign in, and is listed with its contact', as
   expect(await run('list')).toBe('Asha\tasha@example.com\nMeera\t9876543210');
 });
 
+test('an account can have two contacts', async () => {
+  await run('add Zoya --contact zoya@example.com,+919876543211');
+  expect((await server.accounts.find('zoya'))?.contact).toBe('zoya@example.com,9876543211');
+  await run('remove zoya');
+});
+
 test('a name is taken in any case', async () => {
   await expect(run('add ASHA')).rejects.toThrow('There is an account ASHA already.');
 });
@@ -41,8 +47,9 @@ test('a name is taken in any case', async () => {
 test.each([
   ['add x', 'A username has 2 to 60'],
   ['add söphie', 'A username has 2 to 60'],
-  ['add bob --contact bob@', 'The contact must be a mail address or a mobile number'],
-  ['add bob --contact 12345', 'The contact must be a mail address or a mobile number'],
+  ['add bob --contact bob@', 'The contact must be a mail address, a mobile number'],
+  ['add bob --contact 12345', 'The contact must be a mail address, a mobile number'],
+  ['add bob --contact 9876543210,bob@', 'The contact must be a mail address, a mobile number'],
   ['remove nobody', 'There is no account nobody.'],
   ['password nobody', 'There is no account nobody.'],
   ['add', 'Usage:'],

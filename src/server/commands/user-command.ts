@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { modelOf } from '../../field-types';
 import type { Account, Accounts } from '../auth/accounts';
-import { isMailAddress } from '../auth/otp-delivery';
+import { contactsIn, isMailAddress } from '../auth/otp-delivery';
 import { maxPasswordLength, minPasswordLength, type Passwords } from '../auth/passwords';
 import type { Settings } from '../settings/settings';
 import { CommandError } from './command-error';
@@ -27,7 +27,7 @@ export async function userCommand(
 
   if (action === 'add') {
     if (!/^[\w.@+-]{2,60}$/.test(name)) throw new CommandError(texts.badName);
-    const checkedContact = checkContact(contact, parts.settings);
+    const checkedContact = checkContacts(contact, parts.settings);
     if (await accounts.find(name)) throw new CommandError(texts.taken(name));
     const passwordHash = await newPassword(parts);
     await accounts.add({ username: name, contact: checkedContact, passwordHash });
@@ -72,15 +72,22 @@ async function newPassword({ askPassword, passwords }: UserCommandParts): Promis
   return passwords.hash(password);
 }
 
-/** The contact as it is stored. In production it must be one that the server can reach. */
-function checkContact(
+/** The contacts as they are stored. In production all must be ones that the server can reach. */
+function checkContacts(
   contact: string | undefined,
-  { mode, mailUrl, smsWebhook }: UserCommandParts['settings'],
+  settings: UserCommandParts['settings'],
 ): string | null {
-  if (contact === undefined) {
-    if (mode === 'production') throw new CommandError(texts.noContact);
-    return null;
-  }
+  const contacts = contactsIn(contact ?? null);
+  if (contacts.length > 0) return contacts.map((one) => checkContact(one, settings)).join();
+  if (contact !== undefined) throw new CommandError(texts.badContact);
+  if (settings.mode === 'production') throw new CommandError(texts.noContact);
+  return null;
+}
+
+function checkContact(
+  contact: string,
+  { mode, mailUrl, smsWebhook }: UserCommandParts['settings'],
+): string {
   if (isMailAddress(contact)) {
     if (!z.email().safeParse(contact).success) throw new CommandError(texts.badContact);
     if (mode === 'production' && !mailUrl) throw new CommandError(texts.noMail);

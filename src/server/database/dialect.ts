@@ -3,7 +3,7 @@ import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kyse
 /** Any database, with any tables. */
 type AnyKysely = Pick<Kysely<unknown>, 'getExecutor'>;
 
-function isPostgres(db: AnyKysely): boolean {
+export function isPostgres(db: AnyKysely): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

@@ -13,6 +13,7 @@ export interface Database {
   stored_field: StoredFieldTable;
   seal: SealTable;
   category_product: CategoryProductTable;
+  limit_count: LimitCountTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -100,6 +101,14 @@ interface CategoryProductTable {
   wp_id: string;
   /** In lower case; unique together with the category. */
   wp_key: string;
+}
+
+/** What servers of one PostgreSQL database count together (`http/counts.ts`). */
+interface LimitCountTable {
+  /** A hash. */
+  key: string;
+  count: number;
+  ends_at: Timestamp;
 }
 
 export type EntityTableName = `entity_${string}`;

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables';
 import type { Clock } from './clock';
+import { countsOf } from './counts';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
@@ -8,46 +11,28 @@ export interface LimitRule {
   readonly windowMs: number;
 }
 
-/** Beyond this many keys, those whose windows end first are forgotten. */
-const MAX_KEYS = 10_000;
-
 /**
  * Counts events by key. Harmless ones can be uncounted afterwards, so that only failures count and yet
- * many simultaneous requests can't slip through.
- *
- * It counts in memory, per process: with a limit in the database every stranger could cause writes, and
- * the tries of a one-time password are counted there anyway.
+ * many simultaneous requests can't slip through. All servers of a PostgreSQL database count together;
+ * `name` tells the limiters apart there.
  */
-export function createRateLimiter({ max, windowMs }: LimitRule, clock: Clock) {
-  const counters = new Map<string, { count: number; readonly endsAt: number }>();
-
-  function forgetOldest(now: number): void {
-    for (const [key, { endsAt }] of counters) {
-      if (endsAt > now && counters.size <= MAX_KEYS) return;
-      counters.delete(key);
-    }
-  }
-
+export function createRateLimiter(
+  name: string,
+  { max, windowMs }: LimitRule,
+  db: Kysely<Database>,
+  clock: Clock,
+) {
+  const counts = countsOf(db, name);
   return {
-    /** Counts one. Throws a 429 with the response's `body` when there were too many. */
-    count(key: string, body?: object): void {
+    /** Counts one and returns how many there are. Throws a 429 with the `body` when there were too many. */
+    async count(key: string, body?: object): Promise<number> {
       const now = clock();
-      const known = counters.get(key);
-      const counter = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
-      if (counter.count >= max) {
-        const seconds = Math.ceil((counter.endsAt - now) / 1000);
-        throw new HttpError(429, texts.tooMany, body, { 'retry-after': String(seconds) });
-      }
-      counter.count += 1;
-      // Inserted again, so that the map stays ordered by the windows' ends.
-      if (counter !== known) counters.delete(key);
-      counters.set(key, counter);
-      forgetOldest(now);
+      const { count, endsAt } = await counts.add(key, { max, now, endsAt: now + windowMs });
+      if (count !== undefined) return count;
+      const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
+      throw new HttpError(429, texts.tooMany, body, { 'retry-after': String(seconds) });
     },
-    uncount(key: string): void {
-      const counter = counters.get(key);
-      if (counter && counter.count > 0) counter.count -= 1;
-    },
-    forget: (key: string) => void counters.delete(key),
+    uncount: counts.subtract,
+    forget: counts.forget,
   };
 }

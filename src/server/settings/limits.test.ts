@@ -14,12 +14,17 @@ afterAll(() => testDatabase.close());
 
 const start = async (limits: Partial<Limits>) => {
   server = await startTestServer({ database: testDatabase.database, limits });
+  await server.reset();
 };
 const rule = (max: number) => ({ max, windowMs: minute });
 
-/** Sends a password from an address. */
-async function signIn(username: string, password: string, remoteAddress = '192.0.2.1') {
-  const client = server.visitor();
+/** Sends a password from an address, in a new browser or a given one. */
+async function signIn(
+  username: string,
+  password: string,
+  remoteAddress = '192.0.2.1',
+  client = server.visitor(),
+) {
   await client.get('/sanctum/csrf-cookie');
   const payload = { username, password };
   return client.send({ method: 'POST', url: '/login', payload, remoteAddress });
@@ -27,7 +32,7 @@ async function signIn(username: string, password: string, remoteAddress = '192.0
 
 describe('wrong passwords', () => {
   test('for one username are limited from all addresses together, including the right one', async () => {
-    await start({ signInsPerUsername: rule(3) });
+    await start({ firstSignInsPerUser: rule(3) });
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       expect((await signIn('asha', 'wrong', address)).statusCode).toBe(422);
     }
@@ -43,6 +48,18 @@ describe('wrong passwords', () => {
 
     server.clock.advance(40 * second);
     expect((await signIn('Asha', asha.password)).statusCode).toBe(200);
+  });
+
+  test.each(['asha', 'nobody'])('let strangers guess ten a minute for %s', async (username) => {
+    await start({});
+    for (const minutes of [1, 2, 3]) {
+      const tries = Array.from({ length: 60 }, (_, count) => `192.0.2.${count % 20}`);
+      const answers = await Promise.all(tries.map((address) => signIn(username, 'wrong', address)));
+      const looked = answers.filter(({ statusCode }) => statusCode === 422);
+      expect(looked.length, `in minute ${minutes}`).toBeLessThanOrEqual(10);
+      expect(looked.length).toBeGreaterThan(0);
+      server.clock.advance(minute);
+    }
   });
 
   test('from one address are limited whatever the username', async () => {
@@ -61,13 +78,17 @@ describe('wrong passwords', () => {
   });
 
   test('can’t exceed the limit when sent all at once', async () => {
-    await start({ signInsPerUsername: rule(3) });
+    await start({ signInsPerUserAndAddress: rule(3) });
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn('asha', 'wrong')));
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(3);
   });
 
   test('are forgotten after the right one, which never counts', async () => {
-    await start({ signInsPerUsername: rule(2), signInsPerAddress: rule(2) });
+    const two = rule(2);
+    await start({
+      ...{ signInsPerUserAndAddress: two, signInsPerAddress: two },
+      ...{ signInsPerUser: two, firstSignInsPerUser: two },
+    });
     for (let round = 0; round < 4; round += 1) {
       expect((await signIn('asha', asha.password)).statusCode).toBe(200);
     }
@@ -76,6 +97,78 @@ describe('wrong passwords', () => {
     await signIn('asha', 'wrong', '192.0.2.2');
     expect((await signIn('asha', asha.password, '192.0.2.2')).statusCode).toBe(200);
   });
+});
+
+describe('a user whose password strangers keep guessing', () => {
+  const guess = async (addresses: readonly string[]) => {
+    const tries = [...addresses, ...addresses, ...addresses];
+    const answers = await Promise.all(tries.map((address) => signIn('asha', 'wrong', address)));
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  };
+  const many = Array.from({ length: 30 }, (_, count) => `192.0.2.${100 + count}`);
+  const one = Array.from({ length: 10 }, () => '192.0.2.66');
+
+  test.each([
+    ['one address', one],
+    ['many', many],
+    ['the user’s own', one.map(() => '192.0.2.1')],
+  ])('signs in on a device of earlier sign-ins, by guesses from %s', async (_from, addresses) => {
+    await start({});
+    const owner = await server.signedIn();
+    await owner.post('/logout');
+    await guess(addresses);
+    expect((await signIn('asha', 'mistyped', '192.0.2.1', owner)).statusCode).toBe(422);
+    expect((await signIn('Asha', asha.password, '192.0.2.1', owner)).statusCode).toBe(200);
+    const otp = server.sent.at(-1)?.code;
+    expect((await owner.post('/verifyOTP', { otp })).statusCode).toBe(200);
+  });
+
+  test('signs in on a new device, from an address that has not failed', async () => {
+    await start({});
+    await guess(one);
+    expect((await signIn('asha', asha.password)).statusCode).toBe(200);
+    await guess(many);
+    server.clock.advance(10 * minute);
+    for (const address of many) await signIn('asha', 'wrong', address);
+    server.clock.advance(minute);
+    await guess(many.slice(0, 3));
+    expect((await signIn('asha', asha.password)).statusCode).toBe(200);
+  });
+
+  test('has a limit on each device, which others can’t claim', async () => {
+    await start({ signInsPerDevice: rule(2) });
+    await server.accounts.add({ ...asha, username: 'Ravi', passwordHash: '' });
+    const owner = await server.signedIn();
+    await signIn('asha', 'wrong', '192.0.2.1', owner);
+    await signIn('asha', 'wrong', '192.0.2.1', owner);
+    expect((await signIn('asha', asha.password, '192.0.2.1', owner)).statusCode).toBe(429);
+    // For others, this device is a stranger's.
+    await guess(one);
+    const thief = server.visitor();
+    const device = owner.cookies.get('paperhanger_device') ?? '';
+    thief.cookies.set(
+      'paperhanger_device',
+      device.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    );
+    expect((await signIn('asha', asha.password, '192.0.2.66', thief)).statusCode).toBe(429);
+    await server.accounts.remove((await server.accounts.find('ravi'))?.id ?? 0);
+  });
+});
+
+test('one-time passwords that could not be sent do not count', async () => {
+  let isDown = true;
+  server = await startTestServer({
+    ...{ database: testDatabase.database, limits: { otpsSent: rule(2) } },
+    deliverOtp: async () => {
+      if (isDown) throw new Error('The gateway is down.');
+    },
+  });
+  await server.reset();
+  for (let round = 0; round < 4; round += 1) {
+    expect((await signIn('asha', asha.password)).statusCode).toBe(422);
+  }
+  isDown = false;
+  expect((await signIn('asha', asha.password)).statusCode).toBe(200);
 });
 
 test('sending one-time passwords is limited', async () => {

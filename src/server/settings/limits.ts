@@ -1,18 +1,29 @@
-import { hour, minute } from '../http/clock';
+import { day, hour, minute } from '../http/clock';
 import type { LimitRule } from '../http/rate-limiter';
 
 export type Limits = Readonly<Record<keyof typeof productionLimits, LimitRule>>;
 
 export const productionLimits = {
-  /** Wrong passwords per IP address, which a whole office may share. */
+  // Wrong passwords of strangers, i.e. from devices on which the user has not signed in before:
+  /** From an IP address, which a whole office may share. */
   signInsPerAddress: { max: 60, windowMs: minute },
-  /** Wrong passwords. */
-  signInsPerUsername: { max: 10, windowMs: minute },
-  /** Per account. */
+  signInsPerUserAndAddress: { max: 6, windowMs: minute },
+  /** Tells which addresses are new; a limit that is never reached. */
+  signInsInADay: { max: 1_000_000, windowMs: day },
+  /** From all addresses together: ten passwords a minute can be guessed, with the next. */
+  signInsPerUser: { max: 7, windowMs: minute },
+  /** From addresses that have not failed for this user in the last day. */
+  firstSignInsPerUser: { max: 3, windowMs: minute },
+
+  /** Wrong passwords from a device on which the user has signed in before. */
+  signInsPerDevice: { max: 10, windowMs: minute },
+
+  // Per account; a known device has its own count, so that nobody else can use it up.
   otpsSent: { max: 10, windowMs: 10 * minute },
-  /** Wrong one-time passwords per account, since each new code allows new tries. */
+  /** Wrong one-time passwords, since each new code allows new tries. */
   wrongOtps: { max: 20, windowMs: hour },
-  /** All requests of a signed-in account or, before sign-in, of an IP address. */
+
+  /** All requests of a signed-in account or, before sign-in, of an IP address, to one server. */
   requests: { max: 1200, windowMs: minute },
 };
 

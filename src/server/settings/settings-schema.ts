@@ -49,8 +49,10 @@ const anyMode = {
     'https://office.example.com',
   ),
   PAPERHANGER_TRUSTED_PROXIES: documented(
-    z.optional(z.string().check(z.regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i, texts.addresses))),
-    'The addresses of proxies whose X-Forwarded-For is trusted.',
+    z.optional(
+      z.string().check(z.regex(/^(none|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i, texts.addresses)),
+    ),
+    'The addresses of proxies whose X-Forwarded-For is trusted, or none.',
     '127.0.0.1,10.0.0.0/8',
   ),
   PAPERHANGER_DATA: documented(
@@ -152,7 +154,22 @@ const production = z
       // Checked even when other settings are wrong, so that all problems are reported at once.
       { error: texts.noDelivery, path: ['MAIL_URL'], when: () => true },
     ),
+    z.refine((values) => !hidesAddresses(values), {
+      error: texts.noProxies,
+      path: ['PAPERHANGER_TRUSTED_PROXIES'],
+      when: () => true,
+    }),
   );
+
+/** Whether all people seem to have the address of one proxy, and so its limits. */
+export function hidesAddresses(values: {
+  readonly PAPERHANGER_ORIGIN?: string | undefined;
+  readonly PAPERHANGER_TRUSTED_PROXIES?: string | undefined;
+}): boolean {
+  return (
+    values.PAPERHANGER_ORIGIN !== undefined && values.PAPERHANGER_TRUSTED_PROXIES === undefined
+  );
+}
 
 /** The environment variables of each mode: production requires more of them. */
 export const settingsSchemas = { demo, production };

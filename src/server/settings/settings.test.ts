@@ -101,6 +101,17 @@ describe('production', () => {
     ]);
   });
 
+  test('behind a proxy needs to know it, or that there is none', () => {
+    const proxied = { ...enough, PAPERHANGER_ORIGIN: 'https://office.example.com' };
+    expect(problemsOf(proxied)).toEqual([
+      expect.stringMatching(/^PAPERHANGER_TRUSTED_PROXIES is missing while PAPERHANGER_ORIGIN is/),
+    ]);
+    const trusting = (proxies: string) =>
+      settingsOf({ ...proxied, PAPERHANGER_TRUSTED_PROXIES: proxies }).trustedProxies;
+    expect(trusting('none')).toEqual([]);
+    expect(trusting('127.0.0.1, 10.0.0.0/8')).toEqual(['127.0.0.1', '10.0.0.0/8']);
+  });
+
   test('never quotes a value, which may be a secret', () => {
     const problems = problemsOf({
       PAPERHANGER_MODE: 'production',

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import type { DatabaseLocation } from '../database/open-database';
-import { exampleOf, settingsSchemas } from './settings-schema';
+import { exampleOf, hidesAddresses, settingsSchemas } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
 /** The checked settings of the environment. */
@@ -39,7 +39,8 @@ function settingsFrom(found: Checked) {
     host: found.PAPERHANGER_HOST ?? (mode === 'demo' ? 'localhost' : '::'),
     port: Number(found.PORT),
     origin: found.PAPERHANGER_ORIGIN,
-    trustedProxies: found.PAPERHANGER_TRUSTED_PROXIES?.split(',').map((one) => one.trim()) ?? [],
+    trustedProxies: addressesIn(found.PAPERHANGER_TRUSTED_PROXIES),
+    hidesAddresses: hidesAddresses(found),
     dataFolder: resolve(found.PAPERHANGER_DATA),
     configsFolder: resolve(found.PAPERHANGER_CONFIGS),
     databaseUrl: found.DATABASE_URL,
@@ -59,6 +60,9 @@ function settingsFrom(found: Checked) {
     secret: found.PAPERHANGER_SECRET,
   };
 }
+
+const addressesIn = (proxies = 'none') =>
+  proxies === 'none' ? [] : proxies.split(',').map((one) => one.trim());
 
 export function databaseLocation({ databaseUrl, dataFolder }: Settings): DatabaseLocation {
   return { url: databaseUrl, file: join(dataFolder, 'paperhanger.db') };

@@ -8,7 +8,9 @@ export const settingsTexts = {
   port: 'must be a whole number from 0 to 65535',
   webUrl: 'must start with http:// or https://',
   origin: 'must start with http:// or https:// and have no path or trailing slash',
-  addresses: 'must be a comma-separated list of IP addresses or networks',
+  addresses: 'must be a comma-separated list of IP addresses or networks, or none',
+  noProxies:
+    'is missing while PAPERHANGER_ORIGIN is set: behind a proxy that is not trusted, all people share one address and its limits. List the proxies, or write none if there are none',
   demoHost:
     'must be an address of this computer, because demo mode serves only this computer (use PAPERHANGER_MODE=production for others)',
   postgresUrl: 'must start with postgres://',
@@ -21,6 +23,7 @@ export const settingsTexts = {
 };
 
 export const startTexts = {
+  noProxies: `PAPERHANGER_TRUSTED_PROXIES ${settingsTexts.noProxies}.`,
   open: (url: string) => `Open ${url}`,
   portTaken: (port: number) =>
     `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,

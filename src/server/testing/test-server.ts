@@ -34,7 +34,7 @@ export interface TestServer {
   waiting(): Promise<{ readonly client: TestClient; readonly otp: string }>;
   /** A browser signed in as `asha`. */
   signedIn(): Promise<TestClient>;
-  /** Forgets sessions, mail and log lines, so that tests can share a server. */
+  /** Forgets sessions, counts, mail and log lines, so that tests can share a server. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -124,6 +124,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async reset() {
       await database.deleteFrom('session').execute();
+      await database.deleteFrom('limit_count').execute();
       sent.length = 0;
       logLines.length = 0;
     },

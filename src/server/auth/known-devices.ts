@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, day } from '../http/clock';
+import { keyFor } from '../secrets/secret';
+
+const lifetime = 180 * day;
+/** People who share a computer. */
+const MAX_USERS = 8;
+const tokenShape = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/;
+
+export type KnownDevices = ReturnType<typeof knownDevices>;
+
+/**
+ * Remembers in a cookie who has signed in on a device. Wrong passwords of strangers can then keep nobody
+ * away: each device that a user knows has its own limits. The cookie alone opens nothing, and survives
+ * signing out. It has one signed token for each user: `device.time.signature`.
+ */
+export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
+  const cookie = isSecure ? '__Host-paperhanger-device' : 'paperhanger_device';
+  const key = keyFor('known devices', secret);
+  const signatureOf = (device: string, time: string, username: string) =>
+    createHmac('sha256', key).update(`${device} ${time} ${username.toLowerCase()}`).digest();
+
+  function deviceIn(token: string, username: string): string | undefined {
+    const [, device = '', time = '', signature = ''] = tokenShape.exec(token) ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const right = signatureOf(device, time, username);
+    const isRight = given.length === right.length && timingSafeEqual(given, right);
+    return isRight && Number.parseInt(time, 36) > clock() - lifetime ? device : undefined;
+  }
+  const tokensIn = (request: FastifyRequest) =>
+    (request.cookies[cookie] ?? '').split('~', MAX_USERS).filter((one) => tokenShape.test(one));
+
+  return {
+    /** Names this device if the user has signed in here in the last 180 days. */
+    find(request: FastifyRequest, username: string): string | undefined {
+      return tokensIn(request)
+        .map((token) => deviceIn(token, username))
+        .find((device) => device !== undefined);
+    },
+
+    /** Remembers that the user has signed in here. */
+    remember(request: FastifyRequest, reply: FastifyReply, username: string): void {
+      const tokens = tokensIn(request);
+      const others = tokens.filter((token) => deviceIn(token, username) === undefined);
+      const device = this.find(request, username) ?? randomBytes(12).toString('base64url');
+      const time = clock().toString(36);
+      const own = [device, time, signatureOf(device, time, username).toString('base64url')];
+      reply.setCookie(cookie, [own.join('.'), ...others].slice(0, MAX_USERS).join('~'), {
+        ...{ path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true },
+        maxAge: lifetime / 1000,
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import type { Clock } from '../http/clock';
+import { createRateLimiter } from '../http/rate-limiter';
+import type { Limits } from '../settings/limits';
+import { authTexts as texts } from './texts';
+
+/** Where a sign-in comes from. */
+export interface Visitor {
+  readonly address: string;
+  /** The device, if the user has signed in there before. */
+  readonly device: string | undefined;
+}
+
+/** A password that was counted as wrong, before it was looked at. */
+interface CountedTry {
+  /** It was right. */
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Limits wrong passwords so that nobody can guess many, and yet nobody can keep a user away by guessing:
+ *
+ * - A device on which the user has signed in before has a limit of its own.
+ * - All others together have few tries for each user. An address that has failed leaves some of them to
+ *   others with its own limit, and some more to addresses that have not failed in the last day.
+ *
+ * Unknown users are counted in the same way.
+ */
+export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
+  const limiter = (name: keyof Limits) => createRateLimiter(name, limits[name], db, clock);
+  const ofDevice = limiter('signInsPerDevice');
+  const ofAddress = limiter('signInsPerAddress');
+  const atUserOfAddress = limiter('signInsPerUserAndAddress');
+  const inADay = limiter('signInsInADay');
+  const atUser = limiter('signInsPerUser');
+  const firstAtUser = limiter('firstSignInsPerUser');
+
+  return async (username: string, { address, device }: Visitor): Promise<CountedTry> => {
+    const user = username.toLowerCase();
+    const tooMany = { errors: { username: [texts.tooManySignIns] } };
+    if (device !== undefined) {
+      await ofDevice.count(device, tooMany);
+      return { takeBack: () => ofDevice.forget(device) };
+    }
+    const pair = `${address} ${user}`;
+    await ofAddress.count(address, tooMany);
+    await atUserOfAddress.count(pair, tooMany);
+    const isFirst = (await inADay.count(pair, tooMany)) === 1;
+    const ofUser = isFirst ? firstAtUser : atUser;
+    await ofUser.count(user, tooMany);
+    return {
+      async takeBack() {
+        await ofAddress.uncount(address);
+        await atUserOfAddress.forget(pair);
+        await inADay.forget(pair);
+        await ofUser.uncount(user);
+      },
+    };
+  };
+}
