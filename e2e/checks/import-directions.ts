@@ -17,7 +17,7 @@ const SERVER_FLOORS = [
   ['entities'],
   ['entity-tables'],
   ['pdf', 'live-configs'],
-  ['settings', 'secrets', 'threads'],
+  ['settings', 'secrets', 'threads', 'audit'],
   ['http'],
   ['database'],
 ];

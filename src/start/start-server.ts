@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../server/app/app';
 import { pdfRoutes } from '../server/app/pdf-routes';
+import { createAuditLog } from '../server/audit/audit-log';
 import { createAccounts } from '../server/auth/accounts';
 import { otpDelivery } from '../server/auth/otp-delivery';
 import { createPasswords } from '../server/auth/passwords';
@@ -13,7 +14,7 @@ import { entityRoutes } from '../server/entity-api/routes';
 import { entityStore } from '../server/entity-tables/entity-store';
 import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
 import { migrateHandWrittenTables } from '../server/hand-written-entities/migrate-tables';
-import { minute } from '../server/http/clock';
+import { day, minute } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
@@ -27,6 +28,7 @@ import { startTexts as texts } from '../server/settings/texts';
 import { listen } from './listen';
 
 const CLEAN_EVERY = 10 * minute;
+const PURGE_EVERY = day;
 
 export interface StartedServer {
   readonly app: FastifyInstance;
@@ -48,6 +50,12 @@ export async function startServer(
   const passwords = createPasswords();
   const sessions = createSessions(database, clock);
 
+  const audit = createAuditLog(database, clock, (entry, err) => {
+    app.log.error({ err, audit: entry }, texts.notAudited);
+  });
+  const purge = () =>
+    audit.purge(settings.auditDays).catch((err) => app.log.error({ err }, texts.notPurged));
+
   // In demo mode people read the terminal; in production programs read the log.
   const report = (notes: readonly string[]) => {
     for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
@@ -67,6 +75,7 @@ export async function startServer(
     settings,
     secret,
     database,
+    audit,
     configs: {
       current: configs.current,
       // Errors in a file that is being edited are reported; the configs stay as they were.
@@ -99,8 +108,12 @@ export async function startServer(
       app.log.error(error),
     );
   }, CLEAN_EVERY);
+  void purge();
+  const purging = setInterval(purge, PURGE_EVERY);
   app.addHook('onClose', async () => {
     clearInterval(cleaning);
+    clearInterval(purging);
+    await audit.settled();
     await demo?.close();
     await database.destroy();
   });

@@ -2,7 +2,10 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { MEGABYTE } from '../../common/quantities';
+import type { AuditLog } from '../audit/audit-log';
+import { accountRoutes } from '../auth/account-routes';
 import { createAccounts } from '../auth/accounts';
+import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { csrfWith } from '../auth/csrf';
 import { knownDevices } from '../auth/known-devices';
 import { oneTimePasswords } from '../auth/otp';
@@ -33,6 +36,7 @@ export interface AppParts {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies'>;
   readonly secret: string;
   readonly database: Kysely<Database>;
+  readonly audit: AuditLog;
   readonly configs: Configs;
   /** The folder of the built pages. */
   readonly pagesFolder: string;
@@ -49,10 +53,11 @@ export interface AppParts {
 
 /** The whole server, not listening yet. Close it to end it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, clock } = parts;
+  const { settings, database, audit, passwords, limits, clock } = parts;
   const app = fastify({
     logger: loggerOptions(parts.log),
-    genReqId: () => crypto.randomUUID(),
+    // Short enough to be read out to whoever looks into the log.
+    genReqId: () => crypto.randomUUID().slice(0, 13),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: MEGABYTE,
     requestTimeout: 120_000,
@@ -92,14 +97,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   const sessions = createSessions(database, clock);
+  const accounts = createAccounts(database, clock);
   const signIn = createSignIn({
     database,
-    accounts: createAccounts(database, clock),
+    accounts,
     sessions,
-    passwords: parts.passwords,
+    passwords,
     otps: oneTimePasswords(parts.secret),
     deliverOtp: parts.deliverOtp,
-    limits: parts.limits,
+    limits,
     clock,
   });
   await app.register(async (api) => {
@@ -107,10 +113,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     });
     readSessions(api, sessions, cookies);
-    await limitRequests(api, parts.limits.requests);
-    authRoutes(api, { signIn, sessions, cookies, csrf, devices });
+    auditRequests(api, audit);
+    await limitRequests(api, limits.requests);
+    authRoutes(api, { accounts, signIn, sessions, cookies, csrf, devices });
     await api.register(async (signedIn) => {
       signedIn.addHook('onRequest', async (request) => void signedInAccount(request));
+      auditDownloads(signedIn);
+      accountRoutes(signedIn, {
+        database,
+        accounts,
+        sessions,
+        passwords,
+        audit,
+        cookies,
+        limits,
+        clock,
+      });
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({

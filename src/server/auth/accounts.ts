@@ -38,15 +38,19 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
         .execute();
     },
 
-    /** Also ends all sessions of the account. */
-    async changePassword(id: number, passwordHash: string): Promise<void> {
+    /** Also ends all sessions of the account, but for one that may stay. */
+    async changePassword(id: number, passwordHash: string, but = ''): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('account')
           .set({ password_hash: passwordHash })
           .where('id', '=', id)
           .execute();
-        await transaction.deleteFrom('session').where('account_id', '=', id).execute();
+        await transaction
+          .deleteFrom('session')
+          .where('account_id', '=', id)
+          .where('id_hash', '!=', but)
+          .execute();
       });
     },
 

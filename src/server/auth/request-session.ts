@@ -18,9 +18,13 @@ export function readSessions(
   cookies: SessionCookies,
 ): void {
   scope.decorateRequest('session', undefined);
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('onRequest', async (request, reply) => {
     const id = cookies.idOf(request);
     request.session = id === undefined ? undefined : await sessions.find(id);
+    if (!request.session) return;
+    // Whose request it was, in every line from here on.
+    const { username } = request.session.account;
+    reply.log = request.log = request.log.child({ account: username });
   });
 }
 

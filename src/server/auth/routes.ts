@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { fieldErrors } from '../../entities/record-schema';
+import type { AuditEntry } from '../audit/audit-log';
 import { HttpError, invalid } from '../http/errors';
 import { addressOf } from '../http/request-limit';
+import type { Accounts } from './accounts';
 import type { Csrf } from './csrf';
 import type { KnownDevices } from './known-devices';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
-import { newSessionId, type Sessions } from './sessions';
+import { hashOf, newSessionId, type Sessions } from './sessions';
 import type { SignIn } from './sign-in';
 import { authTexts as texts } from './texts';
 
 export interface AuthRoutesParts {
+  readonly accounts: Accounts;
   readonly signIn: SignIn;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
@@ -20,7 +23,8 @@ export interface AuthRoutesParts {
   readonly devices: KnownDevices;
 }
 
-const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
+/** A text that must not be empty. */
+export const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
 const credentials = z.object({
   username: z.pipe(
     z.transform((input) => (typeof input === 'string' ? input.trim() : input)),
@@ -43,7 +47,7 @@ const bodyLimit = 16 * 1024;
 
 /** The endpoints for signing in and out. */
 export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void {
-  const { signIn, sessions, cookies, csrf, devices } = parts;
+  const { accounts, signIn, sessions, cookies, csrf, devices } = parts;
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
 
   scope.get('/sanctum/csrf-cookie', async (request, reply) => {
@@ -59,38 +63,103 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
       address: addressOf(request),
       device: devices.find(request, sent.username),
     };
-    const id = await signIn.withPassword(sent, visitor, request.log);
+    const id = await signIn
+      .withPassword(sent, visitor, request.log)
+      .catch(async (error: unknown) => {
+        // Only the name of an account that exists: what was typed may be a password.
+        const account = await accounts.find(sent.username).catch(() => undefined);
+        await request.audit(failedSignIn(error, account));
+        throw error;
+      });
+    const account = await accounts.find(sent.username);
+    await request.audit({ kind: 'otp-sent', account, subject: account?.username });
     if (request.session) await sessions.end(request.session.hash);
     setSession(reply, id);
     return { otpSent: true };
   });
 
-  scope.post(
-    '/otpSent',
-    async (request) =>
-      request.session?.state === 'password' && (await signIn.waitsForOtp(request.session)),
-  );
+  scope.post('/otpSent', async (request, reply) => {
+    if (request.session?.state !== 'password') return false;
+    const seconds = Math.ceil((await signIn.resendWait(request.session)) / 1000);
+    reply.header('otp-resend-after', String(seconds));
+    return await signIn.waitsForOtp(request.session);
+  });
 
   scope.post('/verifyOTP', { bodyLimit }, async (request, reply) => {
     const { otp } = checked(otpBody, request);
     if (!request.session) throw new HttpError(401, texts.unauthenticated);
-    const { username } = request.session.account;
-    const id = await signIn.withOtp(request.session, otp, devices.find(request, username));
+    const { account } = request.session;
+    const device = devices.find(request, account.username);
+    const id = await signIn.withOtp(request.session, otp, device).catch(async (error: unknown) => {
+      await request.audit(failedSignIn(error, account));
+      throw error;
+    });
     setSession(reply, id);
-    devices.remember(request, reply, username);
+    devices.remember(request, reply, account.username);
+    await request.audit({ kind: 'sign-in', account, details: { session: shortHash(hashOf(id)) } });
     return { verified: true };
   });
 
-  scope.get('/api/user', async (request) => signedInAccount(request));
+  scope.post('/resendOTP', async (request) => {
+    if (request.session?.state !== 'password') throw new HttpError(401, texts.unauthenticated);
+    const { account } = request.session;
+    const subject = account.username;
+    const device = devices.find(request, subject);
+    await signIn.resend(request.session, device, request.log).catch(async (error: unknown) => {
+      await request.audit({ kind: 'otp-failed', account, subject, details: reasonOf(error) });
+      throw error;
+    });
+    await request.audit({ kind: 'otp-sent', account, subject, details: { again: true } });
+    return { otpSent: true };
+  });
+
+  scope.get('/api/user', async (request, reply) => {
+    const account = signedInAccount(request);
+    // What the browser application may use beyond the contract.
+    reply.header('offers', 'account');
+    return account;
+  });
 
   scope.post('/logout', async (request, reply) => {
-    if (request.session) await sessions.end(request.session.hash);
-    cookies.clear(reply);
+    const { session } = request;
+    if (session) {
+      await sessions.end(session.hash);
+      await request.audit({ kind: 'sign-out', account: session.account });
+    }
+    signOutBrowser(reply, cookies);
     return reply.code(204).send();
   });
 }
 
-function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
+/** Pages that the browser keeps show what only a signed-in user may see. Preferences stay. */
+export function signOutBrowser(reply: FastifyReply, cookies: SessionCookies): void {
+  cookies.clear(reply);
+  reply.header('clear-site-data', '"cache"');
+}
+
+/** Tells sessions apart in the audit log. It can't be used to sign in. */
+export const shortHash = (sessionHash: string) => sessionHash.slice(0, 12);
+
+function failedSignIn(
+  error: unknown,
+  account: { readonly id: number; readonly username: string } | undefined,
+): AuditEntry {
+  const isDelivery = error instanceof HttpError && deliveryProblems.includes(error.message);
+  return {
+    kind: isDelivery ? 'otp-failed' : 'sign-in-failed',
+    account: account ?? null,
+    subject: account?.username,
+    details: reasonOf(error),
+  };
+}
+
+const deliveryProblems: readonly string[] = [texts.notDelivered, texts.noContact];
+
+const reasonOf = (error: unknown) => ({
+  reason: error instanceof HttpError ? error.message : 'server error',
+});
+
+export function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
   const result = schema.safeParse(isRecord(request.body) ? request.body : {});
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;

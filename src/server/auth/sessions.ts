@@ -99,6 +99,43 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return row && pendingOf(row);
     },
 
+    /**
+     * Claims the right to send another OTP, if the last one was sent so long ago; otherwise returns how long
+     * to wait. Of simultaneous calls one succeeds.
+     */
+    async claimResend(hash: string, waitMs: number): Promise<number> {
+      const now = clock();
+      const claimed = await database
+        .updateTable('session')
+        .set({ otp_sent_at: iso(now) })
+        .where('id_hash', '=', hash)
+        .where('otp_sent_at', '<=', iso(now - waitMs))
+        .returning('id_hash')
+        .executeTakeFirst();
+      return claimed ? 0 : this.resendWait(hash, waitMs);
+    },
+
+    /** How long, in milliseconds, until another OTP may be sent. */
+    async resendWait(hash: string, waitMs: number): Promise<number> {
+      const row = await database
+        .selectFrom('session')
+        .select('otp_sent_at')
+        .where('id_hash', '=', hash)
+        .executeTakeFirst();
+      const sentAt = Date.parse(row?.otp_sent_at ?? '');
+      return Number.isNaN(sentAt) ? waitMs : Math.max(0, sentAt + waitMs - clock());
+    },
+
+    /** Replaces the OTP that a session waits for: earlier codes are no longer valid. */
+    async replaceOtp(hash: string, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
+      await database
+        .updateTable('session')
+        .set({ otp_hmac: otp.sealed, otp_expires_at: iso(otp.expiresAt) })
+        .where('id_hash', '=', hash)
+        .where('state', '=', 'password')
+        .execute();
+    },
+
     /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
     async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
       const row = await database
@@ -134,6 +171,15 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
 
     async end(hash: string): Promise<void> {
       await database.deleteFrom('session').where('id_hash', '=', hash).execute();
+    },
+
+    /** Ends all sessions of an account, but for one that may stay. */
+    async endAll(accountId: number, but = ''): Promise<void> {
+      await database
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('id_hash', '!=', but)
+        .execute();
     },
 
     async removeExpired(): Promise<void> {

@@ -10,7 +10,7 @@ import { MAX_OTP_TRIES, type OneTimePasswords, otpLifetime } from './otp';
 import type { DeliverOtp } from './otp-delivery';
 import { passwordTries, type Visitor } from './password-tries';
 import type { Passwords } from './passwords';
-import { hashOf, newSessionId, type Session, type Sessions } from './sessions';
+import { hashOf, newSessionId, type PendingOtp, type Session, type Sessions } from './sessions';
 import { authTexts as texts } from './texts';
 
 export interface SignInParts {
@@ -50,6 +50,27 @@ export function createSignIn(parts: SignInParts) {
     return account;
   }
 
+  /** Sends a code to the account's owner, which is valid for this session only. */
+  async function sendCode(
+    { id, username, contact }: Account,
+    hash: string,
+    device: string | undefined,
+    log: FastifyBaseLogger,
+  ): Promise<Omit<PendingOtp, 'tries'>> {
+    const key = keyOf(id, device);
+    await otpsSent.count(key, { errors: { username: [texts.tooManyOtps] } });
+    const code = otps.make();
+    try {
+      await deliverOtp({ username, contact, code });
+    } catch (error) {
+      await otpsSent.uncount(key);
+      if (error instanceof HttpError) throw error;
+      log.error({ err: error }, texts.notDelivered);
+      throw invalid({ username: [texts.notDelivered] });
+    }
+    return { sealed: otps.seal(code, hash), expiresAt: clock() + otpLifetime };
+  }
+
   return {
     /** Checks the password and sends an OTP. The session begins only once that is sent. */
     async withPassword(
@@ -57,23 +78,11 @@ export function createSignIn(parts: SignInParts) {
       visitor: Visitor,
       log: FastifyBaseLogger,
     ): Promise<string> {
-      const { id, username, contact } = await check(credentials, visitor);
-      const key = keyOf(id, visitor.device);
-      await otpsSent.count(key, { errors: { username: [texts.tooManyOtps] } });
-
+      const account = await check(credentials, visitor);
       const sessionId = newSessionId();
       const hash = hashOf(sessionId);
-      const code = otps.make();
-      try {
-        await deliverOtp({ username, contact, code });
-      } catch (error) {
-        await otpsSent.uncount(key);
-        if (error instanceof HttpError) throw error;
-        log.error({ err: error }, texts.notDelivered);
-        throw invalid({ username: [texts.notDelivered] });
-      }
-      const sealed = otps.seal(code, hash);
-      await sessions.begin(hash, id, { sealed, expiresAt: clock() + otpLifetime });
+      const sent = await sendCode(account, hash, visitor.device, log);
+      await sessions.begin(hash, account.id, sent);
       return sessionId;
     },
 
@@ -81,6 +90,25 @@ export function createSignIn(parts: SignInParts) {
     async waitsForOtp({ hash }: Session): Promise<boolean> {
       const pending = await sessions.pendingOtp(hash);
       return pending !== undefined && pending.expiresAt > clock() && pending.tries < MAX_OTP_TRIES;
+    },
+
+    /** How long, in milliseconds, until the session may be sent another OTP. */
+    resendWait: ({ hash }: Session) => sessions.resendWait(hash, limits.otpResend.windowMs),
+
+    /** Sends another OTP. Those that were sent before are no longer valid. */
+    async resend(
+      { hash, account: { username } }: Session,
+      device: string | undefined,
+      log: FastifyBaseLogger,
+    ): Promise<void> {
+      const account = await accounts.find(username);
+      if (!account) throw invalid({ otp: [texts.otpNotWaiting] });
+      const wait = await sessions.claimResend(hash, limits.otpResend.windowMs);
+      if (wait > 0) {
+        const seconds = String(Math.ceil(wait / 1000));
+        throw new HttpError(429, texts.otpTooSoon, undefined, { 'retry-after': seconds });
+      }
+      await sessions.replaceOtp(hash, await sendCode(account, hash, device, log));
     },
 
     async withOtp(

@@ -19,6 +19,18 @@ export const authTexts = {
   otpTooManyTries: 'Too many wrong one-time passwords. Sign in again to get a new one.',
   otpUsed: 'This one-time password has already been used. Sign in again to get a new one.',
 
+  otpTooSoon: 'A one-time password has just been sent. Wait a moment before you ask for another.',
+  otpNotWaiting: 'This sign-in has ended. Sign in again to get a one-time password.',
+
+  currentRequired: 'Current password is required.',
+  currentWrong: 'The current password is wrong.',
+  newRequired: 'New password is required.',
+  newIsCurrent: 'The new password is the current one.',
+  shortPassword: (min: number) => `The password must have at least ${min} characters.`,
+  longPassword: (max: number) => `The password must have at most ${max} characters.`,
+  simplePassword: 'This password is easy to guess. Choose another one.',
+  leakedPassword: 'This password is among those that have leaked most often. Choose another one.',
+
   otpOnTerminal: (username: string, code: string) => `OTP for ${username}: ${code}`,
   otpSubject: 'Your one-time password for Paperhanger',
   otpText: (code: string) =>

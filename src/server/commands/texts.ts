@@ -16,11 +16,15 @@ The password is asked for, or read from the first line of the standard input.`,
   noSms: 'One-time passwords can’t be sent to a mobile number, as SMS_WEBHOOK_URL is not set.',
   password: 'Password: ',
   passwordAgain: 'The same again: ',
-  shortPassword: (min: number) => `The password must have at least ${min} characters.`,
-  longPassword: (max: number) => `The password must have at most ${max} characters.`,
   differentPasswords: 'These were two different passwords.',
   added: (name: string) => `Added ${name}.`,
   changed: (name: string) => `Changed the password of ${name}.`,
   removed: (name: string) => `Removed ${name}.`,
+  auditUsage: `Usage:
+  npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
+prints who did what, one JSON object a line, oldest first. Days and times are the shop's.`,
+  badDay: 'The day must be written as 2026-11-20.',
+  badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
+  notLogged: 'This could not be written to the audit log:',
   none: 'There are no accounts.',
 };

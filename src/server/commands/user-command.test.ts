@@ -16,6 +16,7 @@ const demo = { mode: 'demo', mailUrl: undefined, smsWebhook: undefined } as cons
 const run = (line: string, settings: UserCommandParts['settings'] = demo) =>
   userCommand(line.split(' '), {
     accounts: server.accounts,
+    audit: server.audit,
     passwords: quickPasswords(),
     settings,
     askPassword: async () => typed,

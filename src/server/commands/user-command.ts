@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { modelOf } from '../../field-types';
+import type { AuditEntry, AuditLog } from '../audit/audit-log';
 import type { Account, Accounts } from '../auth/accounts';
+import { passwordProblem } from '../auth/new-password';
 import { contactsIn, isMailAddress } from '../auth/otp-delivery';
-import { maxPasswordLength, minPasswordLength, type Passwords } from '../auth/passwords';
+import type { Passwords } from '../auth/passwords';
 import type { Settings } from '../settings/settings';
+import { byCommand } from './by-command';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 
 export interface UserCommandParts {
   readonly accounts: Accounts;
+  readonly audit: Pick<AuditLog, 'record'>;
   readonly passwords: Passwords;
   readonly settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
   readonly askPassword: () => Promise<string>;
@@ -22,6 +26,8 @@ export async function userCommand(
 ): Promise<string> {
   const { action, name, contact } = read(args);
   const { accounts } = parts;
+  const record = (kind: AuditEntry['kind'], subject: string, details: object = {}) =>
+    parts.audit.record({ kind, subject, details: { ...details, ...byCommand() } });
   if (action === 'list') return listed(await accounts.list());
   if (name === undefined) throw new CommandError(texts.usage);
 
@@ -29,18 +35,21 @@ export async function userCommand(
     if (!/^[\w.@+-]{2,60}$/.test(name)) throw new CommandError(texts.badName);
     const checkedContact = checkContacts(contact, parts.settings);
     if (await accounts.find(name)) throw new CommandError(texts.taken(name));
-    const passwordHash = await newPassword(parts);
+    const passwordHash = await newPassword(name, parts);
     await accounts.add({ username: name, contact: checkedContact, passwordHash });
+    await record('account-added', name);
     return texts.added(name);
   }
   const account = await accounts.find(name);
   if (action !== 'password' && action !== 'remove') throw new CommandError(texts.usage);
   if (!account) throw new CommandError(texts.unknown(name));
   if (action === 'password') {
-    await accounts.changePassword(account.id, await newPassword(parts));
+    await accounts.changePassword(account.id, await newPassword(account.username, parts));
+    await record('account-changed', account.username, { changed: 'password' });
     return texts.changed(account.username);
   }
   await accounts.remove(account.id);
+  await record('account-removed', account.username);
   return texts.removed(account.username);
 }
 
@@ -64,11 +73,13 @@ function listed(accounts: readonly Pick<Account, 'username' | 'contact'>[]): str
   return accounts.map(({ username, contact }) => `${username}\t${contact ?? ''}`).join('\n');
 }
 
-async function newPassword({ askPassword, passwords }: UserCommandParts): Promise<string> {
+async function newPassword(
+  name: string,
+  { askPassword, passwords }: UserCommandParts,
+): Promise<string> {
   const password = await askPassword();
-  const { length } = [...password];
-  if (length < minPasswordLength) throw new CommandError(texts.shortPassword(minPasswordLength));
-  if (length > maxPasswordLength) throw new CommandError(texts.longPassword(maxPasswordLength));
+  const problem = await passwordProblem(password, name);
+  if (problem) throw new CommandError(problem);
   return passwords.hash(password);
 }
 

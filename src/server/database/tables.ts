@@ -14,6 +14,7 @@ export interface Database {
   seal: SealTable;
   category_product: CategoryProductTable;
   limit_count: LimitCountTable;
+  audit: AuditTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -109,6 +110,22 @@ interface LimitCountTable {
   key: string;
   count: number;
   ends_at: Timestamp;
+}
+
+/** Who did what, besides the changes of data. The database refuses to change an entry. */
+interface AuditTable {
+  id: Generated<number>;
+  at: Timestamp;
+  kind: string;
+  /** No foreign key: entries outlive accounts. Both are null for what no known account did. */
+  account_id: number | null;
+  username: string | null;
+  /** What it was done to: an account, an entity, a file. */
+  subject: string | null;
+  address: string | null;
+  request_id: string | null;
+  /** JSON of what else there is to know. */
+  details: string | null;
 }
 
 export type EntityTableName = `entity_${string}`;

@@ -34,6 +34,9 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    // Nothing here uses these, so that a script that should not be there can't, either.
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=(), browsing-topics=()',
     // The same-origin check of Laravel Sanctum reads the Referer.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

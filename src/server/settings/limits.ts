@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../http/clock';
+import { day, hour, minute, second } from '../http/clock';
 import type { LimitRule } from '../http/rate-limiter';
 
 export type Limits = Readonly<Record<keyof typeof productionLimits, LimitRule>>;
@@ -20,6 +20,8 @@ export const productionLimits = {
 
   // Per account; a known device has its own count, so that nobody else can use it up.
   otpsSent: { max: 10, windowMs: 10 * minute },
+  /** How long to wait before a session is sent another one. */
+  otpResend: { max: 1, windowMs: 30 * second },
   /** Wrong one-time passwords, since each new code allows new tries. */
   wrongOtps: { max: 20, windowMs: hour },
 
@@ -31,6 +33,7 @@ export const productionLimits = {
 export const demoLimits: Limits = {
   ...productionLimits,
   otpsSent: { max: 200, windowMs: minute },
+  otpResend: { max: 1, windowMs: 10 * second },
   wrongOtps: { max: 200, windowMs: minute },
   requests: { max: 600_000, windowMs: minute },
 };

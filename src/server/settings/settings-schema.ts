@@ -70,6 +70,16 @@ const anyMode = {
     'A PostgreSQL database; the default is SQLite in the data folder.',
     'postgres://paperhanger:password@localhost:5432/paperhanger',
   ),
+  AUDIT_DAYS: documented(
+    z._default(
+      z
+        .string()
+        .check(z.refine((value) => /^\d{2,5}$/.test(value) && Number(value) >= 30, texts.days)),
+      '400',
+    ),
+    'How many days to keep the log of who did what.',
+    '400',
+  ),
   MAIL_URL: documented(
     z.optional(url(['smtp:', 'smtps:'], texts.mailUrl)),
     'The mail server that sends one-time passwords, and the sender address.',

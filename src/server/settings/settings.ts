@@ -44,6 +44,7 @@ function settingsFrom(found: Checked) {
     dataFolder: resolve(found.PAPERHANGER_DATA),
     configsFolder: resolve(found.PAPERHANGER_CONFIGS),
     databaseUrl: found.DATABASE_URL,
+    auditDays: Number(found.AUDIT_DAYS),
     mailUrl: found.MAIL_URL,
     smsWebhook: smsUrl === undefined ? undefined : { url: smsUrl, token: found.SMS_WEBHOOK_TOKEN },
     ordersFeedUrl: found.ORDERS_FEED_URL,

@@ -13,6 +13,7 @@ export const settingsTexts = {
     'is missing while PAPERHANGER_ORIGIN is set: behind a proxy that is not trusted, all people share one address and its limits. List the proxies, or write none if there are none',
   demoHost:
     'must be an address of this computer, because demo mode serves only this computer (use PAPERHANGER_MODE=production for others)',
+  days: 'must be a whole number of days, at least 30',
   postgresUrl: 'must start with postgres://',
   mailUrl: 'must start with smtp:// or smtps://',
   gstin: 'must be a GST number: 15 capital letters and digits',
@@ -24,6 +25,8 @@ export const settingsTexts = {
 
 export const startTexts = {
   noProxies: `PAPERHANGER_TRUSTED_PROXIES ${settingsTexts.noProxies}.`,
+  notAudited: 'This entry could not be written to the audit log.',
+  notPurged: 'Old entries of the audit log could not be deleted.',
   open: (url: string) => `Open ${url}`,
   portTaken: (port: number) =>
     `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,

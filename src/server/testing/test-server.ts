@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { type AppParts, buildApp } from '../app/app';
+import { type AuditLog, createAuditLog } from '../audit/audit-log';
 import { type Accounts, createAccounts } from '../auth/accounts';
 import type { OtpMessage } from '../auth/otp-delivery';
 import { createPasswords } from '../auth/passwords';
@@ -22,6 +23,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Kysely<Database>;
   readonly accounts: Accounts;
+  readonly audit: AuditLog;
   readonly sessions: Sessions;
   readonly clock: TestClock;
   /** All one-time passwords sent, newest last. */
@@ -76,12 +78,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const sent: OtpMessage[] = [];
   const logLines: string[] = [];
   const configs = options.configs ?? [];
+  const audit = createAuditLog(database, clock.now, (entry, err) => app.log.error({ err, entry }));
   const store = entityStore(database, secret);
   await migrateEntityTables(store, configs);
   const app = await buildApp({
     settings: { mode: 'demo', origin: undefined, trustedProxies: [], ...options.settings },
     secret,
     database,
+    audit,
     configs: { current: () => configs, refresh: async () => {} },
     pagesFolder: options.pagesFolder ?? 'no pages',
     passwords,
@@ -111,6 +115,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     database,
     accounts,
+    audit,
     sessions: createSessions(database, clock.now),
     clock,
     sent,

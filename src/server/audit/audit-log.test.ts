@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { day, minute } from '../http/clock';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { type AuditEntry, createAuditLog } from './audit-log';
+import { readAudit } from './read-audit';
+
+let temporary: TestDatabase;
+let now: number;
+let lost: AuditEntry[];
+beforeEach(async () => {
+  temporary = await openTestDatabase();
+  now = Date.now();
+  lost = [];
+});
+afterEach(() => temporary.close());
+
+const asha = { id: 1, username: 'Asha' };
+const openLog = () =>
+  createAuditLog(
+    temporary.database,
+    () => now,
+    (entry) => lost.push(entry),
+  );
+
+async function linesOf(filter = {}) {
+  const lines: object[] = [];
+  for await (const line of readAudit(temporary.database, filter)) lines.push(line);
+  return lines;
+}
+
+describe('an entry', () => {
+  test('can’t be changed, nor deleted in its first 30 days', async () => {
+    const { database } = temporary;
+    const log = openLog();
+    await log.record({ kind: 'sign-in', account: asha });
+    await expect(database.updateTable('audit').set({ kind: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(database.deleteFrom('audit').execute()).rejects.toThrow('append-only');
+    expect(await linesOf()).toHaveLength(1);
+  });
+
+  test('is deleted when it is older than the operator wants', async () => {
+    const log = openLog();
+    const today = now;
+    for (const age of [100, 50, 0]) {
+      now = today - age * day;
+      await log.record({ kind: 'download', account: asha, details: { age } });
+    }
+    await log.purge(60);
+    expect(await linesOf()).toMatchObject([{ age: 50 }, { age: 0 }]);
+  });
+
+  test('that can’t be written is handed on, and fails nothing', async () => {
+    const log = openLog();
+    await temporary.database.schema.dropTable('audit').execute();
+    await log.record({ kind: 'sealed-read', account: asha, subject: 'installer' });
+    expect(lost).toEqual([{ kind: 'sealed-read', account: asha, subject: 'installer' }]);
+  });
+});
+
+test('strangers write a hundred failed sign-ins a minute at most; the others are counted', async () => {
+  const log = openLog();
+  for (let count = 0; count < 150; count += 1) await log.record({ kind: 'sign-in-failed' });
+  expect(await linesOf()).toHaveLength(100);
+  now += minute;
+  await log.record({ kind: 'sign-in-failed' });
+  expect((await linesOf()).at(-1)).toMatchObject({ leftOutBefore: 50 });
+});
+
+test('the last sign-in is the newest with another session', async () => {
+  const log = openLog();
+  const origin = (address: string) => ({ address, requestId: 'r' });
+  for (const session of ['one', 'two', 'three']) {
+    now += minute;
+    await log.record({ kind: 'sign-in', account: asha, details: { session } }, origin(session));
+  }
+  expect(await log.lastSignIn(1, 'three')).toMatchObject({ address: 'two' });
+  expect(await log.lastSignIn(1, 'one')).toMatchObject({ address: 'three' });
+  expect(await log.lastSignIn(2, 'one')).toBeUndefined();
+});
+
+test('lines are filtered by person, day and kind, and have the shop’s time', async () => {
+  const log = openLog();
+  now = Date.parse('2026-11-20T18:29:00Z');
+  await log.record({ kind: 'sign-in', account: asha });
+  now = Date.parse('2026-11-20T18:31:00Z');
+  await log.record({ kind: 'sign-out', account: asha });
+  await log.record({ kind: 'account-removed', subject: 'Meera' });
+  expect(await linesOf({ day: '2026-11-21' })).toMatchObject([
+    { at: '2026-11-21T00:01:00.000+05:30', kind: 'sign-out', person: 'Asha' },
+    { kind: 'account-removed', person: null, subject: 'Meera' },
+  ]);
+  expect(await linesOf({ person: 'MEERA' })).toMatchObject([{ kind: 'account-removed' }]);
+  expect(await linesOf({ kind: 'sign-in' })).toHaveLength(1);
+});

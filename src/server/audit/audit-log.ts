@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import { type Clock, day, minute } from '../http/clock';
+
+export const auditKinds = [
+  ...(['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere'] as const),
+  ...(['otp-sent', 'otp-failed', 'download', 'sealed-read'] as const),
+  ...(['account-added', 'account-changed', 'account-removed'] as const),
+  ...(['secret-rotated', 'history-erased'] as const),
+];
+
+export interface AuditEntry {
+  readonly kind: (typeof auditKinds)[number];
+  /** Who did it; null if that is unknown. */
+  readonly account?: { readonly id: number; readonly username: string } | null | undefined;
+  /** What it was done to: an account, an entity, a file. */
+  readonly subject?: string | undefined;
+  /** What else there is to know. Never a secret, or a value that is sealed. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The request that an entry is about. */
+export interface AuditOrigin {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+/** Strangers can fail to sign in as often as they like, but must not fill the disk. */
+const MAX_FAILED_SIGN_INS = 100;
+
+/**
+ * Who did what. An entry that can't be written, for instance because the disk is full, never fails the
+ * request that it is about: `onLost` gets it.
+ */
+export function createAuditLog(
+  database: Kysely<Database>,
+  clock: Clock,
+  onLost: (entry: AuditEntry & Partial<AuditOrigin>, error: unknown) => void,
+) {
+  const running = new Set<Promise<void>>();
+  let failed = { until: 0, written: 0, more: 0 };
+
+  /** Adds the number of those that were left out to the next entry that is written. */
+  function limited(entry: AuditEntry): AuditEntry | undefined {
+    if (entry.kind !== 'sign-in-failed') return entry;
+    if (failed.until <= clock()) failed = { ...failed, until: clock() + minute, written: 0 };
+    if (failed.written >= MAX_FAILED_SIGN_INS) {
+      failed.more += 1;
+      return undefined;
+    }
+    const { more } = failed;
+    failed = { ...failed, written: failed.written + 1, more: 0 };
+    return more === 0 ? entry : { ...entry, details: { ...entry.details, leftOutBefore: more } };
+  }
+
+  async function write(entry: AuditEntry, origin: AuditOrigin | undefined): Promise<void> {
+    const { kind, account, subject, details } = entry;
+    try {
+      await database
+        .insertInto('audit')
+        .values({
+          ...{ at: new Date(clock()).toISOString(), kind },
+          ...{ account_id: account?.id ?? null, username: account?.username ?? null },
+          ...{ subject: subject ?? null, details: details ? JSON.stringify(details) : null },
+          ...{ address: origin?.address ?? null, request_id: origin?.requestId ?? null },
+        })
+        .execute();
+    } catch (error) {
+      onLost({ ...entry, ...origin }, error);
+    }
+  }
+
+  return {
+    /** Never rejects. A request that only reads need not wait for it. */
+    async record(entry: AuditEntry, origin?: AuditOrigin): Promise<void> {
+      const kept = limited(entry);
+      if (!kept) return;
+      const writing = write(kept, origin).finally(() => running.delete(writing));
+      running.add(writing);
+      await writing;
+    },
+
+    /** Waits for entries that are being written. */
+    async settled(): Promise<void> {
+      await Promise.all(running);
+    },
+
+    /** When and from where the account last signed in, other than with this session. */
+    async lastSignIn(accountId: number, session: string) {
+      const found = await database
+        .selectFrom('audit')
+        .select(['at', 'address', 'details'])
+        .where('account_id', '=', accountId)
+        .where('kind', '=', 'sign-in')
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute();
+      const other = found.find(({ details }) => JSON.parse(details ?? '{}').session !== session);
+      return other && { at: other.at, address: other.address };
+    },
+
+    /** Deletes entries that are older. */
+    async purge(keepDays: number): Promise<void> {
+      const oldest = new Date(clock() - keepDays * day).toISOString();
+      await database.deleteFrom('audit').where('at', '<', oldest).execute();
+    },
+  };
+}

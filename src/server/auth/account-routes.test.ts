@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../audit/read-audit';
+import { minute, second } from '../http/clock';
+import { asha, startTestServer, type TestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  server.clock.advance(10 * minute);
+});
+afterAll(() => server.close());
+
+/** What the log has of a kind, the newest last. */
+async function logged(kind: string) {
+  const lines: object[] = [];
+  for await (const line of readAudit(server.database, { kind })) lines.push(line);
+  return lines;
+}
+
+describe('a sign-in', () => {
+  test('is logged with its one-time password, its failures and its end', async () => {
+    const stranger = server.visitor();
+    await stranger.get('/sanctum/csrf-cookie');
+    await stranger.post('/login', { username: 'asha', password: 'wrong' });
+    await stranger.post('/login', { username: 'mango-tree-42', password: 'wrong' });
+    const [known, unknown] = (await logged('sign-in-failed')).slice(-2);
+    expect(known).toMatchObject({ person: 'Asha', address: '127.0.0.1' });
+    // What was typed as a name may be a password.
+    expect(unknown).toMatchObject({ person: null });
+    expect(JSON.stringify(unknown)).not.toContain('mango');
+
+    const client = await server.signedIn();
+    expect((await logged('otp-sent')).at(-1)).toMatchObject({ person: 'Asha' });
+    expect((await logged('sign-in')).at(-1)).toMatchObject({ person: 'Asha' });
+    const answer = await client.post('/logout');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect((await logged('sign-out')).at(-1)).toMatchObject({
+      person: 'Asha',
+      request: answer.headers['x-request-id'],
+    });
+  });
+
+  test('shows when and from where the account was last used', async () => {
+    const before = new Date(server.clock.now()).toISOString();
+    await server.signedIn();
+    server.clock.advance(5 * minute);
+    const client = await server.signedIn();
+    expect((await client.get('/api/user')).headers.offers).toContain('account');
+    const { lastSignIn } = (await client.get('/api/account')).json();
+    expect(lastSignIn).toEqual({ at: before, address: '127.0.0.1' });
+  });
+});
+
+describe('another one-time password', () => {
+  test('is sent after a while, and makes the earlier ones invalid', async () => {
+    const { client, otp } = await server.waiting();
+    const early = await client.post('/resendOTP');
+    expect(early.statusCode).toBe(429);
+    expect(early.headers['retry-after']).toBe('10');
+    expect((await client.post('/otpSent')).headers['otp-resend-after']).toBe('10');
+
+    server.clock.advance(10 * second);
+    expect((await client.post('/otpSent')).headers['otp-resend-after']).toBe('0');
+    const both = await Promise.all([client.post('/resendOTP'), client.post('/resendOTP')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    const next = server.sent.at(-1)?.code ?? '';
+    // By chance both can be the same.
+    if (next !== otp) expect((await client.post('/verifyOTP', { otp })).statusCode).toBe(422);
+    expect((await client.post('/verifyOTP', { otp: next })).statusCode).toBe(200);
+  });
+
+  test('is not sent to someone who has not sent the password, or is signed in', async () => {
+    const stranger = server.visitor();
+    await stranger.get('/sanctum/csrf-cookie');
+    expect((await stranger.post('/resendOTP')).statusCode).toBe(401);
+    expect((await (await server.signedIn()).post('/resendOTP')).statusCode).toBe(401);
+  });
+});
+
+describe('the password', () => {
+  const change = async (current: string, password: string) => {
+    const client = await server.signedIn();
+    return await client.post('/api/account/password', { current, password });
+  };
+
+  test.each([
+    ['too short', 'mango-42', 'at least 10 characters'],
+    ['among those that leaked', 'iloveyou123', 'leaked'],
+    ['nearly one that leaked', 'Sunshine!23', 'leaked'],
+    ['of few characters', 'abababababab', 'easy to guess'],
+    ['as before', asha.password, 'current'],
+  ])('is refused if it is %s', async (_what, password, words) => {
+    const answer = await change(asha.password, password);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.password[0]).toContain(words);
+  });
+
+  test('can’t be changed without the right one, nor tried often', async () => {
+    const client = await server.signedIn();
+    const tries = Array.from({ length: 11 }, () =>
+      client.post('/api/account/password', { current: 'wrong', password: 'a-good-password' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test('ends all other sessions when it is changed', async () => {
+    const other = await server.signedIn();
+    const client = await server.signedIn();
+    const password = 'tamarind-tree-43';
+    const sent = { current: asha.password, password };
+    expect((await client.post('/api/account/password', sent)).statusCode).toBe(204);
+    expect((await client.get('/api/user')).statusCode).toBe(200);
+    expect((await other.get('/api/user')).statusCode).toBe(401);
+    const visitor = server.visitor();
+    await visitor.get('/sanctum/csrf-cookie');
+    const login = (secret: string) =>
+      visitor.post('/login', { username: 'asha', password: secret });
+    expect((await login(asha.password)).statusCode).toBe(422);
+    expect((await login(password)).statusCode).toBe(200);
+    const back = { current: password, password: asha.password };
+    expect((await client.post('/api/account/password', back)).statusCode).toBe(204);
+    expect((await logged('account-changed')).at(-1)).toMatchObject({ subject: 'Asha' });
+    expect(JSON.stringify(await logged('account-changed'))).not.toContain('tree');
+  });
+});
+
+test('signing out everywhere ends all sessions of the account', async () => {
+  const [one, two] = [await server.signedIn(), await server.signedIn()];
+  expect((await one.post('/api/account/signOutEverywhere')).statusCode).toBe(204);
+  for (const client of [one, two]) expect((await client.get('/api/user')).statusCode).toBe(401);
+  expect((await logged('sign-out-everywhere')).at(-1)).toMatchObject({ person: 'Asha' });
+});
+
+test('log lines name the account and the request', async () => {
+  const client = await server.signedIn();
+  const { headers } = await client.get('/api/user');
+  const lines = server.logLines.map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ reqId: headers['x-request-id'], account: 'Asha' }),
+  );
+});

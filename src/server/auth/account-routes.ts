@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { AuditLog } from '../audit/audit-log';
+import type { Database } from '../database/tables';
+import type { Clock } from '../http/clock';
+import { invalid } from '../http/errors';
+import { createRateLimiter } from '../http/rate-limiter';
+import type { Limits } from '../settings/limits';
+import type { Accounts } from './accounts';
+import { passwordProblem } from './new-password';
+import type { Passwords } from './passwords';
+import { signedInAccount } from './request-session';
+import { checked, required, shortHash, signOutBrowser } from './routes';
+import type { SessionCookies } from './session-cookies';
+import type { Sessions } from './sessions';
+import { authTexts as texts } from './texts';
+
+export interface AccountRoutesParts {
+  readonly database: Kysely<Database>;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly audit: AuditLog;
+  readonly cookies: SessionCookies;
+  readonly limits: Limits;
+  readonly clock: Clock;
+}
+
+const newPassword = z.object({
+  current: required(texts.currentRequired),
+  password: required(texts.newRequired),
+});
+
+/** What people can do with their own account. */
+export function accountRoutes(scope: FastifyInstance, parts: AccountRoutesParts): void {
+  const { database, accounts, sessions, passwords, audit, cookies, limits, clock } = parts;
+  const wrongPasswords = createRateLimiter(
+    'wrongPasswords',
+    limits.signInsPerDevice,
+    database,
+    clock,
+  );
+
+  scope.get('/api/account', async (request) => {
+    const { id, username } = signedInAccount(request);
+    const lastSignIn = await audit.lastSignIn(id, shortHash(request.session?.hash ?? ''));
+    return { username, lastSignIn: lastSignIn ?? null };
+  });
+
+  scope.post('/api/account/password', async (request, reply) => {
+    const { id, username } = signedInAccount(request);
+    const { current, password } = checked(newPassword, request);
+    const key = String(id);
+    await wrongPasswords.count(key, { errors: { current: [texts.tooManySignIns] } });
+    const account = await accounts.find(username);
+    if (!account || !(await passwords.verify(current, account.passwordHash))) {
+      await request.audit({ kind: 'sign-in-failed', details: { reason: texts.currentWrong } });
+      throw invalid({ current: [texts.currentWrong] });
+    }
+    await wrongPasswords.forget(key);
+    const problem =
+      password === current ? texts.newIsCurrent : await passwordProblem(password, username);
+    if (problem) throw invalid({ password: [problem] });
+    await accounts.changePassword(id, await passwords.hash(password), request.session?.hash);
+    const details = { changed: 'password' };
+    await request.audit({ kind: 'account-changed', subject: username, details });
+    return reply.code(204).send();
+  });
+
+  scope.post('/api/account/signOutEverywhere', async (request, reply) => {
+    await sessions.endAll(signedInAccount(request).id);
+    await request.audit({ kind: 'sign-out-everywhere' });
+    signOutBrowser(reply, cookies);
+    return reply.code(204).send();
+  });
+}

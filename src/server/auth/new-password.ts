@@ -1,0 +1,28 @@
+import { maxPasswordLength, minPasswordLength } from './passwords';
+import { authTexts as texts } from './texts';
+
+/** Fewer different characters are quickly guessed. */
+const MIN_DIFFERENT = 5;
+
+/** Why a password can't be chosen; undefined if it can. */
+export async function passwordProblem(
+  password: string,
+  username: string,
+): Promise<string | undefined> {
+  const characters = [...password];
+  if (characters.length < minPasswordLength) return texts.shortPassword(minPasswordLength);
+  if (characters.length > maxPasswordLength) return texts.longPassword(maxPasswordLength);
+  const lower = password.normalize('NFKC').toLowerCase();
+  if (new Set(lower).size < MIN_DIFFERENT) return texts.simplePassword;
+  // `Princess123!` is guessed as soon as `princess` is.
+  const word = lower.replace(/[\p{P}\p{S}\d]{1,4}$/u, '');
+  if (word === username.toLowerCase()) return texts.simplePassword;
+  const known = await knownPasswords();
+  return known.has(lower) || known.has(word) ? texts.leakedPassword : undefined;
+}
+
+/** The 49,000 passwords that leaked most often. Loaded when first needed, as it takes time and memory. */
+async function knownPasswords(): Promise<ReadonlySet<string | number>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
