@@ -19,6 +19,9 @@ const SAME_ON_ANY_DATABASE = [
   'src/start/{is-installed,main-process}.test.ts',
 ];
 
+/** Server tests of what only PostgreSQL allows. */
+const POSTGRES_ONLY = ['src/**/several-servers.test.ts', 'src/**/shared-folder.test.ts'];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -96,6 +99,7 @@ export default defineConfig(({ command }) => ({
           name: 'server-sqlite',
           environment: 'node',
           include: ['src/{start,server,demo-shop}/**/*.test.ts'],
+          exclude: POSTGRES_ONLY,
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['e2e/setup/global-programs.ts'],
         },

@@ -20,10 +20,12 @@ import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
 import { pictureFiles } from '../server/reviews/pictures/picture-files';
 import { reviewPictureRoutes } from '../server/reviews/pictures/picture-routes';
+import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
 import { demoSecret } from '../server/secrets/secret';
 import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
+import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
 import { listen } from './listen';
 
@@ -102,6 +104,9 @@ export async function startServer(
 
   if (settings.hidesAddresses) report([texts.noProxies]);
   report(await migrateHandWrittenTables(store));
+  const folderProblem = await findFolderProblem(store, pictures);
+  if (folderProblem?.losesPictures && !isDemo) throw new StartError(folderProblem.message);
+  if (folderProblem) report([folderProblem.message]);
   await configs.refresh();
   const cleaning = setInterval(() => {
     Promise.all([sessions.removeExpired(), removeEndedCounts(database, clock())]).catch((error) =>

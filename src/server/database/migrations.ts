@@ -1,13 +1,13 @@
 import type { Migration } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables';
 import { categoryProducts } from './migrations/0003-category-products';
-import { limitCounts } from './migrations/0005-limit-counts';
+import { sharedState } from './migrations/0005-shared-state';
 import { audit } from './migrations/0006-audit';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first-tables': firstTables,
   '0003-category-products': categoryProducts,
-  '0005-limit-counts': limitCounts,
+  '0005-shared-state': sharedState,
   '0006-audit': audit,
 };

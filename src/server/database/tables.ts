@@ -14,6 +14,7 @@ export interface Database {
   seal: SealTable;
   category_product: CategoryProductTable;
   limit_count: LimitCountTable;
+  shared_folder: SharedFolderTable;
   audit: AuditTable;
   [table: EntityTableName]: EntityTable;
 }
@@ -126,6 +127,12 @@ interface AuditTable {
   request_id: string | null;
   /** JSON of what else there is to know. */
   details: string | null;
+}
+
+/** Folders that all servers of one PostgreSQL database must see, by an id that is also in a file there. */
+interface SharedFolderTable {
+  name: string;
+  id: string;
 }
 
 export type EntityTableName = `entity_${string}`;

@@ -1,4 +1,5 @@
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
+import { runAlone } from '../database/run-alone';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { FeedError } from './feed-error';
 import { type FeedLimits, fetchFeed } from './fetch-feed';
@@ -37,8 +38,14 @@ export function syncRunner(parts: SyncParts): (author: Author) => SyncRun {
 
 function startSync(parts: SyncParts, author: Author): SyncRun {
   let progress: SyncProgress = { step: 'reading', done: 0, total: null };
-  const feed = findFeed(parts);
-  const outcome = feed.then(async (found) => {
+  let onFeed = () => {};
+  const feed = new Promise<void>((resolve) => {
+    onFeed = resolve;
+  });
+  // An older list must not be applied after a newer one that another server has fetched.
+  const outcome = runAlone(parts.store.db, 'sync of orders', async () => {
+    const found = await findFeed(parts);
+    onFeed();
     try {
       return await syncOrders(parts.store, author, found, (now) => {
         progress = now;
@@ -47,7 +54,7 @@ function startSync(parts: SyncParts, author: Author): SyncRun {
       await found.close();
     }
   });
-  const hasFeed = feed.then(() => undefined);
+  const hasFeed = Promise.race([feed, outcome.then(() => undefined)]);
   // Without a waiting request, a rejection must not end the server.
   for (const promise of [hasFeed, outcome]) promise.catch(() => undefined);
   return { hasFeed, outcome, progress: () => progress };

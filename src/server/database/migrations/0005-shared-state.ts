@@ -1,9 +1,10 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres } from '../dialect';
 
-/** Limits that several servers share. Losing the counts with a crash is harmless, so they skip the log. */
-export const limitCounts: Migration = {
+/** What several servers of one PostgreSQL database share besides the rows. */
+export const sharedState: Migration = {
   async up(db: Kysely<unknown>) {
+    // Losing counts in a crash is harmless, so they skip the log.
     const table = db.schema.createTable('limit_count');
     await (isPostgres(db) ? table.modifyFront(sql`unlogged`) : table)
       .addColumn('key', 'text', (column) => column.primaryKey().notNull())
@@ -14,6 +15,11 @@ export const limitCounts: Migration = {
       .createIndex('limit_count_ends_at')
       .on('limit_count')
       .column('ends_at')
+      .execute();
+    await db.schema
+      .createTable('shared_folder')
+      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
       .execute();
   },
 };

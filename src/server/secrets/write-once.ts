@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file unless it exists, and returns what it has. Processes that start at once get the same. */
+export async function writeOnce(file: string, text: string, mode: number): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, text, { mode });
+  try {
+    await link(draft, file).catch(() => {
+      // Not every file system has links.
+      return copyFile(draft, file, constants.COPYFILE_EXCL);
+    });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
