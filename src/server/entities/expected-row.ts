@@ -1,4 +1,5 @@
 import type { OpenTable } from '../entity-tables/entity-store';
+import { MAX_ID } from '../entity-tables/row-pages';
 import { HttpError, invalid } from '../http/errors';
 import type { Input } from './check-input';
 import { type EntityRow, findRow } from './rows';
@@ -44,12 +45,9 @@ export async function showCurrent<Result>(
   }
 }
 
-/** The largest number that an `integer` column holds in both databases. */
-const MAX_INTEGER = 2 ** 31 - 1;
-
 /** Clients may send numbers as text. */
 function wholeNumber(input: unknown): number | undefined {
   const number = typeof input === 'string' && /^\d{1,10}$/.test(input) ? Number(input) : input;
   const isWhole = typeof number === 'number' && Number.isInteger(number);
-  return isWhole && number >= 0 && number <= MAX_INTEGER ? number : undefined;
+  return isWhole && number >= 0 && number <= MAX_ID ? number : undefined;
 }

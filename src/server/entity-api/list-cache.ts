@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
 import { MEGABYTE } from '../../common/quantities';
+import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { FetchedChanges } from '../../entities/wire/fetched-lists';
+import { rememberReads } from '../database/remember-reads';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { keepNewest } from './keep-newest';
-import { type Body, bodyMaker } from './list-body';
+import { changedSince, listRevisions } from '../entity-tables/list-revision';
+import { type Block, renewBlocks } from './list-blocks';
 import type { ListPart, RowsPart } from './list-parts';
-import { changedBetween, versionReader } from './list-version';
-import { canJoinBrotli, type Encoding, packings } from './packing/packing';
+import { canJoinBrotli, type Encoding, join, type Packed, packings } from './packing';
 
 /** A list as it is now. */
 export interface List {
@@ -17,66 +20,104 @@ export interface List {
   readonly version: string | undefined;
   /** What changed since a version, unless it is unknown or too much. */
   changesSince(version: string): Promise<FetchedChanges | undefined>;
-  /** The compressed JSON. It may have another encoding. */
+  /** The JSON. It may have another encoding. */
   body(encoding: Encoding): Promise<Body>;
-  /** The JSON, unless it is long: then its compressed `body` must be unpacked. */
-  plain(): Promise<Buffer | undefined>;
 }
 
-/** A hundred thousand rows make two to five megabytes. */
-const MAX_BYTES = 96 * MEGABYTE;
+interface Body {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** What the arrays of rows in it were made from. */
+  readonly arrays: readonly { readonly version: string; readonly blocks: readonly Block[] }[];
+}
 
-/** For clients that don't take compressed lists, which browsers do. */
-const MAX_PLAIN_BYTES = 16 * MEGABYTE;
-
-/** After more changes, clients fetch the whole list. */
-const MAX_CHANGES = 1000;
+/** A hundred thousand rows are two to five megabytes, fifty for clients that take nothing compressed. */
+const MAX_BYTES = 128 * MEGABYTE;
 
 /**
- * Caches compressed lists, each made from the rows of other entities. After a change, whichever process
- * made it, only what it concerns is made again.
+ * Caches lists, each made from the rows of other entities. After a change, whichever process made it,
+ * only the blocks with changed rows are read and compressed again.
  */
 export function listCache({ db }: EntityStore) {
-  const keptBody = keepNewest<Body>(MAX_BYTES);
-  const keptPlain = keepNewest<{ readonly bytes: Buffer }>(2 * MAX_PLAIN_BYTES);
-  const makeBody = bodyMaker(db);
-  const versionsOf = versionReader(db);
+  const revisionsOf = rememberReads(db, (names) => listRevisions(db, names.split(',')));
   let canUseBrotli: Promise<boolean> | undefined;
+
+  const bodies = new LRUCache<string, Body, (before: Body | undefined) => Promise<Body>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+    fetchMethod: (_, before, { context: make }) => make(before),
+    ignoreFetchAbort: true,
+  });
+
+  /** What is between the rows. */
+  const texts = new Map<string, Promise<Packed>>();
+  async function packText(text: string, encoding: Encoding): Promise<Packed> {
+    const packed = texts.get(encoding + text) ?? packings[encoding].pack(text);
+    texts.set(encoding + text, packed);
+    return { ...(await packed) };
+  }
+
+  async function changedBetween({ source }: RowsPart, from: string, to: string) {
+    const [[before = '', fieldsBefore], [now = '', fields]] = [from.split('~'), to.split('~')];
+    return fieldsBefore === fields ? await changedSince(db, source.name, before, now) : undefined;
+  }
+
+  async function makeBody(
+    parts: readonly ListPart[],
+    { etag, versions, encoding }: { etag: string; versions: readonly string[]; encoding: Encoding },
+    before: Body | undefined,
+  ): Promise<Body> {
+    const arrays: Body['arrays'][number][] = [];
+    const pieces: Packed[] = [];
+    for (const part of parts) {
+      if (typeof part === 'string') {
+        pieces.push(await packText(part, encoding));
+        continue;
+      }
+      const version = versions[arrays.length] ?? '';
+      const old = before?.arrays[arrays.length];
+      const changed = old && (await changedBetween(part, old.version, version));
+      const blocks = await renewBlocks(part, encoding, changed && old.blocks, changed);
+      arrays.push({ version, blocks });
+      const rows = blocks.flatMap(({ packed }) => packed ?? []);
+      if (part.order === 'desc') rows.reverse();
+      const comma = await packText(',', encoding);
+      pieces.push(await packText('[', encoding));
+      pieces.push(...rows.flatMap((piece, index) => (index === 0 ? [piece] : [comma, piece])));
+      pieces.push(await packText(']', encoding));
+    }
+    return { encoding, bytes: join(encoding, pieces), etag, arrays };
+  }
 
   return async (parts: readonly ListPart[]): Promise<List> => {
     const rows = parts.filter((part) => typeof part !== 'string');
-    const sources = rows.map(({ source }) => source);
-    const name = sources.map((source) => source.name).join();
+    const names = rows.map(({ source }) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.
-    const versions = sources.length > 0 ? await versionsOf(sources) : [];
+    const revisions = names === '' ? [] : await revisionsOf(names);
+    const versions = rows.map(({ source }, index) => `${revisions[index]}~${fingerprint(source)}`);
     const etag = `W/"${versions.join('~')}"`;
     const [only] = parts.length === 1 ? rows : [];
-
-    async function body(wanted: Encoding): Promise<Body> {
-      canUseBrotli ??= canJoinBrotli();
-      const encoding = wanted === 'br' && !(await canUseBrotli) ? 'gzip' : wanted;
-      return await keptBody(`${name} ${encoding}`, etag, (before) =>
-        makeBody(parts, versions, encoding, before),
-      );
-    }
+    const [now = ''] = versions;
 
     return {
       etag,
-      version: only && versions[0],
-      async changesSince(from) {
-        const [to = ''] = versions;
-        const range = { from, to, max: MAX_CHANGES };
-        const ids = only && (await changedBetween(db, only.source, range));
+      version: only && now,
+      async changesSince(version) {
+        const ids = only && (await changedBetween(only, version, now));
         return ids && (await readChanges(only, ids));
       },
-      body,
-      async plain() {
-        const { encoding, bytes, length } = await body('br');
-        if (length > MAX_PLAIN_BYTES) return undefined;
-        const text = await keptPlain(name, etag, async () => ({
-          bytes: await packings[encoding].unpack(bytes),
-        }));
-        return text.bytes;
+      async body(wanted) {
+        canUseBrotli ??= canJoinBrotli();
+        const encoding = wanted === 'br' && !(await canUseBrotli) ? 'gzip' : wanted;
+        const context = (before: Body | undefined) =>
+          makeBody(parts, { etag, versions, encoding }, before);
+        const name = `${encoding} ${names}`;
+        let body = await bodies.forceFetch(name, { context });
+        // Requests for the same list wait for the same body, which may be of an older version.
+        while (body.etag !== etag)
+          body = await bodies.forceFetch(name, { context, forceRefresh: true });
+        return body;
       },
     };
   };
@@ -93,4 +134,15 @@ async function readChanges(part: RowsPart, ids: ReadonlySet<number>): Promise<Fe
     }
   }
   return { changed, removed: [...removed], order: part.order };
+}
+
+const fingerprints = new WeakMap<EntityConfig, string>();
+
+/** Differs when a field is added or is read in another way. */
+function fingerprint(config: EntityConfig): string {
+  const known = fingerprints.get(config);
+  if (known) return known;
+  const hash = createHash('sha256').update(JSON.stringify(config.fields)).digest('hex');
+  fingerprints.set(config, hash.slice(0, 12));
+  return hash.slice(0, 12);
 }

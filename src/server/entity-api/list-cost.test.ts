@@ -8,7 +8,7 @@ import type { TestClient } from '../testing/test-client';
 import { isPostgresRun } from '../testing/test-database';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
-import { packings } from './packing/packing';
+import { packings } from './packing';
 
 // What requests cost, in numbers that are the same on every machine.
 

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
 import { acceptedEncoding } from '../http/compress-answers';
@@ -17,14 +15,9 @@ export async function sendList(list: List, request: FastifyRequest, reply: Fasti
   const changes = since === undefined ? undefined : await list.changesSince(since);
   if (changes) return reply.header('list-since', since).send(changes);
 
-  reply.type('application/json; charset=utf-8');
-  const wanted = acceptedEncoding(request);
-  const plain = wanted ? undefined : await list.plain();
-  if (plain) return reply.send(plain);
-  const { bytes, encoding } = await list.body(wanted ?? 'br');
-  if (wanted) return reply.header('content-encoding', encoding).send(bytes);
-  const unpack = encoding === 'br' ? createBrotliDecompress() : createGunzip();
-  return reply.send(Readable.from([bytes]).pipe(unpack));
+  const { bytes, encoding } = await list.body(acceptedEncoding(request) ?? 'identity');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
 function sinceOf({ query }: FastifyRequest): string | undefined {

@@ -19,7 +19,7 @@ afterAll(() => store.close());
 const add = (config = thing) => insertRow(store, config, asha, { name: 'x' });
 const revision = () => listRevision(store.db, 'thing');
 const changed = async (from: string, max = 100) =>
-  changedSince(store.db, 'thing', { from, to: await revision(), max });
+  changedSince(store.db, 'thing', from, await revision(), max);
 
 test('the rows that were added, changed and removed since a revision are known', async () => {
   const [first, second, third] = [await add(), await add(), await add()];

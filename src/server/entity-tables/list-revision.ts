@@ -64,6 +64,9 @@ export async function listRevisions(
   });
 }
 
+/** After more changes, all rows are read again. */
+const MAX_CHANGES = 5000;
+
 /**
  * The ids of all rows that were added, changed or removed after the revision `from` and up to `to` or
  * later. Returns undefined if the history doesn't tell, or if there were more than `max` changes.
@@ -71,7 +74,9 @@ export async function listRevisions(
 export async function changedSince(
   db: Kysely<Database>,
   entity: string,
-  { from, to, max }: { readonly from: string; readonly to: string; readonly max: number },
+  from: string,
+  to: string,
+  max = MAX_CHANGES,
 ): Promise<Set<number> | undefined> {
   if (from === to) return new Set();
   const [before, now] = [partsOf(from), partsOf(to)];

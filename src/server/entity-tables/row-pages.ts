@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database, EntityTableName } from '../database/tables';
 
+/** The largest id that both databases can store. */
+export const MAX_ID = 2 ** 31 - 1;
+
 /** A row's columns, as they are stored. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -19,13 +22,12 @@ export interface RowRange {
 /** The rows of a table by id, a page at a time, so that no query blocks others for long. */
 export async function* rowPages(
   db: Kysely<Database>,
-  table: EntityTableName,
+  table: EntityTableName | 'category_product',
   columns: readonly string[],
-  { after = 0, upTo, ids, pageSize = 1000 }: RowRange = {},
+  { after = 0, upTo = MAX_ID, ids, pageSize = 1000 }: RowRange = {},
 ): AsyncGenerator<readonly StoredRow[]> {
-  let all = db.selectFrom(table).select('id').select(columns).orderBy('id').limit(pageSize);
-  if (upTo !== undefined) all = all.where('id', '<=', upTo);
-  if (ids) all = all.where('id', 'in', ids);
+  const ordered = db.selectFrom(table).select('id').select(columns).orderBy('id').limit(pageSize);
+  const all = ids ? ordered.where('id', 'in', ids) : ordered.where('id', '<=', upTo);
   for (let last = after; ; ) {
     const page = await all.where('id', '>', last).execute();
     if (page.length > 0) yield page;

@@ -9,24 +9,17 @@ import {
   type OpenTable,
   writeTo,
 } from '../entity-tables/entity-store';
-import type { RowRange } from '../entity-tables/row-pages';
+import { type RowRange, rowPages } from '../entity-tables/row-pages';
 
 type StoredLink = Link & { readonly id: number };
 
 /** Links, by default all, the oldest first, page by page. */
 export async function* readLinks(
   db: Kysely<Database>,
-  { after = 0, upTo, pageSize = 2000 }: RowRange = {},
+  range?: RowRange,
 ): AsyncGenerator<StoredLink[]> {
-  const links = db.selectFrom('category_product').select(['id', 'cat_id', 'wp_id']);
-  const range = upTo === undefined ? links : links.where('id', '<=', upTo);
-  for (let last = after; ; ) {
-    const page = await range.where('id', '>', last).orderBy('id').limit(pageSize).execute();
-    if (page.length > 0)
-      yield page.map(({ id, cat_id, wp_id }) => ({ id, catId: cat_id, wpId: wp_id }));
-    if (page.length < pageSize) return;
-    last = page.at(-1)?.id ?? last;
-  }
+  for await (const page of rowPages(db, 'category_product', ['cat_id', 'wp_id'], range))
+    yield page.map(({ id, cat_id, wp_id }) => ({ id, catId: String(cat_id), wpId: String(wp_id) }));
 }
 
 /** Runs `write` in a transaction with a lock on the links. */

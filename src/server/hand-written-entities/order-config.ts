@@ -1,12 +1,10 @@
 import { entityFileSchema } from '../../entities/config-schema';
 import type { EntityConfig } from '../../entities/entity-config';
 import { resolveConfig } from '../../entities/resolve-config';
+import { MAX_ID } from '../entity-tables/row-pages';
 
 /** The fields that staff fill in; all others come from the shop's feed. */
 export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'installed'] as const;
-
-/** The largest id that both databases can store. */
-const MAX_ID = 2 ** 31 - 1;
 
 /**
  * How orders are stored. It is lenient: of the shop's values it refuses only unreadable amounts and

@@ -1,15 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FetchedReviews } from '../../entities/wire/fetched-lists';
+import { listCache } from '../entity-api/list-cache';
+import { objectParts, rowsPart } from '../entity-api/list-parts';
 import { inputOf, keyOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
-import { wallpaperIds } from '../hand-written-entities/catalogue-ids';
+import { productConfig, wallpaperIdIn, wallpaperIds } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from './pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
 import { formOptions, removePictures, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
-import { reviewLists } from './review-list';
+import { reviewToWire } from './review-wire';
 import { addReview, removeReview, updateReview } from './write-review';
 
 export interface ReviewRoutesParts extends EntityRoutesParts {
@@ -22,7 +25,7 @@ export interface ReviewRoutesParts extends EntityRoutesParts {
 export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;
-  const listOf = reviewLists(store);
+  const cached = listCache(store);
 
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
     const wpIds = await wallpaperIds(store, configs());
@@ -33,9 +36,14 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
     await app.register(multipart, formOptions);
     sweepWhileOpen(app, store, pictures);
 
-    app.post(endpoints.fetch, async (request, reply) =>
-      sendList(await listOf(configs()), request, reply),
-    );
+    app.post(endpoints.fetch, async (request, reply) => {
+      const product = productConfig(configs());
+      const list = objectParts<FetchedReviews>({
+        wpId: rowsPart(store, product, wallpaperIdIn(product)),
+        review: rowsPart(store, reviewConfig, reviewToWire),
+      });
+      return await sendList(await cached(list), request, reply);
+    });
 
     app.post(endpoints.add, async (request, reply) => {
       const author = currentUser(request);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../demo-shop/random';
+import { randomFrom } from '../../demo-shop/random';
 import { canJoinBrotli, type Encoding, join, packings } from './packing';
 
 /** Texts that repeat themselves and each other at all kinds of distances. */
@@ -22,6 +22,7 @@ function texts(): string[] {
 test.each<[Encoding, (body: Buffer) => Buffer]>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
+  ['identity', (body) => body],
 ])('joined pieces of %s are one body, in any order', async (encoding, unpack) => {
   const pieces = await Promise.all(
     texts().map(async (text) => ({ text, packed: await packings[encoding].pack(text) })),
@@ -33,8 +34,6 @@ test.each<[Encoding, (body: Buffer) => Buffer]>([
     );
     const read = unpack(body).toString();
     expect(read.replaceAll(' '.repeat(24), '')).toBe(order.map(({ text }) => text).join(''));
-    const length = order.reduce((sum, { packed }) => sum + packed.length, 0);
-    expect(Buffer.byteLength(read)).toBe(length);
   }
 });
 
