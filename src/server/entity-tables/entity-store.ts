@@ -4,6 +4,7 @@ import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
 import { tableOf } from './identifiers';
 import { type LastChange, lockList, reviseList } from './list-revision';
+import type { WaitingWrite } from './shared-writes';
 
 /** Where rows are stored, and what encrypts the values that must not be stored as plain text. */
 export interface EntityStore {
@@ -42,15 +43,8 @@ export interface Author {
 
 export type Write<Result> = (open: OpenTable) => Promise<Result>;
 
-export interface WaitingWrite {
-  readonly author: Author | null;
-  /** Returns what tells its request, once the change is on the disk. */
-  readonly write: Write<() => void>;
-  readonly reject: (error: unknown) => void;
-}
-
 /** Changes rows. After one that throws, the transaction must end or go back to a savepoint. */
-type Attempt = <Result>(author: Author | null, write: Write<Result>) => Promise<Result>;
+export type Attempt = <Result>(author: Author | null, write: Write<Result>) => Promise<Result>;
 
 /** Runs `write` in a transaction of its own, with a lock on the entity's rows. */
 export function writeTo<Result>(

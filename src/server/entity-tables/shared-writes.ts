@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import {
-  type Author,
-  type EntityStore,
-  lockTable,
-  type WaitingWrite,
-  type Write,
-} from './entity-store';
+import type { Database } from '../database/tables';
+import { type Attempt, type Author, type EntityStore, lockTable, type Write } from './entity-store';
 import { assertTableMatchesConfig } from './stored-fields';
+
+/** A change that waits to share a transaction with others. */
+export interface WaitingWrite {
+  /** Returns what tells its request, once the change is on the disk. */
+  run(attempt: Attempt): Promise<() => void>;
+  reject(error: unknown): void;
+}
 
 /** Together they take some milliseconds, during which SQLite's driver lets nothing else run. */
 const MAX_GROUP = 50;
@@ -26,34 +28,37 @@ export function shareTransaction<Result>(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const waiting: WaitingWrite = {
-      ...{ author, reject },
-      async write(open) {
-        const result = await write(open);
+      async run(attempt) {
+        const result = await attempt(author, write);
         return () => resolve(result);
       },
+      reject,
     };
     const queue = store.queues.get(config);
-    if (queue) {
-      queue.push(waiting);
-    } else {
-      const own = [waiting];
-      store.queues.set(config, own);
-      void writeAll(store, config, own);
-    }
+    if (queue) queue.push(waiting);
+    else void writeAll(store, config, [waiting]);
   });
 }
 
-async function writeAll(
-  store: EntityStore,
-  config: EntityConfig,
-  queue: WaitingWrite[],
-): Promise<void> {
+async function writeAll(store: EntityStore, config: EntityConfig, queue: WaitingWrite[]) {
+  store.queues.set(config, queue);
   while (queue.length > 0) {
-    // Requests that have arrived get as far as the queue.
-    await setImmediate();
     const group = queue.splice(0, MAX_GROUP);
     try {
-      for (const settle of await writeGroup(store, config, group, queue)) settle();
+      const outcomes = await lockTable(store, config, async (db, attempt) => {
+        await assertTableMatchesConfig(db, config);
+        const made: (() => void)[] = [];
+        for (const write of group) {
+          const isAlone = group.length === 1;
+          made.push(await (isAlone ? write.run(attempt) : runBeside(db, write, attempt)));
+          if (write !== group.at(-1)) continue;
+          // Requests that have arrived get as far as the queue.
+          await setImmediate();
+          group.push(...queue.splice(0, MAX_GROUP - group.length));
+        }
+        return made;
+      });
+      for (const settle of outcomes) settle();
     } catch (error) {
       // What they were to be told may never have happened.
       for (const { reject } of group) reject(error);
@@ -62,30 +67,15 @@ async function writeAll(
   store.queues.delete(config);
 }
 
-/** Adds to the group whoever comes to the queue meanwhile. */
-function writeGroup(
-  store: EntityStore,
-  config: EntityConfig,
-  group: WaitingWrite[],
-  queue: WaitingWrite[],
-): Promise<(() => void)[]> {
-  return lockTable(store, config, async (db, attempt) => {
-    await assertTableMatchesConfig(db, config);
-    const outcomes: (() => void)[] = [];
-    for (const { author, write, reject } of group) {
-      if (group.length === 1) outcomes.push(await attempt(author, write));
-      else {
-        await sql`savepoint one`.execute(db);
-        try {
-          outcomes.push(await attempt(author, write));
-        } catch (error) {
-          await sql`rollback to savepoint one`.execute(db);
-          outcomes.push(() => reject(error));
-        }
-        await sql`release savepoint one`.execute(db);
-      }
-      if (group.length < MAX_GROUP) group.push(...queue.splice(0, 1));
-    }
-    return outcomes;
-  });
+/** Runs a write so that only its own changes are undone if it throws. */
+async function runBeside(db: Transaction<Database>, write: WaitingWrite, attempt: Attempt) {
+  await sql`savepoint one`.execute(db);
+  try {
+    return await write.run(attempt);
+  } catch (error) {
+    await sql`rollback to savepoint one`.execute(db);
+    return () => write.reject(error);
+  } finally {
+    await sql`release savepoint one`.execute(db);
+  }
 }
