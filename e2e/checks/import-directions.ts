@@ -10,7 +10,7 @@ const LAYERS = [
 const SERVER_FLOORS = [
   ['app', 'commands', 'build'],
   ['pages'],
-  ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue'],
+  ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue', 'backup'],
   ['entity-api'],
   ['spreadsheets'],
   ['hand-written-entities'],

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 export default async function setup(project: TestProject): Promise<void> {
   const { build } = await import('vite');
   const outDir = `dist/test-${project.name}`;
-  const input = { main: 'src/start/main.ts', user: 'src/server/commands/user.ts' };
+  const input = { main: 'src/start/main.ts' };
   const buildPrograms = async () => {
     await build({
       configLoader: 'runner',

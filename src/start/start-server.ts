@@ -8,6 +8,7 @@ import { otpDelivery } from '../server/auth/otp-delivery';
 import { createPasswords } from '../server/auth/passwords';
 import { signedInAccount } from '../server/auth/request-session';
 import { createSessions } from '../server/auth/sessions';
+import { backUpWhileOpen } from '../server/backup/scheduled-backups';
 import { customCatalogueRoutes } from '../server/custom-catalogue/routes';
 import { openDatabase } from '../server/database/open-database';
 import { entityRoutes } from '../server/entity-api/routes';
@@ -22,7 +23,7 @@ import { pictureFiles } from '../server/reviews/pictures/picture-files';
 import { reviewPictureRoutes } from '../server/reviews/pictures/picture-routes';
 import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
-import { demoSecret } from '../server/secrets/secret';
+import { secretOf } from '../server/secrets/secret';
 import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
@@ -46,7 +47,7 @@ export async function startServer(
 ): Promise<StartedServer> {
   const isDemo = settings.mode === 'demo';
   const clock = Date.now;
-  const secret = settings.secret ?? (await demoSecret(settings.dataFolder));
+  const secret = await secretOf(settings);
   const database = await openDatabase(databaseLocation(settings));
   const store = entityStore(database, secret);
   const passwords = createPasswords();
@@ -122,6 +123,8 @@ export async function startServer(
     await demo?.close();
     await database.destroy();
   });
+
+  backUpWhileOpen(app, { settings, secret }, settings.backups, clock);
 
   const address = await listen(app, settings);
   const signIn = await demo?.seedAccount(createAccounts(database, clock), passwords);

@@ -5,8 +5,11 @@ import type { Plugin } from 'vite';
 /** Where worker programs are looked for. */
 const FOLDERS = ['src/server', 'src/demo-shop'];
 
+/** The commands that are also built, for where there is no source: `node dist/server/backup.js`. */
+const COMMANDS = ['audit', 'backup', 'restore', 'user'];
+
 /**
- * Builds every `*-worker.ts` with the server. All files lie next to `main.js`, so that worker programs
+ * Builds the commands, and every `*-worker.ts` with the server. All files lie next to `main.js`, so that worker programs
  * are found from wherever the code that starts them ends up.
  */
 export function workerEntries(): Plugin {
@@ -17,6 +20,10 @@ export function workerEntries(): Plugin {
       build: { rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } } },
     }),
     buildStart() {
+      for (const name of COMMANDS) {
+        const id = resolve(`src/server/commands/${name}.ts`);
+        this.emitFile({ type: 'chunk', id, fileName: `${name}.js` });
+      }
       for (const folder of FOLDERS)
         for (const path of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
           if (!path.endsWith('-worker.ts')) continue;

@@ -1,31 +1,19 @@
 import type { Kysely } from 'kysely';
-import { DatabaseError } from '../database/database-error';
 import { openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
-import {
-  databaseLocation,
-  readSettings,
-  type Settings,
-  settingsReport,
-} from '../settings/settings';
-import { CommandError } from './command-error';
+import { databaseLocation, type Settings } from '../settings/settings';
+import { runCommand } from './run-command';
 
-/** Runs a command on the database that the environment names. What is wrong is printed in a line or two. */
-export async function withDatabase(
+/** Runs a command on the database that the environment names. */
+export function withDatabase(
   run: (database: Kysely<Database>, settings: Settings) => Promise<void>,
 ): Promise<void> {
-  try {
-    const result = readSettings(process.env);
-    if ('problems' in result) throw new CommandError(settingsReport(result.problems));
-    const database = await openDatabase(databaseLocation(result.settings));
+  return runCommand(async (settings) => {
+    const database = await openDatabase(databaseLocation(settings));
     try {
-      await run(database, result.settings);
+      await run(database, settings);
     } finally {
       await database.destroy();
     }
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof DatabaseError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }

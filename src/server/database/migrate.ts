@@ -14,8 +14,7 @@ export async function migrateToLatest(
   file?: string,
 ): Promise<void> {
   const applied = await appliedMigrations(db);
-  const unknown = applied.filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new DatabaseError(databaseTexts.newer(unknown));
+  assertNotNewer(applied, migrations);
   const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
   if (missing.length === 0) return;
   if (file !== undefined && applied.length > 0) await backUp(db, file);
@@ -25,7 +24,17 @@ export async function migrateToLatest(
   if (error) throw error;
 }
 
-async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+/** Throws if a newer version of the program has migrated the database. */
+export function assertNotNewer(
+  applied: readonly string[],
+  known: Readonly<Record<string, Migration>>,
+): void {
+  const unknown = applied.filter((name) => !(name in known));
+  if (unknown.length > 0) throw new DatabaseError(databaseTexts.newer(unknown));
+}
+
+/** The names of the migrations that have run, in order. */
+export async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`

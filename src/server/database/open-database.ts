@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './database-error';
+import { finishRestore } from './finish-restore';
+import { lockFolder } from './folder-lock';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
 import { openSqlite } from './sqlite';
@@ -15,10 +18,17 @@ export interface DatabaseLocation {
 
 /**
  * Opens the database and migrates its tables, after copying a SQLite file to the folder `backups`
- * beside it. Throws a `DatabaseError`.
+ * beside it. Until it is closed, nothing can be restored. Throws a `DatabaseError`.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
-  const db = await connect(location);
+  await finishRestore(location, connectDatabase);
+  const unlock = await lockData(location);
+  const db = await connectDatabase(location).catch((error) => {
+    unlock();
+    throw error;
+  });
+  const close = db.destroy.bind(db);
+  db.destroy = () => close().finally(unlock);
   try {
     await migrateToLatest(db, migrations, location.url === undefined ? location.file : undefined);
     return db;
@@ -28,7 +38,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
   }
 }
 
-async function connect({ url, file }: DatabaseLocation): Promise<Kysely<Database>> {
+async function lockData({ file }: DatabaseLocation): Promise<() => void> {
+  const folder = dirname(file);
+  const unlock = await lockFolder(folder, 'shared').catch((error) => {
+    throw new DatabaseError(texts.noFolder(folder, reasonOf(error)), { cause: error });
+  });
+  if (!unlock) throw new DatabaseError(texts.beingRestored(folder));
+  return unlock;
+}
+
+/** Opens the database as it is. Throws a `DatabaseError`. */
+export async function connectDatabase({ url, file }: DatabaseLocation): Promise<Kysely<Database>> {
   try {
     if (url === undefined) return await openSqlite(file);
     const { openPostgres } = await import('./postgres');

@@ -2,6 +2,10 @@ export const databaseTexts = {
   newer: (migrations: readonly string[]) =>
     `The database was written by a newer version of Paperhanger (it has ${migrations.join(', ')}). ` +
     'Install that version, or restore an earlier backup.',
+  noFolder: (folder: string, reason: string) =>
+    `The data folder ${folder} (PAPERHANGER_DATA) can’t be used: ${reason}.`,
+  beingRestored: (folder: string) =>
+    `A backup is being restored to the data folder ${folder}. Start again when that is done.`,
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,
   noServer: (url: string, reason: string) => {
     // Without the password, which is part of the URL.

@@ -65,6 +65,21 @@ const anyMode = {
     'The folder of the entity files.',
     './entity-configs',
   ),
+  BACKUP_EVERY: documented(
+    z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}[smhd]$/, texts.duration))),
+    'How often the server backs itself up; it does not by default.',
+    '24h',
+  ),
+  BACKUP_KEEP: documented(
+    z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, texts.count)), '7'),
+    'How many of these backups are kept.',
+    '7',
+  ),
+  BACKUP_FOLDER: documented(
+    z.optional(z.string()),
+    'The folder of the backups, best on another disk; by default backups in the data folder.',
+    '/mnt/backups/paperhanger',
+  ),
   DATABASE_URL: documented(
     z.optional(url(['postgres:', 'postgresql:'], texts.postgresUrl)),
     'A PostgreSQL database; the default is SQLite in the data folder.',

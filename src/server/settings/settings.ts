@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type * as z from 'zod/mini';
 import type { DatabaseLocation } from '../database/open-database';
+import { day, hour, minute, second } from '../http/clock';
 import { exampleOf, hidesAddresses, settingsSchemas } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
@@ -43,6 +44,11 @@ function settingsFrom(found: Checked) {
     hidesAddresses: hidesAddresses(found),
     dataFolder: resolve(found.PAPERHANGER_DATA),
     configsFolder: resolve(found.PAPERHANGER_CONFIGS),
+    backups: {
+      everyMs: found.BACKUP_EVERY === undefined ? undefined : milliseconds(found.BACKUP_EVERY),
+      keep: Number(found.BACKUP_KEEP),
+      folder: resolve(found.BACKUP_FOLDER ?? join(found.PAPERHANGER_DATA, 'backups')),
+    },
     databaseUrl: found.DATABASE_URL,
     auditDays: Number(found.AUDIT_DAYS),
     mailUrl: found.MAIL_URL,
@@ -65,7 +71,16 @@ function settingsFrom(found: Checked) {
 const addressesIn = (proxies = 'none') =>
   proxies === 'none' ? [] : proxies.split(',').map((one) => one.trim());
 
-export function databaseLocation({ databaseUrl, dataFolder }: Settings): DatabaseLocation {
+/** Of a number with its unit, such as `24h`. */
+function milliseconds(duration: string): number {
+  const units: Readonly<Record<string, number>> = { s: second, m: minute, h: hour, d: day };
+  return Number.parseInt(duration, 10) * (units[duration.slice(-1)] ?? 0);
+}
+
+export function databaseLocation({
+  databaseUrl,
+  dataFolder,
+}: Pick<Settings, 'databaseUrl' | 'dataFolder'>): DatabaseLocation {
   return { url: databaseUrl, file: join(dataFolder, 'paperhanger.db') };
 }
 

@@ -11,6 +11,8 @@ export const settingsTexts = {
   addresses: 'must be a comma-separated list of IP addresses or networks, or none',
   noProxies:
     'is missing while PAPERHANGER_ORIGIN is set: behind a proxy that is not trusted, all people share one address and its limits. List the proxies, or write none if there are none',
+  duration: 'must be a whole number with s, m, h or d for seconds, minutes, hours or days',
+  count: 'must be a whole number from 1 to 9999',
   demoHost:
     'must be an address of this computer, because demo mode serves only this computer (use PAPERHANGER_MODE=production for others)',
   days: 'must be a whole number of days, at least 30',

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { preparedIn } from '../database/finish-restore';
+import { type DatabaseLocation, openDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
+import { insertRow } from '../entities/write-row';
+import { entityStore } from '../entity-tables/entity-store';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { databaseLocation } from '../settings/settings';
+import { installer } from '../testing/installer';
+import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
+import { allRows } from '../testing/test-store';
+import { makeBackup } from './make-backup';
+import { restoreBackup } from './restore-backup';
+import { backUpIfDue } from './scheduled-backups';
+
+const secret = 'a secret that is only good for tests';
+const picture = 'pictures/reviews/0123456789abcdef0123456789abcdef.jpg';
+
+let temporary: TestLocation;
+let data: string;
+let backup: string;
+let backups: string;
+let settings: { databaseUrl: string | undefined; dataFolder: string; configsFolder: string };
+let location: DatabaseLocation;
+
+beforeEach(async () => {
+  temporary = await makeTestLocation();
+  const folder = dirname(temporary.location.file);
+  data = join(folder, 'data');
+  backup = join(folder, 'backup');
+  backups = join(data, 'backups');
+  const configsFolder = join(folder, 'configs');
+  settings = { databaseUrl: temporary.location.url, dataFolder: data, configsFolder };
+  location = databaseLocation(settings);
+  await mkdir(join(data, 'pictures/reviews'), { recursive: true });
+  await mkdir(configsFolder);
+  await writeFile(join(data, picture), 'a picture');
+  await writeFile(join(configsFolder, 'installer.json'), '{}');
+  await addRow('first', '9876543210');
+});
+afterEach(() => temporary.remove());
+
+async function withDatabase<Result>(run: (db: Kysely<Database>) => Promise<Result>) {
+  const db = await openDatabase(location);
+  return await run(db).finally(() => db.destroy());
+}
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const storeOf = async (db: Kysely<Database>) => {
+  const store = entityStore(db, secret);
+  await migrateEntityTables(store, [installer]);
+  return store;
+};
+const addRow = (name: string, phone: string) =>
+  withDatabase(async (db) => insertRow(await storeOf(db), installer, null, { name, phone }));
+const names = () =>
+  withDatabase(async (db) => (await allRows(await storeOf(db), installer)).map((row) => row.name));
+const make = () => makeBackup({ settings, secret }, backup);
+async function restore(other = secret) {
+  // libsql closes a file only when its statements have been collected.
+  await setImmediate();
+  collectGarbage();
+  await setImmediate();
+  return await restoreBackup({ settings, secret: other }, backup, backups);
+}
+
+test('a backup brings back rows, pictures and entity files', async () => {
+  const manifest = await make();
+  expect(manifest.rows).toMatchObject({ entity_installer: 1, change: 1 });
+  expect(await readFile(join(backup, 'manifest.json'), 'utf8')).not.toContain(secret);
+  await withDatabase((db) => db.deleteFrom('entity_installer').execute());
+  await rm(join(data, picture));
+  await writeFile(join(settings.configsFolder, 'installer.json'), '{"changed": true}');
+  await writeFile(join(settings.configsFolder, 'later.json'), '{}');
+
+  await restore();
+  expect(await names()).toEqual(['first']);
+  expect(await readFile(join(data, picture), 'utf8')).toBe('a picture');
+  expect(await readdir(settings.configsFolder)).toEqual(['installer.json']);
+  expect(await readFile(join(settings.configsFolder, 'installer.json'), 'utf8')).toBe('{}');
+  // New rows don't get the number of an earlier one.
+  expect((await addRow('next', '9876543211')).id).toBe(2);
+});
+
+test('a backup can be restored to a new folder and an empty or damaged database', async () => {
+  await make();
+  if (isPostgresRun) {
+    await withDatabase((db) => db.schema.dropTable('entity_installer').execute());
+  } else {
+    await writeFile(location.file, randomBytes(5000));
+  }
+  await restore();
+  expect(await names()).toEqual(['first']);
+  await rm(data, { recursive: true });
+  await restore();
+  expect(await names()).toEqual(['first']);
+});
+
+test('a restore refuses what is damaged, and changes nothing', async () => {
+  await make();
+  await addRow('second', '9876543219');
+  const whole = join(dirname(backup), 'whole');
+  await rename(backup, whole);
+  const manifest = join(backup, 'manifest.json');
+  const database = join(backup, isPostgresRun ? 'database.sql.gz' : 'database.sqlite');
+  const count = async () => {
+    const text = await readFile(manifest, 'utf8');
+    await writeFile(manifest, text.replace('"entity_installer": 1', '"entity_installer": 2'));
+  };
+  const damages: [() => Promise<unknown>, RegExp][] = [
+    [() => rm(join(backup, picture)), /jpg is missing/],
+    [() => truncate(database, 100), /has 100 of \d+ bytes/],
+    [() => writeFile(join(backup, picture), 'A picture'), /jpg was changed/],
+    [count, /manifest.json .* was changed/],
+    [() => truncate(manifest, 100), /manifest.json .* was changed/],
+    [() => rm(manifest), /There is no backup in/],
+  ];
+  for (const [damage, message] of damages) {
+    await cp(whole, backup, { recursive: true });
+    await damage();
+    await expect(restore()).rejects.toThrow(message);
+    await rm(backup, { recursive: true });
+  }
+  await rename(whole, backup);
+  await expect(restore('another secret of tests')).rejects.toThrow(/made with another secret/);
+  await withDatabase(() => expect(restore()).rejects.toThrow(/is in use/));
+  expect(await names()).toEqual(['first', 'second']);
+});
+
+test('a backup goes only to an empty folder', async () => {
+  await make();
+  await expect(make()).rejects.toThrow(/is not empty/);
+});
+
+test('a backup of a newer database is refused', async () => {
+  await withDatabase((db) =>
+    sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db),
+  );
+  await expect(make()).rejects.toThrow(/newer version of Paperhanger \(it has 9999-later\)/);
+});
+
+describe('a restore that was killed', () => {
+  const prepare = async (token: string) => {
+    const { folder, configs, plan } = preparedIn(location);
+    await mkdir(configs, { recursive: true });
+    await writeFile(join(configs, 'installer.json'), '{"restored": true}');
+    await writeFile(plan, JSON.stringify({ token, configsFolder: settings.configsFolder }));
+    return folder;
+  };
+  const config = () => readFile(join(settings.configsFolder, 'installer.json'), 'utf8');
+
+  test('before the database was replaced is undone', async () => {
+    const folder = await prepare('not the one in the database');
+    if (!isPostgresRun) await writeFile(preparedIn(location).database, 'prepared');
+    expect(await names()).toEqual(['first']);
+    expect(await config()).toBe('{}');
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
+
+  test('after that is completed', async () => {
+    const folder = await prepare('token');
+    await withDatabase((db) =>
+      db.insertInto('seal').values({ purpose: 'restore', proof: 'token' }).execute(),
+    ).catch(() => {});
+    await prepare('token');
+    expect(await names()).toEqual(['first']);
+    expect(await config()).toBe('{"restored": true}');
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('scheduled backups', () => {
+  const hour = 3_600_000;
+  const schedule = { everyMs: hour, keep: 2, folder: '' };
+  const run = (now: number) =>
+    backUpIfDue(
+      { settings, secret },
+      { ...schedule, folder: backups },
+      now,
+      new AbortController().signal,
+    );
+
+  test('are made once in each period, and the oldest are removed', async () => {
+    await run(0);
+    expect(await run(hour / 2)).toBeUndefined();
+    await run(hour);
+    await run(2.5 * hour);
+    expect((await readdir(backups)).sort()).toEqual([
+      'scheduled-1970-01-01T01-00-00.000Z',
+      'scheduled-1970-01-01T02-00-00.000Z',
+    ]);
+  });
+
+  test('that fail leave a note, and are tried again', async () => {
+    const { dataFolder } = settings;
+    const broken = {
+      ...settings,
+      databaseUrl: isPostgresRun ? 'postgres://localhost:1/no' : undefined,
+      dataFolder: join(data, 'none'),
+    };
+    const attempt = (from: typeof settings) =>
+      backUpIfDue(
+        { settings: from, secret },
+        { ...schedule, folder: backups },
+        0,
+        new AbortController().signal,
+      );
+    await expect(attempt(broken)).rejects.toThrow(
+      isPostgresRun ? /can’t be opened/ : /no database/,
+    );
+    expect(await readFile(join(backups, 'last-failure.txt'), 'utf8')).toMatch(
+      /^1970-01-01T00:00:00.000Z \w/,
+    );
+    await attempt({ ...settings, dataFolder });
+    expect(await readdir(backups)).toEqual(['scheduled-1970-01-01T00-00-00.000Z']);
+  });
+});

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import Sqlite from 'libsql';
+import { DatabaseError } from '../database/database-error';
+import { type Contents, contentsOf, openCopy } from '../database/describe-database';
+import { connectDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
+import { databaseLocation, type Settings } from '../settings/settings';
+import { checkBackup } from './check-backup';
+import { type FileSum, type Manifest, sumOf, writeManifest } from './manifest';
+import { dumpPostgres } from './postgres-tools';
+import { backupTexts as texts } from './texts';
+
+export interface BackupSource {
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'configsFolder'>;
+  readonly secret: string;
+}
+
+export const DATABASE_FILES = { SQLite: 'database.sqlite', PostgreSQL: 'database.sql.gz' } as const;
+
+/**
+ * Copies database, pictures and entity files to a folder, while servers may be running, and checks the
+ * copy. Throws a `DatabaseError`.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const { databaseUrl, dataFolder, configsFolder } = source.settings;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new DatabaseError(texts.notEmpty(folder));
+  const database = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
+  const file = join(folder, DATABASE_FILES[database]);
+  const pictures = join(dataFolder, 'pictures');
+  const madeAt = new Date().toISOString();
+  try {
+    // Twice, since pictures of the copied rows may be removed soon after, or added just before.
+    const copyPictures = async (copied?: Readonly<Record<string, FileSum>>) =>
+      copyFiles(await pictureFiles(pictures), pictures, join(folder, 'pictures'), copied);
+    const before = await copyPictures();
+    const contents =
+      databaseUrl === undefined
+        ? await copySqlite(databaseLocation(source.settings).file, file)
+        : await copyPostgres(databaseUrl, file, signal);
+    const files = {
+      [DATABASE_FILES[database]]: await sumOf(file),
+      ...(await copyPictures(before)),
+      ...(await copyFiles(
+        await configFiles(configsFolder),
+        configsFolder,
+        join(folder, 'entity-configs'),
+      )),
+    };
+    await writeManifest(folder, source.secret, { madeAt, database, ...contents, files });
+    return await checkBackup(folder, source.secret);
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    throw error;
+  }
+}
+
+async function copySqlite(from: string, to: string): Promise<Contents> {
+  if (!existsSync(from)) throw new DatabaseError(texts.noDatabase(from));
+  const original = new Sqlite(from);
+  try {
+    original.exec(`PRAGMA busy_timeout = 5000; VACUUM INTO '${to.replaceAll("'", "''")}'`);
+  } finally {
+    original.close();
+  }
+  await chmod(to, 0o600);
+  await flush(to);
+  const copy = openCopy(to);
+  try {
+    return await contentsOf(copy);
+  } finally {
+    await copy.destroy();
+  }
+}
+
+async function copyPostgres(url: string, file: string, signal?: AbortSignal): Promise<Contents> {
+  const db = await connectDatabase({ url, file });
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (open) => {
+        const { snapshot, schema } = await exportSnapshot(open);
+        const contents = await contentsOf(open);
+        if (contents.migrations.length === 0) throw new DatabaseError(texts.noTables);
+        // pg_dump sees what was counted.
+        await dumpPostgres(url, { file, schema, snapshot }, signal);
+        await flush(file);
+        return contents;
+      });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function exportSnapshot(db: Kysely<Database>) {
+  // The transaction has nothing to do while pg_dump works.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+  const { rows } = await sql<{ snapshot: string; schema: string }>`
+    select pg_export_snapshot() as snapshot, current_schema() as schema
+  `.execute(db);
+  if (!rows[0]) throw new Error('There is no snapshot.');
+  return rows[0];
+}
+
+/** Copies files that were not copied before to a folder in the backup; returns all. */
+async function copyFiles(
+  paths: readonly string[],
+  from: string,
+  to: string,
+  copied: Readonly<Record<string, FileSum>> = {},
+): Promise<Record<string, FileSum>> {
+  const sums: Record<string, FileSum> = { ...copied };
+  for (const path of paths) {
+    const name = `${basename(to)}/${path.replaceAll(sep, '/')}`;
+    if (sums[name]) continue;
+    const copy = join(to, path);
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    const isThere = await copyFile(join(from, path), copy).then(() => true, unlessMissing);
+    if (!isThere) continue;
+    await flush(copy);
+    sums[name] = await sumOf(copy);
+  }
+  return sums;
+}
+
+/** The paths of all pictures, without those that are being written. */
+async function pictureFiles(folder: string): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = (await readdir(folder, options).catch(unlessMissing)) ?? [];
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+export async function configFiles(folder: string): Promise<string[]> {
+  const files = (await readdir(folder).catch(unlessMissing)) ?? [];
+  return files.filter((file) => file.endsWith('.json'));
+}
+
+/** Ensures that a file survives a power cut. */
+export async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { DatabaseError } from '../database/database-error';
+import { keyFor } from '../secrets/secret';
+import { backupTexts as texts } from './texts';
+
+const FILE = 'manifest.json';
+
+const sum = z.object({ bytes: z.number(), sha256: z.string() });
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  database: z.enum(['SQLite', 'PostgreSQL']),
+  migrations: z.array(z.string()),
+  /** By table. */
+  rows: z.record(z.string(), z.number()),
+  /** By the path in the backup. */
+  files: z.record(z.string(), sum),
+  /** Tells whether a secret is the one of the database, but not what it is. */
+  secret: z.string(),
+  /** Of all the rest, so that a changed manifest is noticed. */
+  seal: z.string(),
+});
+
+/** What a backup has. It is written last: a folder without it is no backup. */
+export type Manifest = z.output<typeof manifestSchema>;
+export type FileSum = z.output<typeof sum>;
+
+export async function writeManifest(
+  folder: string,
+  secret: string,
+  content: Omit<Manifest, 'format' | 'secret' | 'seal'>,
+): Promise<Manifest> {
+  const body = { format: 1 as const, ...content, secret: fingerprintOf(secret) };
+  const manifest = { ...body, seal: sealOf(body, secret) };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(folder, FILE), text, { mode: 0o600, flush: true });
+  return manifest;
+}
+
+/** Reads a backup's manifest. Throws a `DatabaseError` if there is none, or if it is not as it was written. */
+export async function readManifest(folder: string, secret: string): Promise<Manifest> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
+    throw new DatabaseError(texts.noBackup(folder));
+  });
+  const manifest = parse(text);
+  if (!manifest) throw new DatabaseError(texts.changedManifest(folder));
+  if (manifest.secret !== fingerprintOf(secret)) throw new DatabaseError(texts.otherSecret);
+  const { seal, ...body } = manifest;
+  if (seal !== sealOf(body, secret)) throw new DatabaseError(texts.changedManifest(folder));
+  return manifest;
+}
+
+/** When the backup in a folder was made, if there is one. */
+export async function madeAt(folder: string): Promise<number | undefined> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => '');
+  const manifest = parse(text);
+  return manifest && Date.parse(manifest.madeAt);
+}
+
+export async function sumOf(file: string): Promise<FileSum> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+function parse(text: string): Manifest | undefined {
+  try {
+    return manifestSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const fingerprintOf = (secret: string) => hmac('fingerprint', secret);
+
+/** The keys of a manifest that was read may be in another order. */
+function sealOf(body: Omit<Manifest, 'seal'>, secret: string): string {
+  const { format, madeAt, database, migrations, rows, files, secret: fingerprint } = body;
+  const sorted = [rows, files].map((record) => Object.entries(record).sort());
+  return hmac(JSON.stringify([format, madeAt, database, migrations, sorted, fingerprint]), secret);
+}
+
+function hmac(text: string, secret: string): string {
+  return createHmac('sha256', keyFor('backups', secret)).update(text).digest('base64url');
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { DatabaseError } from '../database/database-error';
+import { backupTexts as texts } from './texts';
+
+type Rows = Readonly<Record<string, number>>;
+
+/** Writes the tables of a schema, as they are in a snapshot, to a compressed file of SQL. */
+export async function dumpPostgres(
+  url: string,
+  to: { readonly file: string; readonly schema: string; readonly snapshot: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const tool = startTool('pg_dump', url, signal, [
+    ...['--no-owner', '--no-privileges', '--no-comments', '--compress=6', `--file=${to.file}`],
+    ...[`--schema="${to.schema}"`, `--snapshot=${to.snapshot}`],
+  ]);
+  await tool.ended;
+}
+
+/** Reads a whole dump and counts its rows. Throws if it is not complete. */
+export async function rowsInDump(file: string): Promise<Rows> {
+  const rows: Record<string, number> = {};
+  let table: string | undefined;
+  let isComplete = false;
+  for await (const lines of linesOf(file)) {
+    for (const line of lines) {
+      if (table !== undefined) {
+        if (line === '\\.') table = undefined;
+        else rows[table] = (rows[table] ?? 0) + 1;
+      } else if (line.startsWith('COPY ')) {
+        table =
+          /^COPY (?:\w+|"[^"]+")\.(\w+|"[^"]+") \(/.exec(line)?.[1]?.replaceAll('"', '') ?? '';
+        rows[table] = 0;
+      } else if (line === '-- PostgreSQL database dump complete') {
+        isComplete = true;
+      }
+    }
+  }
+  if (!isComplete) throw new Error('The dump is not complete.');
+  return rows;
+}
+
+/** The lines of a dump, some thousands at a time, in Latin-1: that keeps all bytes, whatever they are. */
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const chunk of createReadStream(file).pipe(createGunzip())) {
+    const lines = (rest + chunk.toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    yield lines;
+  }
+}
+
+export interface Restored {
+  readonly file: string;
+  readonly schema: string;
+  /** The tables and functions of the schema, which the dump replaces. */
+  readonly replaced: readonly string[];
+  /** What the dump has. */
+  readonly rows: Rows;
+  /** A statement at the end of the transaction. */
+  readonly last: string;
+}
+
+/** Replaces all tables by those of a dump, in one transaction. */
+export async function restoreDump(url: string, restored: Restored): Promise<void> {
+  const { file, schema, replaced, rows, last } = restored;
+  const named = (table: string) => `"${schema}"."${table}"`;
+  const tool = startTool('psql', url, undefined, [
+    '--no-psqlrc',
+    '--quiet',
+    '--set=ON_ERROR_STOP=1',
+  ]);
+  // If this process is killed, psql reaches the end without a commit, and the database is as it was.
+  const statements = async function* () {
+    yield 'begin;\n';
+    for (const one of replaced) yield `drop ${one} cascade;\n`;
+    for await (const lines of linesOf(file)) {
+      const kept = lines.filter((line) => line !== `CREATE SCHEMA ${schema};`);
+      yield Buffer.from(`${kept.join('\n')}\n`, 'latin1');
+    }
+    for (const [table, count] of Object.entries(rows)) yield countCheck(named(table), count);
+    yield `${last}\ncommit;\n`;
+  };
+  const { stdin } = tool.child;
+  if (!stdin) throw new Error('psql has no standard input.');
+  const [ended, written] = await Promise.allSettled([tool.ended, pipeline(statements, stdin)]);
+  // When psql gives up, writing to it fails, too.
+  if (ended.status === 'rejected') throw ended.reason;
+  if (written.status === 'rejected') throw written.reason;
+}
+
+function countCheck(table: string, count: number): string {
+  return `do $$ begin if (select count(*) from ${table}) <> ${count}
+    then raise 'The rows of % are not all there.', '${table}'; end if; end $$;\n`;
+}
+
+function startTool(
+  program: 'pg_dump' | 'psql',
+  url: string,
+  signal: AbortSignal | undefined,
+  args: readonly string[],
+): { readonly child: ChildProcess; readonly ended: Promise<void> } {
+  // Arguments can be read by everyone on the machine.
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const child = spawn(program, [...args, `--dbname=${address.href}`], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...(signal && { signal }),
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint = (complaint + chunk).slice(-2000);
+  });
+  const ended = once(child, 'close').then(
+    ([code]) => {
+      if (code !== 0) throw new DatabaseError(texts.toolFailed(program, complaint.trim()));
+    },
+    (error) => {
+      const isMissing = 'code' in error && error.code === 'ENOENT';
+      throw isMissing ? new DatabaseError(texts.noTool(program)) : error;
+    },
+  );
+  return { child, ended };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
+import Sqlite from 'libsql';
+import { DatabaseError } from '../database/database-error';
+import { tablesOf } from '../database/describe-database';
+import { PURPOSE, preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
+import { lockFolder } from '../database/folder-lock';
+import { connectDatabase, type DatabaseLocation } from '../database/open-database';
+import { databaseLocation } from '../settings/settings';
+import { checkBackup } from './check-backup';
+import { type BackupSource, configFiles, DATABASE_FILES, flush } from './make-backup';
+import { type Manifest, sumOf } from './manifest';
+import { restoreDump } from './postgres-tools';
+import { backupTexts as texts } from './texts';
+
+/**
+ * Replaces database, pictures and entity files by those of a backup, all of which is checked before
+ * anything changes. A SQLite file is kept in the folder of the backups. Throws a `DatabaseError`.
+ */
+export async function restoreBackup(
+  { settings, secret }: BackupSource,
+  folder: string,
+  backupsFolder: string,
+): Promise<Manifest> {
+  const location = databaseLocation(settings);
+  const unlock = await lockFolder(settings.dataFolder, 'alone');
+  if (!unlock) throw new DatabaseError(texts.inUse(settings.dataFolder));
+  try {
+    await settleRestore(location, connectDatabase);
+    const manifest = await checkBackup(folder, secret);
+    const kind = location.url === undefined ? 'SQLite' : 'PostgreSQL';
+    if (manifest.database !== kind)
+      throw new DatabaseError(texts.otherDatabase(manifest.database, kind));
+    const plan = await planOf(manifest, settings.configsFolder);
+    const replace = await (location.url === undefined ? sqlite : postgres)(location, backupsFolder);
+
+    await addPictures(manifest, folder, settings.dataFolder);
+    await prepare(location, manifest, folder, plan);
+    try {
+      await replace(manifest, folder, plan);
+    } finally {
+      await settleRestore(location, connectDatabase);
+    }
+    return manifest;
+  } finally {
+    unlock();
+  }
+}
+
+/** Replaces the database in one step. */
+type Replace = (manifest: Manifest, folder: string, plan: RestorePlan) => Promise<void>;
+
+const configsIn = ({ files }: Manifest) =>
+  Object.entries(files).filter(([name]) => name.startsWith('entity-configs/'));
+
+async function planOf(manifest: Manifest, configsFolder: string): Promise<RestorePlan> {
+  const token = randomUUID();
+  let isSame = (await configFiles(configsFolder)).length === configsIn(manifest).length;
+  for (const [name, { sha256 }] of configsIn(manifest)) {
+    const file = join(configsFolder, basename(name));
+    isSame &&= existsSync(file) && (await sumOf(file)).sha256 === sha256;
+  }
+  if (isSame) return { token };
+  await mkdir(configsFolder, { recursive: true })
+    .then(() => access(configsFolder, constants.W_OK))
+    .catch(() => {
+      throw new DatabaseError(texts.readOnlyConfigs(configsFolder));
+    });
+  return { token, configsFolder };
+}
+
+/** A picture's name is never used for another one: those that are there may stay until they are swept. */
+async function addPictures({ files }: Manifest, folder: string, dataFolder: string): Promise<void> {
+  for (const [name, { sha256 }] of Object.entries(files)) {
+    if (!name.startsWith('pictures/')) continue;
+    const file = join(dataFolder, name);
+    if (existsSync(file) && (await sumOf(file)).sha256 === sha256) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await copyFile(join(folder, name), `${file}.part`);
+    await flush(`${file}.part`);
+    await rename(`${file}.part`, file);
+  }
+}
+
+async function prepare(
+  location: DatabaseLocation,
+  manifest: Manifest,
+  folder: string,
+  plan: RestorePlan,
+): Promise<void> {
+  const prepared = preparedIn(location);
+  await mkdir(prepared.configs, { recursive: true, mode: 0o700 });
+  for (const [name] of configsIn(manifest))
+    await copyFile(join(folder, name), join(prepared.folder, name));
+  if (location.url === undefined) {
+    await copyFile(join(folder, DATABASE_FILES.SQLite), prepared.database);
+    await flush(prepared.database);
+  }
+  // Last: without a plan, what is in the folder is of no use.
+  await writeFile(prepared.plan, JSON.stringify(plan), { flush: true });
+}
+
+async function sqlite(location: DatabaseLocation, backupsFolder: string): Promise<Replace> {
+  const { file } = location;
+  if (existsSync(file)) assertNotOpen(file, dirname(file));
+  return async () => {
+    if (existsSync(file)) await keepEarlier(file, backupsFolder);
+    // Left only by a file too damaged to be opened; it would be applied to the new one.
+    for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
+    await rename(preparedIn(location).database, file);
+    await flush(file);
+  };
+}
+
+/** Puts what other processes left in the write-ahead log into the file, which fails while one has it open. */
+function assertNotOpen(file: string, folder: string): void {
+  const database = new Sqlite(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+  } catch (error) {
+    const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+    // A damaged file is what a backup is for.
+    if (isBusy) throw new DatabaseError(texts.inUse(folder));
+  } finally {
+    database.close();
+  }
+}
+
+async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
+  const folder = join(
+    backupsFolder,
+    `before-restore-${new Date().toISOString().replaceAll(':', '-')}`,
+  );
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const suffix of ['', '-wal']) {
+    if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
+    const kept = join(folder, `paperhanger.db${suffix}`);
+    // Not every file system has links, and the backups may be on another one.
+    await link(file + suffix, kept).catch(() => copyFile(file + suffix, kept));
+  }
+}
+
+async function postgres(location: DatabaseLocation): Promise<Replace> {
+  const db = await connectDatabase(location);
+  try {
+    const { rows } = await sql<{ count: number; schema: string }>`
+      select count(*) as count, current_schema() as schema from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend'
+    `.execute(db);
+    const { count = 0, schema = 'public' } = rows[0] ?? {};
+    if (count > 0) throw new DatabaseError(texts.connected(count));
+    const tables = (await tablesOf(db)).map(({ name }) => name);
+    const isOurs = tables.length === 0 || tables.includes(DEFAULT_MIGRATION_TABLE);
+    if (!isOurs) throw new DatabaseError(texts.foreignTables);
+    const functions = await sql<{ name: string }>`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    `.execute(db);
+    const replaced = [
+      ...tables.map((table) => `table "${schema}"."${table}"`),
+      ...functions.rows.map(({ name }) => `function ${name}`),
+    ];
+    return async (manifest, folder, { token }) => {
+      const last = `delete from "${schema}".seal where purpose = '${PURPOSE}';
+        insert into "${schema}".seal (purpose, proof) values ('${PURPOSE}', '${token}');`;
+      const file = join(folder, DATABASE_FILES.PostgreSQL);
+      await restoreDump(location.url ?? '', { file, schema, replaced, rows: manifest.rows, last });
+    };
+  } finally {
+    await db.destroy();
+  }
+}

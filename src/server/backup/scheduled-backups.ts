@@ -1,0 +1,121 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DatabaseError } from '../database/database-error';
+import { type Clock, hour, minute } from '../http/clock';
+import type { Settings } from '../settings/settings';
+import { startThread } from '../threads/start-thread';
+import type { BackupHandlers } from './backup-worker';
+import type { BackupSource } from './make-backup';
+import { madeAt } from './manifest';
+
+const PREFIX = 'scheduled-';
+/** What the last scheduled backup failed with, for `npm run doctor`. */
+const FAILURE_FILE = 'last-failure.txt';
+const RETRY_MS = 10 * minute;
+/** A backup that is still being made is younger. */
+const LONGEST_MS = 6 * hour;
+const MEMORY_MEGABYTES = 256;
+
+export type Backups = Settings['backups'];
+
+/** Backs up as often as the settings say, and once at the start if one is missing, until the app closes. */
+export function backUpWhileOpen(
+  app: FastifyInstance,
+  source: BackupSource,
+  backups: Backups,
+  clock: Clock,
+): void {
+  const { everyMs } = backups;
+  if (everyMs === undefined) return;
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const look = () => {
+    running = backUpIfDue(source, { ...backups, everyMs }, clock(), closing.signal)
+      .then((folder) => folder && app.log.info({ folder }, 'Backed up.'))
+      .catch((error) => !closing.signal.aborted && app.log.error(error, 'The backup failed.'))
+      .then(() => {
+        const next = everyMs - (clock() % everyMs);
+        if (!closing.signal.aborted) timer = setTimeout(look, Math.min(next, RETRY_MS)).unref();
+      });
+  };
+  app.addHook('onListen', async () => look());
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    closing.abort();
+    await running;
+  });
+}
+
+/**
+ * Makes the backup of the current period, unless it exists or another server is making it, and removes
+ * those that are no longer kept. Returns its folder.
+ */
+export async function backUpIfDue(
+  source: BackupSource,
+  { everyMs, keep, folder }: Backups & { readonly everyMs: number },
+  now: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const period = new Date(now - (now % everyMs)).toISOString().replaceAll(':', '-');
+  const target = join(folder, PREFIX + period);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder, now);
+  // Only one server gets to make it.
+  const isDue = await mkdir(target, { mode: 0o700 }).then(() => true, unlessThere);
+  if (!isDue) return undefined;
+  const failure = join(folder, FAILURE_FILE);
+  try {
+    await makeInThread(source, target, signal);
+    await rm(failure, { force: true });
+  } catch (error) {
+    await rm(target, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!signal.aborted) await writeFile(failure, `${new Date(now).toISOString()} ${reason}\n`);
+    throw error;
+  }
+  const made = await scheduledIn(folder);
+  for (const old of made.sort().slice(0, -keep)) await rm(join(folder, old), { recursive: true });
+  return target;
+}
+
+async function makeInThread(source: BackupSource, folder: string, signal: AbortSignal) {
+  const ended = new AbortController();
+  const { ask, end } = startThread<BackupHandlers>(
+    'server/backup/backup-worker',
+    { memoryMegabytes: MEMORY_MEGABYTES, signal: ended.signal },
+    { DatabaseError },
+  );
+  const stop = () =>
+    void ask('stop')
+      .finally(() => ended.abort())
+      .catch(() => {});
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  try {
+    const { databaseUrl, dataFolder, configsFolder } = source.settings;
+    const settings = { databaseUrl, dataFolder, configsFolder };
+    await ask('make', { settings, secret: source.secret }, folder);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await end();
+  }
+}
+
+/** What a server that was killed has left. */
+async function removeUnfinished(folder: string, now: number): Promise<void> {
+  for (const name of await scheduledIn(folder)) {
+    const path = join(folder, name);
+    const isOld = (await stat(path)).mtimeMs < now - LONGEST_MS;
+    if (isOld && (await madeAt(path)) === undefined) await rm(path, { recursive: true });
+  }
+}
+
+const scheduledIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
+
+function unlessThere(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+  throw error;
+}

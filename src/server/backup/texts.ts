@@ -1,0 +1,36 @@
+import { plural } from '../../common/quantities';
+
+export const backupTexts = {
+  notEmpty: (folder: string) =>
+    `The folder ${folder} is not empty. Name one that does not exist yet, or none.`,
+  noDatabase: (file: string) => `There is no database ${file} yet. Start the server first.`,
+  noTables: 'The PostgreSQL database (DATABASE_URL) is empty. Start the server first.',
+  noTool: (program: string) =>
+    `The program ${program} is missing. Install PostgreSQL’s client programs, at least of the server’s version (on Debian: apt-get install postgresql-client).`,
+  toolFailed: (program: string, complaint: string) => `${program} failed: ${complaint}`,
+  noBackup: (folder: string) => `There is no backup in ${folder}: it has no manifest.json.`,
+  changedManifest: (folder: string) =>
+    `The manifest.json in ${folder} was changed or is damaged. Nothing was restored; use another backup.`,
+  otherSecret:
+    'This backup was made with another secret, without which it is of no use. Set PAPERHANGER_SECRET to the secret of that time.',
+  damaged: (folder: string, problems: readonly string[], more: number) =>
+    `The backup in ${folder} is damaged. Use another one.\n${problems.map((problem) => `  ${problem}`).join('\n')}` +
+    (more > 0 ? `\n  and ${plural(more, 'other file')}` : ''),
+  missing: 'is missing',
+  truncated: (found: number, wanted: number) => `has ${found} of ${wanted} bytes`,
+  changed: 'was changed',
+  unreadable: (folder: string) =>
+    `The database in the backup ${folder} can’t be read or has not all its rows. Use another one.`,
+  otherDatabase: (backup: string, now: string) =>
+    `This is a backup of ${backup}, and the settings name ${now}. ${
+      now === 'SQLite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL'
+    }, then restore again. (npm run migrate copies SQLite to PostgreSQL.)`,
+  inUse: (folder: string) =>
+    `The data folder ${folder} is in use. Stop the server and all commands first.`,
+  connected: (count: number) =>
+    `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first.`,
+  foreignTables:
+    'The PostgreSQL database (DATABASE_URL) has tables that are not Paperhanger’s. Use an empty one.',
+  readOnlyConfigs: (folder: string) =>
+    `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
+};

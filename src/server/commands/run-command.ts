@@ -1,0 +1,16 @@
+import { DatabaseError } from '../database/database-error';
+import { readSettings, type Settings, settingsReport } from '../settings/settings';
+import { CommandError } from './command-error';
+
+/** Runs a command with the settings of the environment. What is wrong is printed in a line or two. */
+export async function runCommand(run: (settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    const result = readSettings(process.env);
+    if ('problems' in result) throw new CommandError(settingsReport(result.problems));
+    await run(result.settings);
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof DatabaseError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import Sqlite from 'libsql';
+import { isPostgres } from './dialect';
+import { appliedMigrations } from './migrate';
+import type { Database } from './tables';
+
+export interface Contents {
+  /** The migrations that have run. */
+  readonly migrations: string[];
+  /** How many rows each table has. */
+  readonly rows: Record<string, number>;
+}
+
+/** Opens a copy of a SQLite file only to read it, which leaves no other files beside it. */
+export function openCopy(file: string): Kysely<Database> {
+  const database = new Sqlite(file);
+  database.exec('PRAGMA query_only = ON');
+  return new Kysely({ dialect: new SqliteDialect({ database }) });
+}
+
+/** All tables, in the schema that new ones would be made in. */
+export async function tablesOf(db: Kysely<Database>) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const schema = isPostgres(db)
+    ? (await sql<{ name: string }>`select current_schema() as name`.execute(db)).rows[0]?.name
+    : undefined;
+  return tables.filter((table) => !table.isView && table.schema === schema);
+}
+
+export async function contentsOf(db: Kysely<Database>): Promise<Contents> {
+  const rows: Record<string, number> = {};
+  for (const { name } of await tablesOf(db)) {
+    const counted = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(name)}
+    `.execute(db);
+    rows[name] = Number(counted.rows[0]?.count);
+  }
+  return { migrations: await appliedMigrations(db), rows };
+}

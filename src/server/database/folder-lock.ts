@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+
+/** Whoever uses the data, or who replaces it and must be alone. */
+const STATEMENTS = {
+  shared: 'begin; select count(*) from sqlite_master',
+  alone: 'begin exclusive',
+};
+
+/**
+ * Locks a data folder and returns what unlocks it, or undefined if another process has it. SQLite does
+ * it with an empty file of its own, so that a lock ends with its process, however that ends.
+ */
+export async function lockFolder(
+  folder: string,
+  mode: keyof typeof STATEMENTS,
+): Promise<(() => void) | undefined> {
+  await mkdir(folder, { recursive: true });
+  const lock = new Sqlite(join(folder, 'lock'));
+  try {
+    lock.exec(`pragma busy_timeout = 0; ${STATEMENTS[mode]}`);
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return undefined;
+    throw error;
+  }
+  return () => {
+    if (!lock.open) return;
+    lock.exec('rollback');
+    lock.close();
+  };
+}
