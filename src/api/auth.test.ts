@@ -34,7 +34,14 @@ test.each([
 
 test('a user is an id and a name, whatever else the response contains', async () => {
   server.on('GET /api/user', { json: { id: '7', username: 'ravi', email: null } });
-  expect(await fetchUser()).toEqual({ id: '7', username: 'ravi' });
+  const user = { id: '7', username: 'ravi' };
+  expect(await fetchUser()).toEqual({ user, offersAccount: false });
+});
+
+test('our own server says that it offers more', async () => {
+  const headers = { offers: 'account' };
+  server.on('GET /api/user', { json: { id: 7, username: 'ravi' }, headers });
+  expect(await fetchUser()).toMatchObject({ offersAccount: true });
 });
 
 test('an empty response means no user', async () => {

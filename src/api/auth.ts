@@ -18,9 +18,21 @@ export async function login(username: string, password: string): Promise<boolean
   return await postForBoolean('/login', { username, password });
 }
 
-/** Whether a one-time password was sent in this session. */
-export async function otpSent(): Promise<boolean> {
-  return await postForBoolean('/otpSent');
+/** Whether a one-time password was sent in this session, and when our own server can send another. */
+export async function otpSent() {
+  const { text, headers } = await send({ method: 'post', path: '/otpSent' });
+  return { isSent: Boolean(readLoosely(text)), resendAfter: secondsIn(headers) };
+}
+
+/** Sends another one-time password. Returns after how many seconds there can be yet another. */
+export async function resendOtp(): Promise<number | undefined> {
+  const { headers } = await send({ method: 'post', path: '/resendOTP' });
+  return secondsIn(headers);
+}
+
+function secondsIn(headers: Headers): number | undefined {
+  const seconds = headers.get('Otp-Resend-After');
+  return seconds === null ? undefined : Number(seconds);
 }
 
 /** Whether the server accepted the one-time password. */
@@ -28,12 +40,18 @@ export async function verifyOtp(otp: string): Promise<boolean> {
   return await postForBoolean('/verifyOTP', { otp });
 }
 
-/** The signed-in user; `null` if the response is empty. */
-export async function fetchUser(): Promise<User | null> {
-  const { status, text } = await send({ method: 'get', path: '/api/user', isRead: true });
+/** The signed-in user, and what their server offers beyond the contract; `null` if the response is empty. */
+export async function fetchUser(): Promise<{
+  readonly user: User;
+  readonly offersAccount: boolean;
+} | null> {
+  const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
   if (!body) return null;
-  if (isUser(body)) return { id: body.id, username: body.username };
+  if (isUser(body)) {
+    const { id, username } = body;
+    return { user: { id, username }, offersAccount: headers.get('Offers') === 'account' };
+  }
   throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');
 }
 

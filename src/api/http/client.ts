@@ -60,5 +60,7 @@ function respond(options: RequestOptions, signal: AbortSignal): Promise<Response
 
 async function failureOfHttp(response: Response) {
   // The status is known even if the connection breaks within the body.
-  return failureOf(response.status, await response.text().catch(() => ''));
+  const failure = failureOf(response.status, await response.text().catch(() => ''));
+  failure.requestId = response.headers.get('X-Request-Id') ?? undefined;
+  return failure;
 }

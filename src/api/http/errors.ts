@@ -6,6 +6,8 @@ export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 abstract class RequestError extends Error {
   /** The response's status; undefined when there was no response. */
   readonly status: number | undefined;
+  /** By which the server's log can be searched. */
+  requestId: string | undefined;
 
   constructor(status: number | undefined, message: string, options?: ErrorOptions) {
     super(message, options);

@@ -7,7 +7,7 @@ import { useNavigation } from '../../stores/session/navigation';
 import type { LinkGroup } from '../links';
 import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
-import { loadConfirmDialog, SessionFoot } from './session-foot';
+import { loadAccountMenu, loadConfirmDialog, SessionFoot } from './session-foot';
 import { texts } from './texts';
 import { useLazyComponent } from './use-lazy-component';
 import { useScreenFocus } from './use-screen-focus';
@@ -18,6 +18,7 @@ const PRELOADED = [
   loadMenuDrawer,
   loadActivityDrawer,
   loadConfirmDialog,
+  loadAccountMenu,
   () => import('../notices'),
 ];
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
+import { useOffersAccount } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
@@ -9,52 +10,85 @@ import { useLazyComponent } from './use-lazy-component';
 
 export const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
+export const loadAccountMenu = async () => (await import('./account-menu')).AccountMenu;
 
-/** The theme, the user's name and the Sign out button. */
+/** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
 export function SessionFoot({ className = '' }: { readonly className?: string }) {
   const { user } = useSession();
+  const offersAccount = useOffersAccount();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  /** How to leave, while the user is asked about unsaved changes. */
+  const [leaving, setLeaving] = useState<{ readonly how: () => Promise<void> }>();
   const [ConfirmDialog, ensureDialog] = useLazyComponent(loadConfirmDialog);
+  const [AccountMenu, ensureMenu] = useLazyComponent(loadAccountMenu);
 
-  async function ask() {
-    if (await ensureDialog()) setAsking(true);
+  async function ask(how: () => Promise<void>) {
+    if (!hasDrafts()) await leave(how);
+    else if (await ensureDialog()) setLeaving({ how });
   }
 
-  async function leave() {
-    setAsking(false);
+  async function leave(how: () => Promise<void>) {
+    setLeaving(undefined);
     setBusy(true);
-    await signOut();
+    await how();
     setBusy(false);
+  }
+
+  async function openMenu() {
+    if (await ensureMenu()) setMenuOpen(true);
   }
 
   return (
     <div className={`flex flex-col gap-3 ${className}`}>
       <ThemeSwitch />
-      <div className="flex items-center justify-between gap-2 pl-2">
-        <span
-          title={user ? texts.signedInAs(user.username) : undefined}
-          className="min-w-0 truncate text-muted text-xs"
-        >
-          {user?.username}
-        </span>
+      <div className="relative flex items-center justify-between gap-2">
+        {user && offersAccount ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={texts.account(user.username)}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            shape="person"
+            className="min-w-0 shrink justify-start"
+            onClick={() => (isMenuOpen ? setMenuOpen(false) : void openMenu())}
+          >
+            <span className="truncate">{user.username}</span>
+          </Button>
+        ) : (
+          <span
+            title={user ? texts.signedInAs(user.username) : undefined}
+            className="min-w-0 truncate pl-2 text-muted text-xs"
+          >
+            {user?.username}
+          </span>
+        )}
         <Button
           variant="ghost"
           size="sm"
           busy={isBusy}
           shape="leave"
-          onClick={() => void (hasDrafts() ? ask() : leave())}
+          onClick={() => void ask(signOut)}
         >
           {texts.signOut}
         </Button>
+        {user && AccountMenu && (
+          <AccountMenu
+            isOpen={isMenuOpen}
+            username={user.username}
+            onLeave={(how) => void ask(how)}
+            onClose={() => setMenuOpen(false)}
+          />
+        )}
       </div>
-      {isAsking && ConfirmDialog && (
+      {leaving && ConfirmDialog && (
         <ConfirmDialog
           title={texts.discardTitle}
           confirmLabel={texts.signOut}
           cancelLabel={texts.stay}
-          onConfirm={() => void leave()}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void leave(leaving.how)}
+          onCancel={() => setLeaving(undefined)}
         >
           {texts.discardQuestion}
         </ConfirmDialog>

@@ -7,6 +7,7 @@ import { texts } from '../texts';
 export interface NoticeContent {
   readonly id: number;
   readonly text: string;
+  readonly reference?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -84,13 +85,16 @@ interface AlertsProps {
 export function Alerts({ alerts, onDismiss }: AlertsProps) {
   return outsideThePage(
     <div className="pointer-events-none fixed inset-x-0 top-4 z-60 flex flex-col items-center gap-2 px-4">
-      {alerts.map(({ id, text }) => (
+      {alerts.map(({ id, text, reference }) => (
         <div
           key={id}
           role="alert"
           className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg border border-danger bg-danger-soft py-2 pr-2 pl-4 text-danger text-sm shadow-lg"
         >
-          <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+          <span className="whitespace-pre-wrap wrap-anywhere">
+            {text}
+            {reference && <small className="block text-xs">{reference}</small>}
+          </span>
           <IconButton
             size="sm"
             label={texts.dismiss}

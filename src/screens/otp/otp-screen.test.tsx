@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { askOtpSent } from '../../stores/sign-in/sign-in';
 import { signedInAt } from '../../stores/testing';
 import { OtpScreen } from './otp-screen';
 
@@ -69,4 +70,24 @@ test('a link leads back to the login', async () => {
   const { user, ledTo } = open();
   await user.click(screen.getByRole('link', { name: 'Back to login' }));
   expect(ledTo).toEqual(['/login']);
+});
+
+test('a server that can’t send another code is not asked to', async () => {
+  server.on('POST /otpSent', { json: true });
+  await askOtpSent();
+  open();
+  expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+});
+
+test('another code can be asked for after a countdown', async () => {
+  server.on('POST /otpSent', { json: true, headers: { 'otp-resend-after': '1' } });
+  server.on('POST /resendOTP', { json: 1, headers: { 'otp-resend-after': '30' } });
+  await askOtpSent();
+  const { user, otp } = open();
+  const wait = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend OTP in 1 s' });
+  expect(wait.disabled).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }, { timeout: 3000 }));
+  expect(await screen.findByText(/Earlier ones are no longer valid/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Resend OTP in (30|29) s/ })).toBeTruthy();
+  expect(document.activeElement).toBe(otp);
 });

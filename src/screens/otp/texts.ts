@@ -3,5 +3,8 @@ export const texts = {
   help: 'Enter the one-time password that was sent to you.',
   otp: 'OTP',
   submit: 'Verify',
+  resend: 'Resend OTP',
+  resendIn: (seconds: number) => `Resend OTP in ${seconds} s`,
+  resent: 'A new one-time password is on its way. Earlier ones are no longer valid.',
   back: 'Back to login',
 };

@@ -50,12 +50,13 @@ export function SignInForm({ title, help, submitLabel, step, children, footer }:
 
 interface SignInFieldProps extends TextInputProps {
   readonly label: string;
+  readonly help?: string;
   readonly error: string | undefined;
 }
 
-export function SignInField({ label, error, ...input }: SignInFieldProps) {
+export function SignInField({ label, help, error, ...input }: SignInFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} help={help} error={error}>
       {({ describedBy, ...aria }) => (
         <TextInput {...input} {...aria} aria-required aria-describedby={describedBy} />
       )}

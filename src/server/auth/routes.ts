@@ -10,7 +10,7 @@ import type { Csrf } from './csrf';
 import type { KnownDevices } from './known-devices';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
-import { hashOf, newSessionId, type Sessions } from './sessions';
+import { hashOf, newSessionId, type Session, type Sessions } from './sessions';
 import type { SignIn } from './sign-in';
 import { authTexts as texts } from './texts';
 
@@ -50,6 +50,11 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
   const { accounts, signIn, sessions, cookies, csrf, devices } = parts;
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
 
+  async function sayResendWait(session: Session, reply: FastifyReply): Promise<void> {
+    const ms = await signIn.resendWait(session);
+    reply.header('otp-resend-after', String(Math.ceil(ms / 1000)));
+  }
+
   scope.get('/sanctum/csrf-cookie', async (request, reply) => {
     // Only the id of a live session is kept, so that nobody can plant one in advance.
     const id = request.session ? cookies.idOf(request) : undefined;
@@ -80,8 +85,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
 
   scope.post('/otpSent', async (request, reply) => {
     if (request.session?.state !== 'password') return false;
-    const seconds = Math.ceil((await signIn.resendWait(request.session)) / 1000);
-    reply.header('otp-resend-after', String(seconds));
+    await sayResendWait(request.session, reply);
     return await signIn.waitsForOtp(request.session);
   });
 
@@ -100,7 +104,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
     return { verified: true };
   });
 
-  scope.post('/resendOTP', async (request) => {
+  scope.post('/resendOTP', async (request, reply) => {
     if (request.session?.state !== 'password') throw new HttpError(401, texts.unauthenticated);
     const { account } = request.session;
     const subject = account.username;
@@ -110,6 +114,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
       throw error;
     });
     await request.audit({ kind: 'otp-sent', account, subject, details: { again: true } });
+    await sayResendWait(request.session, reply);
     return { otpSent: true };
   });
 

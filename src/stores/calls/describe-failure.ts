@@ -1,8 +1,18 @@
 import type { Failure, FieldMessages } from '../../api/http/errors';
 import { texts } from './texts';
 
-/** A failure as a sentence: the server's own message, if it has one. */
+/** A failure as a sentence: the server's own message, if it has one, and what to look for in its log. */
 export function describeFailure(failure: Failure): string {
+  const reference = referenceOf(failure);
+  return reference ? `${sentenceFor(failure)} (${reference})` : sentenceFor(failure);
+}
+
+/** For staff to read out. Only the server's own faults have one. */
+export function referenceOf({ status = 0, requestId }: Failure): string | undefined {
+  return requestId && status >= 500 ? texts.requestId(requestId) : undefined;
+}
+
+function sentenceFor(failure: Failure): string {
   switch (failure.kind) {
     case 'noResponse':
     case 'aborted':

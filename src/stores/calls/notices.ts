@@ -9,6 +9,8 @@ interface NoticeAction {
 interface Notice {
   readonly id: number;
   readonly text: string;
+  /** What to tell whoever looks into it. */
+  readonly reference?: string | undefined;
   readonly action?: NoticeAction | undefined;
   /** Alerts of the same group can be dismissed together. */
   readonly group?: string | undefined;
@@ -32,10 +34,10 @@ export function showToast(text: string, action?: NoticeAction): void {
 }
 
 /** Shows an alert, unless one with the same text is shown. */
-export function showAlert(text: string, group?: string): void {
+export function showAlert(text: string, group?: string, reference?: string): void {
   noticesStore.setState(({ alerts, lastId }) => {
     if (alerts.some((alert) => alert.text === text)) return {};
-    return { alerts: [...alerts, { id: lastId + 1, text, group }], lastId: lastId + 1 };
+    return { alerts: [...alerts, { id: lastId + 1, text, group, reference }], lastId: lastId + 1 };
   });
 }
 

@@ -2,7 +2,7 @@ import { type Failure, isFailure } from '../../api/http/errors';
 import { goToLogin } from '../session/navigation';
 import { expireSession } from '../session/session';
 import { addActivity } from './activity';
-import { describeFailure } from './describe-failure';
+import { describeFailure, referenceOf } from './describe-failure';
 import { showAlert } from './notices';
 import { texts } from './texts';
 
@@ -69,6 +69,7 @@ function react({ what, retry, shows }: Operation, failure: Failure): void {
   if (reaction === 'goToLogin') {
     expireSession();
     goToLogin();
-  } else if (typeof reaction === 'object' && shows !== 'nothing') showAlert(reaction.alert);
+  } else if (typeof reaction === 'object' && shows !== 'nothing')
+    showAlert(reaction.alert, undefined, referenceOf(failure));
   else addActivity({ what, cause: describeFailure(failure), retry });
 }

@@ -5,6 +5,7 @@ export const texts = {
   serverError: 'Oops, something went wrong!  The team have been notified.',
   updated: 'Data Updated',
 
+  requestId: (id: string) => `Request ID ${id}`,
   noResponse: 'There was no answer from the server. Check your connection.',
   unavailable: 'The server is not available at the moment.',
   notSupported: 'This server cannot do that.',

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { fetchUser, type User } from '../../api/auth';
 import { type Failure, SignedOutError } from '../../api/http/errors';
@@ -8,18 +9,25 @@ import { texts } from './texts';
 
 /** Who is signed in; `unknown` if the server didn't say. */
 type UserResult =
-  | { readonly kind: 'user'; readonly user: User }
+  | { readonly kind: 'user'; readonly user: User; readonly offersAccount: boolean }
   /** `isRefused`: by a 401 or 419, not by an empty response. */
   | { readonly kind: 'none'; readonly isRefused: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-export const confirmationStore = createStore(() => ({ isConfirmed: false }));
+const NOT_CONFIRMED = { isConfirmed: false, offersAccount: false };
 
-whenSessionEnds(() => confirmationStore.setState({ isConfirmed: false }));
+export const confirmationStore = createStore(() => NOT_CONFIRMED);
+
+whenSessionEnds(() => confirmationStore.setState(NOT_CONFIRMED));
 
 /** Whether the server has confirmed the user since the page was loaded. */
 export function isUserConfirmed(): boolean {
   return confirmationStore.getState().isConfirmed;
+}
+
+/** Whether the server lets people look after their account, as our own does. */
+export function useOffersAccount(): boolean {
+  return useStore(confirmationStore).offersAccount;
 }
 
 /** Loads the signed-in user, and starts the session. If there is none, the caller decides what to do. */
@@ -29,7 +37,8 @@ export function loadUser(): Promise<UserResult> {
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
       startSession(settled.value.user);
-      confirmationStore.setState({ isConfirmed: true });
+      const { offersAccount } = settled.value;
+      confirmationStore.setState({ isConfirmed: true, offersAccount });
     }
     return settled.value;
   });
@@ -38,8 +47,8 @@ export function loadUser(): Promise<UserResult> {
 /** A 401 is a result here, not a failure. */
 async function fetchUserResult(): Promise<UserResult> {
   try {
-    const user = await fetchUser();
-    return user ? { kind: 'user', user } : { kind: 'none', isRefused: false };
+    const found = await fetchUser();
+    return found ? { kind: 'user', ...found } : { kind: 'none', isRefused: false };
   } catch (error) {
     if (error instanceof SignedOutError) return { kind: 'none', isRefused: true };
     throw error;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/auth';
 import type { Failure } from '../../api/http/errors';
 import { inFlight } from '../../api/http/in-flight';
@@ -31,10 +32,28 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return { kind: 'done' };
 }
 
+/** From when on another one-time password can be sent; undefined if the server doesn't offer that. */
+export const resendStore = createStore<{ readonly at: number | undefined }>(() => ({
+  at: undefined,
+}));
+
+function waitForResend(seconds: number | undefined): void {
+  resendStore.setState({ at: seconds === undefined ? undefined : Date.now() + seconds * 1000 });
+}
+
 /** Whether a one-time password was sent in this session. Failures count as no. */
 export async function askOtpSent(): Promise<boolean> {
   const settled = await runCall({ what: texts.askOtp }, api.otpSent);
-  return settled.ok && settled.value;
+  waitForResend(settled.ok ? settled.value.resendAfter : undefined);
+  return settled.ok && settled.value.isSent;
+}
+
+/** Asks for another one-time password; earlier ones are then no longer valid. */
+export async function resendOtp(): Promise<SignInOutcome> {
+  const settled = await runCall({ what: texts.resendOtp }, api.resendOtp);
+  if (!settled.ok) return outcomeOf(settled.failure);
+  waitForResend(settled.value);
+  return { kind: 'done' };
 }
 
 /** The second step, after which the user is signed in. */
@@ -57,7 +76,7 @@ async function enter(): Promise<SignInOutcome> {
   return { kind: 'failed', message: undefined };
 }
 
-function outcomeOf(failure: Failure): SignInOutcome {
+export function outcomeOf(failure: Failure): SignInOutcome {
   const errors = 'errors' in failure ? firstMessages(failure.errors) : {};
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (failure.kind === 'invalid' || failure.kind === 'signedOut') return UNAUTHORIZED;

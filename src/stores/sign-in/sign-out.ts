@@ -9,10 +9,10 @@ import { endSession } from '../session/session';
 import { loadUser } from './load-user';
 import { texts } from './texts';
 
-/** Signs out and forgets everything about the user. If the server fails, the user stays signed in. */
-export async function signOut(): Promise<void> {
+/** Signs out, by default only here, and forgets everything about the user. If the server fails, the user stays signed in. */
+export async function signOut(call = logout): Promise<void> {
   inFlight.abort();
-  const settled = await runCall({ what: texts.signOut }, logout);
+  const settled = await runCall({ what: texts.signOut }, call);
   // `signedOut` is what the user wanted.
   const hasFailed = !settled.ok && settled.failure.kind !== 'signedOut';
   // A list that arrives after the logout would revive the session.

@@ -5,6 +5,9 @@ export const texts = {
   signIn: 'Sign in',
   askOtp: 'Check whether an OTP was sent',
   verifyOtp: 'Verify the OTP',
+  resendOtp: 'Send another OTP',
   signOut: 'Sign out',
+  changePassword: 'Change the password',
+  lastSignIn: 'Load the last sign-in',
   loadUser: 'Load the signed-in user',
 };
