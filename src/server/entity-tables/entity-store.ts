@@ -4,7 +4,6 @@ import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
 import { tableOf } from './identifiers';
 import { type LastChange, lockList, reviseList } from './list-revision';
-import type { WaitingWrite } from './shared-writes';
 
 /** Where rows are stored, and what encrypts the values that must not be stored as plain text. */
 export interface EntityStore {
@@ -45,6 +44,13 @@ export type Write<Result> = (open: OpenTable) => Promise<Result>;
 
 /** Changes rows. After one that throws, the transaction must end or go back to a savepoint. */
 export type Attempt = <Result>(author: Author | null, write: Write<Result>) => Promise<Result>;
+
+/** A change that waits to share a transaction with others. */
+export interface WaitingWrite {
+  /** Returns what tells its request, once the change is on the disk. */
+  run(attempt: Attempt): Promise<() => void>;
+  reject(error: unknown): void;
+}
 
 /** Runs `write` in a transaction of its own, with a lock on the entity's rows. */
 export function writeTo<Result>(

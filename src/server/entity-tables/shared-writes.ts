@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Database } from '../database/tables';
-import { type Attempt, type Author, type EntityStore, lockTable, type Write } from './entity-store';
+import {
+  type Attempt,
+  type Author,
+  type EntityStore,
+  lockTable,
+  type WaitingWrite,
+  type Write,
+} from './entity-store';
 import { assertTableMatchesConfig } from './stored-fields';
-
-/** A change that waits to share a transaction with others. */
-export interface WaitingWrite {
-  /** Returns what tells its request, once the change is on the disk. */
-  run(attempt: Attempt): Promise<() => void>;
-  reject(error: unknown): void;
-}
 
 /** Together they take some milliseconds, during which SQLite's driver lets nothing else run. */
 const MAX_GROUP = 50;
