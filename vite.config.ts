@@ -20,7 +20,10 @@ const SAME_ON_ANY_DATABASE = [
 ];
 
 /** Server tests of what only PostgreSQL allows. */
-const POSTGRES_ONLY = ['src/**/several-servers.test.ts', 'src/**/shared-folder.test.ts'];
+const POSTGRES_ONLY = [
+  'src/**/{several-servers,shared-folder}.test.ts',
+  'src/server/database/postgres-*.test.ts',
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [

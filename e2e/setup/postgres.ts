@@ -65,7 +65,7 @@ async function startCluster(bin: string): Promise<TestPostgres> {
 }
 
 /** PostgreSQL refuses to run as root, so then its own user runs it, or the user `nobody`. */
-function ownerOfCluster(): { uid: number; gid: number } | undefined {
+export function ownerOfCluster(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const numberOf = (kind: '-u' | '-g', user: string) => {
     const { status, stdout } = spawnSync('id', [kind, user], { encoding: 'utf8' });

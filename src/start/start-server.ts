@@ -48,7 +48,9 @@ export async function startServer(
   const isDemo = settings.mode === 'demo';
   const clock = Date.now;
   const secret = await secretOf(settings);
-  const database = await openDatabase(databaseLocation(settings));
+  const database = await openDatabase(databaseLocation(settings), (sentence) =>
+    console.error(sentence),
+  );
   const store = entityStore(database, secret);
   const passwords = createPasswords();
   const sessions = createSessions(database, clock);

@@ -1,6 +1,26 @@
+import { isRecord } from '../../common/is-record';
+
 /** A database problem that the people who run the server can solve; the message says how. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
+}
+
+/** The database does not respond, or can't do for now what it was asked. */
+export class OutageError extends Error {
+  override readonly name = 'OutageError';
+  /** It was asked to commit: whether it did is not known, so nothing may be repeated. */
+  readonly isOutcomeUnknown: boolean;
+
+  constructor({ cause, isOutcomeUnknown = false }: { cause: unknown; isOutcomeUnknown?: boolean }) {
+    super(reasonOf(cause), { cause });
+    this.isOutcomeUnknown = isOutcomeUnknown;
+  }
+}
+
+/** A refused connection has no message, only one for each address that was tried. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 const UNIQUE_VIOLATIONS: readonly unknown[] = [
@@ -8,8 +28,21 @@ const UNIQUE_VIOLATIONS: readonly unknown[] = [
   'SQLITE_CONSTRAINT_PRIMARYKEY',
   '23505',
 ];
+/** Of the file system, of SQLite and of PostgreSQL. */
+const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+
+/** Whether the database can't be used for the moment. */
+export function isOutage(error: unknown): boolean {
+  // Another process, such as a backup, has locked the SQLite file.
+  return error instanceof OutageError || (isRecord(error) && error.code === 'SQLITE_BUSY');
+}
 
 /** Whether a write failed because another row has the value, in either database. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNIQUE_VIOLATIONS.includes(error.code);
+  return isRecord(error) && UNIQUE_VIOLATIONS.includes(error.code);
+}
+
+/** Whether a write failed because there is no space left on a disk. */
+export function isDiskFull(error: unknown): boolean {
+  return isRecord(error) && (DISK_FULL.includes(error.code) || isDiskFull(error.cause));
 }

@@ -1,6 +1,9 @@
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { DatabaseError } from './database-error';
+import { isRecord } from '../../common/is-record';
+import { allowSlow } from './allow-slow';
+import { DatabaseError, OutageError, reasonOf } from './database-error';
 import { finishRestore } from './finish-restore';
 import { lockFolder } from './folder-lock';
 import { migrateToLatest } from './migrate';
@@ -16,21 +19,33 @@ export interface DatabaseLocation {
   readonly file: string;
 }
 
+/** How long a server that starts waits for PostgreSQL, which may be starting with it. */
+const LONGEST_WAIT_MS = 30_000;
+const WAIT_MS = 500;
+/** PostgreSQL has rejected the user, the password or the name of the database. */
+const REJECTED = /^(28|3D)/;
+
 /**
  * Opens the database and migrates its tables, after copying a SQLite file to the folder `backups`
- * beside it. Until it is closed, nothing can be restored. Throws a `DatabaseError`.
+ * beside it. Until it is closed, nothing can be restored. With `onWait`, it waits for a PostgreSQL that
+ * does not respond, and says so once. Throws a `DatabaseError`.
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
-  await finishRestore(location, connectDatabase);
+export async function openDatabase(
+  location: DatabaseLocation,
+  onWait?: (sentence: string) => void,
+): Promise<Kysely<Database>> {
+  const connect = (to: DatabaseLocation) => connectDatabase(to, onWait);
+  await finishRestore(location, connect);
   const unlock = await lockData(location);
-  const db = await connectDatabase(location).catch((error) => {
+  const db = await connect(location).catch((error) => {
     unlock();
     throw error;
   });
   const close = db.destroy.bind(db);
   db.destroy = () => close().finally(unlock);
   try {
-    await migrateToLatest(db, migrations, location.url === undefined ? location.file : undefined);
+    const file = location.url === undefined ? location.file : undefined;
+    await allowSlow(() => migrateToLatest(db, migrations, file));
     return db;
   } catch (error) {
     await db.destroy();
@@ -48,12 +63,19 @@ async function lockData({ file }: DatabaseLocation): Promise<() => void> {
 }
 
 /** Opens the database as it is. Throws a `DatabaseError`. */
-export async function connectDatabase({ url, file }: DatabaseLocation): Promise<Kysely<Database>> {
+export async function connectDatabase(
+  { url, file }: DatabaseLocation,
+  onWait?: (sentence: string) => void,
+): Promise<Kysely<Database>> {
   try {
     if (url === undefined) return await openSqlite(file);
     const { openPostgres } = await import('./postgres');
     const db = openPostgres(url);
-    await sql`select 1`.execute(db);
+    await waitFor(
+      db,
+      (reason) => onWait?.(texts.waiting(url, reason)),
+      onWait ? LONGEST_WAIT_MS : 0,
+    );
     return db;
   } catch (error) {
     const reason = reasonOf(error);
@@ -62,8 +84,23 @@ export async function connectDatabase({ url, file }: DatabaseLocation): Promise<
   }
 }
 
-/** A refused connection has no message, only one for each address that was tried. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+async function waitFor(
+  db: Kysely<Database>,
+  onWait: (reason: string) => void,
+  longestMs: number,
+): Promise<void> {
+  const start = performance.now();
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      const isLast = performance.now() - start > longestMs;
+      if (isLast || !(error instanceof OutageError) || isRejected(error)) throw error;
+      if (isFirst) onWait(reasonOf(error));
+      await setTimeout(WAIT_MS);
+    }
+  }
 }
+
+const isRejected = ({ cause }: OutageError) => isRecord(cause) && REJECTED.test(String(cause.code));

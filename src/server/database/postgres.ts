@@ -1,18 +1,42 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type PoolLimits, WatchedPoolDriver } from './postgres-driver';
 import type { Database } from './tables';
 
-/** Opens a pool of connections; only the first query connects. */
-export function openPostgres(url: string): Kysely<Database> {
+/** A request that meets a silent database is answered within 8 s. */
+const LIMITS: PoolLimits = {
+  connectMs: 5_000,
+  queryMs: 4_000,
+  probeMs: 2_000,
+  slowQueryMs: 10 * 60_000,
+};
+
+/**
+ * A server that is gone leaves no locks for long: the database ends transactions that it has forgotten,
+ * and connections that it can't be reached on.
+ */
+const SESSION = "set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 30";
+
+/**
+ * Opens a pool of connections; only the first query connects. While the database does not respond, queries
+ * throw an `OutageError`.
+ */
+export function openPostgres(url: string, limits = LIMITS): Kysely<Database> {
+  const session = { text: SESSION, query_timeout: limits.probeMs };
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
     types: { getTypeParser },
+    onConnect: (client) => client.query(session),
   });
-  // The pool replaces an idle connection that is lost; without a listener, Node would exit.
+  // Without listeners, Node would exit when a connection is lost: an idle one, or one in use.
   pool.on('error', () => {});
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new WatchedPoolDriver(pool, limits);
+  return new Kysely({ dialect });
 }
 
 /** Reads integers as numbers, as SQLite does: none here exceeds 2^53. */

@@ -7,9 +7,12 @@ export const databaseTexts = {
   beingRestored: (folder: string) =>
     `A backup is being restored to the data folder ${folder}. Start again when that is done.`,
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,
-  noServer: (url: string, reason: string) => {
-    // Without the password, which is part of the URL.
-    const { host, pathname } = new URL(url);
-    return `The PostgreSQL database ${host}${pathname} (DATABASE_URL) can’t be opened: ${reason}.`;
-  },
+  noServer: (url: string, reason: string) => `The ${nameOf(url)} can’t be opened: ${reason}.`,
+  waiting: (url: string, reason: string) => `Waiting for the ${nameOf(url)}: ${reason}.`,
 };
+
+/** Without the password, which is part of the URL. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `PostgreSQL database ${host}${pathname} (DATABASE_URL)`;
+}

@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
+import { allowSlow } from '../database/allow-slow';
 import { DatabaseError } from '../database/database-error';
 import { countingKey } from '../database/dialect';
 import { type EntityStore, type OpenTable, writeTo } from './entity-store';
@@ -30,7 +31,7 @@ export async function migrateEntityTables(
   if (configs.some(({ fields }) => fields.some(isSealed))) await assertSameSecret(store);
   const report: string[] = [];
   for (const config of configs) {
-    const sentences = await writeTo(store, config, null, migrateTable);
+    const sentences = await allowSlow(() => writeTo(store, config, null, migrateTable));
     report.push(...sentences.map((sentence) => `${sourceOf(config)}: ${sentence}`));
   }
   return report;

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull, isOutage, OutageError } from '../database/database-error';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
+
+const RETRY_AFTER_S = '2';
 
 /** The only place that turns an error into a response: `{message, ...body}`, never a stack. */
 export function answerError(
@@ -8,11 +11,12 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error instanceof HttpError) {
+  const known = knownError(error, request);
+  if (known) {
     return reply
-      .code(error.status)
-      .headers(error.headers ?? {})
-      .send({ message: error.message, ...error.body });
+      .code(known.status)
+      .headers(known.headers ?? {})
+      .send({ message: known.message, ...known.body });
   }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) {
@@ -21,6 +25,20 @@ export function answerError(
   // The response's X-Request-Id is the same, so that a report can be matched with its log line.
   request.log.error({ err: error, errorId: request.id }, texts.serverError);
   return reply.code(500).send({ message: texts.serverError });
+}
+
+/** What a handler has thrown, or what an outage means for the client. */
+function knownError(error: Error, { log }: FastifyRequest): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) {
+    log.error({ err: error }, texts.diskFull);
+    return new HttpError(507, texts.diskFull);
+  }
+  if (!isOutage(error)) return undefined;
+  log.error({ err: error }, texts.noDatabase);
+  const isUnknown = error instanceof OutageError && error.isOutcomeUnknown;
+  const message = isUnknown ? texts.maybeSaved : texts.databaseAway;
+  return new HttpError(503, message, undefined, { 'retry-after': RETRY_AFTER_S });
 }
 
 const clientTexts: Readonly<Record<number, string>> = {
