@@ -1,4 +1,4 @@
-import { loadConfigs } from '../../src/entities/load-configs';
+import { loadConfigs } from '../../src/entities/check/load-configs';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { staffTest } from '../fixtures/test';
 import { startConformanceServer } from './conformance-server';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequest } from '@playwright/test';
-import { loadConfigs } from '../../src/entities/load-configs';
+import { loadConfigs } from '../../src/entities/check/load-configs';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
 import { addRowsAhead } from './rows-for';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadConfigs } from '../entities/check/load-configs';
 import type { EntityConfig } from '../entities/entity-config';
-import { loadConfigs } from '../entities/load-configs';
 import { recordSchema } from '../entities/record-schema';
 import { modelOf } from '../field-types';
 import { tableOf } from '../server/entity-tables/identifiers';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfigs } from '../entities/check/load-configs';
 import type { EntityConfig } from '../entities/entity-config';
-import { loadConfigs } from '../entities/load-configs';
 import { entityConfig } from '../entities/testing';
 import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
 import { deleteRow } from '../server/entities/write-row';

@@ -1,4 +1,4 @@
-import { checkConfig } from './check-config';
+import { checkConfig } from './check/check-config';
 import type { EntityConfig } from './entity-config';
 
 /** A config for tests, checked like a file. Throws its problems. */

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type ConfigProblem, formatProblems } from './config-problem';
+import { type ConfigProblem, formatProblems } from './check/config-problem';
+import { loadConfigs } from './check/load-configs';
 import type { EntityConfig } from './entity-config';
-import { loadConfigs } from './load-configs';
 
 const MODULE = 'virtual:entity-configs';
 const RESOLVED = `\0${MODULE}`;

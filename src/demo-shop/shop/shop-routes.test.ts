@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
-import { loadConfigs } from '../../entities/load-configs';
 import { entityConfig } from '../../entities/testing';
 import { insertRow, updateRow } from '../../server/entities/write-row';
 import { startTestServer, type TestServer } from '../../server/testing/test-server';

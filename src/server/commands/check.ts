@@ -1,5 +1,5 @@
-import { formatProblems } from '../../entities/config-problem';
-import { loadConfigs } from '../../entities/load-configs';
+import { formatProblems } from '../../entities/check/config-problem';
+import { loadConfigs } from '../../entities/check/load-configs';
 
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 const { configs, problems } = await loadConfigs(folder);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkConfig } from '../../entities/check-config';
+import { checkConfig } from '../../entities/check/check-config';
 import { CommandError } from './command-error';
 
 const USAGE = `Usage:

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblems } from '../../entities/config-problem';
+import { formatProblems } from '../../entities/check/config-problem';
+import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
-import { loadConfigs } from '../../entities/load-configs';
 import { StartError } from '../settings/start-error';
 
 export interface Configs {

@@ -1,5 +1,5 @@
+import type { EntityConfig } from '../entity-config';
 import type { ConfigProblem } from './config-problem';
-import type { EntityConfig } from './entity-config';
 
 /** Addresses of the hand-written screens (specification, Routes). */
 const TAKEN_ROUTES = [

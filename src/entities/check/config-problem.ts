@@ -1,4 +1,4 @@
-import { plural } from '../common/quantities';
+import { plural } from '../../common/quantities';
 
 /** A problem in an entity file, described so that someone who doesn't program can fix it. */
 export interface ConfigProblem {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { EntityConfig } from '../entity-config';
 import { checkAcrossFiles } from './check-across-files';
 import { checkConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
-import type { EntityConfig } from './entity-config';
 
 /** The entities of a folder, in navigation order, and the problems in all of its files. */
 export interface LoadedConfigs {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config';
 import { type ConfigProblem, pathText } from './config-problem';
 
-const folder = new URL('../../entity-configs/', import.meta.url);
+const folder = new URL('../../../entity-configs/', import.meta.url);
 const REQUIRED = [
   'name',
   'label',

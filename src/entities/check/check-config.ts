@@ -1,12 +1,13 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { modelOf } from '../field-types';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { modelOf } from '../../field-types';
+import { entityFileSchema } from '../config-schema';
+import type { EntityConfig } from '../entity-config';
+import { resolveConfig } from '../resolve-config';
 import { checkReferences } from './check-references';
 import { type ConfigProblem, pathText } from './config-problem';
-import { entityFileSchema } from './config-schema';
-import type { EntityConfig } from './entity-config';
 import { explainIssues, type ProblemAtPath } from './explain-issue';
-import { explainSyntax, repeatedKeys } from './json-syntax';
-import { resolveConfig } from './resolve-config';
+import { repeatedKeys } from './repeated-keys';
+import { explainSyntax } from './syntax/explain-syntax';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
 export type CheckedConfig =
@@ -25,14 +26,10 @@ export function checkConfig(text: string, file: string, name: string): CheckedCo
     ...{ reason, suggestion, example },
   });
 
-  const errors: ParseError[] = [];
-  const tree = parseTree(source, errors, { disallowComments: true, allowEmptyContent: false });
-  if (errors.length > 0 || !tree)
-    return {
-      problems: errors.map(({ error, offset }) =>
-        locate({ path: [], reason: explainSyntax(error, source, offset) }, offset),
-      ),
-    };
+  const slips = explainSyntax(source);
+  const tree = slips.length > 0 ? undefined : parseTree(source);
+  if (!tree)
+    return { problems: slips.map(({ offset, reason }) => locate({ path: [], reason }, offset)) };
 
   const value: unknown = JSON.parse(source);
   const parsed = entityFileSchema.safeParse(value);

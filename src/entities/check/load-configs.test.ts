@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jsonSchemaText, referenceText } from './generated-files';
+import { jsonSchemaText, referenceText } from '../generated-files';
 import { loadConfigs } from './load-configs';
 
-const shipped = new URL('../../entity-configs/', import.meta.url);
+const shipped = new URL('../../../entity-configs/', import.meta.url);
 let folder: string;
 
 beforeEach(async () => {

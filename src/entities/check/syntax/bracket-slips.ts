@@ -1,0 +1,140 @@
+import type { Token } from './json-tokens';
+import type { Slip } from './slip';
+
+interface Opened {
+  readonly token: Token;
+  readonly indent: number;
+  /** Nothing follows it on its line, so its closing bracket has a line of its own. */
+  readonly endsLine: boolean;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+const OPENING: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
+
+/**
+ * Finds the first bracket that is missing or has no counterpart. A parser notices it only where the
+ * rest stops making sense, often many lines later; the indentation shows where it belongs.
+ */
+export function findBracketSlip(source: string, tokens: readonly Token[]): Slip | undefined {
+  const marks = tokens.filter(({ kind }) => kind === 'mark');
+  if (isBalanced(marks)) return undefined;
+
+  const page = layoutOf(source);
+  /** More opening than closing brackets of this kind. */
+  const excess = (opening: string) =>
+    count(marks, opening) - count(marks, CLOSING[opening] ?? opening);
+  const stack: Opened[] = [];
+
+  for (const onLine of byLine(tokens)) {
+    const [first] = onLine;
+    const last = onLine.at(-1);
+    if (!first || !last) continue;
+    const { line } = first;
+    const indent = page.indent(line);
+
+    const block = stack.at(-1);
+    if (block?.endsLine && indent <= block.indent && !(indent === block.indent && isClosing(first)))
+      return missingClosing(block, page.gapBefore(line));
+
+    for (const token of onLine.filter(({ kind }) => kind === 'mark')) {
+      if (token.text in CLOSING) {
+        const outer = stack.at(-1)?.token;
+        const isDoubled = outer?.text === token.text && outer.end === token.start;
+        if (isDoubled && excess(token.text) > 0) return superfluous(token);
+        stack.push({ token, indent, endsLine: token === last });
+      }
+      const opening = OPENING[token.text];
+      if (!opening) continue;
+      const top = stack.pop();
+      const isExtra = excess(opening) < 0;
+      if (!top || (isExtra && (token === first ? top.indent < indent : top.token.line < line)))
+        return missingOpening(token, token === first ? page.blockStart(line) : token.start);
+      if (CLOSING[top.token.text] === token.text) continue;
+      if (isExtra && excess(top.token.text) <= 0) return missingOpening(token, token.start);
+      return !isExtra && excess(top.token.text) > 0
+        ? missingClosing(top, token.start)
+        : wrongClosing(top, token);
+    }
+
+    const inline = stack.findLast(({ token, endsLine }) => token.line === line && !endsLine);
+    const goesOn = page.indent(page.nextFilled(line)) > indent;
+    if (inline && !goesOn) return missingClosing(inline, last.end - (last.text === ',' ? 1 : 0));
+  }
+  const left = stack.at(-1);
+  return left && missingClosing(left, page.gapBefore(page.length));
+}
+
+function missingClosing({ token }: Opened, offset: number): Slip {
+  const reason = `A closing ${CLOSING[token.text]} is missing here, for the ${token.text} on line ${token.line + 1}.`;
+  return { offset, reason };
+}
+
+function missingOpening({ text }: Token, offset: number): Slip {
+  const reason = `An opening ${OPENING[text]} is missing here, or there is one ${text} too many.`;
+  return { offset, reason };
+}
+
+function superfluous({ text, start }: Token): Slip {
+  return { offset: start, reason: `There is one ${text} too many here. Remove it.` };
+}
+
+function wrongClosing({ token }: Opened, { text, start }: Token): Slip {
+  const reason = `This ${text} must be a ${CLOSING[token.text]}, because it closes the ${token.text} on line ${token.line + 1}.`;
+  return { offset: start, reason };
+}
+
+/** The lines of a text, all counted from 0, and the offsets where they start. */
+function layoutOf(source: string) {
+  const lines = source.split('\n');
+  const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + (index && 1));
+  const indent = (line: number) => (lines[line] ?? '').search(/\S|$/);
+  const endOf = (line: number) => (starts[line] ?? 0) + (lines[line] ?? '').trimEnd().length;
+  return {
+    length: lines.length,
+    indent,
+    nextFilled(line: number): number {
+      const next = lines.findIndex((text, index) => index > line && text.trim() !== '');
+      return next < 0 ? lines.length : next;
+    },
+    /** Where a block should have ended: the line its bracket left empty or with a lone comma, or the line before. */
+    gapBefore(line: number): number {
+      if (lines[line]?.trim() === ',') return endOf(line) - 1;
+      const before = lines.slice(0, line).findLastIndex((text) => text.trim() !== '');
+      return before < line - 1 ? (starts[before + 1] ?? 0) : endOf(before);
+    },
+    /** Where the block that ends on this line should have started. */
+    blockStart(line: number): number {
+      const start = lines
+        .slice(0, line)
+        .findLastIndex((text, index) => text.search(/\S|$/) <= indent(line) && index < line);
+      return endOf(Math.max(start, 0));
+    },
+  };
+}
+
+function isClosing({ text }: Token): boolean {
+  return text in OPENING;
+}
+
+function isBalanced(marks: readonly Token[]): boolean {
+  const stack: string[] = [];
+  for (const { text } of marks) {
+    if (text in CLOSING) stack.push(text);
+    else if (text in OPENING && stack.pop() !== OPENING[text]) return false;
+  }
+  return stack.length === 0;
+}
+
+function count(marks: readonly Token[], bracket: string): number {
+  return marks.filter(({ text }) => text === bracket).length;
+}
+
+function byLine(tokens: readonly Token[]): Token[][] {
+  const lines: Token[][] = [];
+  for (const token of tokens) {
+    const line = lines.at(-1);
+    if (line?.[0]?.line === token.line) line.push(token);
+    else lines.push([token]);
+  }
+  return lines;
+}

@@ -1,0 +1,72 @@
+import type { Token } from './json-tokens';
+import { replaceAt, type Slip } from './slip';
+
+type Expected = 'key' | 'colon' | 'value' | 'comma' | 'end';
+
+/**
+ * Finds the first comma, colon, key or value that is missing or superfluous, in a text whose words
+ * are valid and whose brackets match.
+ */
+export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | undefined {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  let previous: Token | undefined;
+
+  for (const token of tokens) {
+    const { text, kind, start } = token;
+    const insert = (mark: string, reason: string): Slip => ({
+      ...{ offset: start, reason },
+      repaired: replaceAt(source, previous?.end ?? start, 0, mark),
+    });
+    const remove = (one: Token, reason: string): Slip => ({
+      ...{ offset: start, reason },
+      repaired: replaceAt(source, one.start, one.text.length, ' '.repeat(one.text.length)),
+    });
+    const isClosing = text === '}' || text === ']';
+    const isFirst = previous?.text === '{' || previous?.text === '[';
+    const inList = open.at(-1) === '[';
+
+    if (expected === 'end')
+      return { offset: start, reason: 'There is text after the closing } of the file. Remove it.' };
+    if (expected === 'comma' && text !== ',' && !isClosing) {
+      if (text === ':' && inList)
+        return {
+          offset: start,
+          reason: 'A list in [ ] has no keys. Put the key and its value in { }.',
+        };
+      if (text === ':') return remove(token, 'There is an extra colon here. Remove it.');
+      return insert(',', 'A comma is missing here.');
+    }
+    if (expected === 'colon' && text !== ':') {
+      const reason = 'A colon is missing between the key and its value.';
+      if (text === ',' || isClosing)
+        return { offset: start, reason: `The key ${previous?.text ?? ''} has no value.` };
+      return insert(':', reason);
+    }
+    if ((expected === 'key' || expected === 'value') && text === ',')
+      return previous?.text === ':'
+        ? insert('null', 'A value is missing here.')
+        : remove(token, 'There is an extra comma here. Remove it.');
+    if ((expected === 'key' || expected === 'value') && isClosing && !isFirst) {
+      if (previous?.text === ':') return insert('null', 'A value is missing here.');
+      if (previous) return remove(previous, 'There is an extra comma before this bracket.');
+    }
+    if (expected === 'key' && kind !== 'text' && !isClosing)
+      return { offset: start, reason: 'A key in double quotes is missing here.' };
+    if (expected === 'value' && text === ':')
+      return remove(token, 'There is an extra colon here. Remove it.');
+
+    if (text === '{' || text === '[') {
+      open.push(text);
+      expected = text === '{' ? 'key' : 'value';
+    } else if (isClosing) {
+      open.pop();
+      expected = open.length > 0 ? 'comma' : 'end';
+    } else if (text === ',') expected = inList ? 'value' : 'key';
+    else if (text === ':') expected = 'value';
+    else if (expected === 'key') expected = 'colon';
+    else expected = open.length > 0 ? 'comma' : 'end';
+    previous = token;
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import type { Token } from './json-tokens';
+import { replaceAt, type Slip } from './slip';
+
+/** Finds the first comment, word, number or text that JSON doesn't know. */
+export function findTokenSlip(source: string, tokens: readonly Token[]): Slip | undefined {
+  for (const [index, token] of tokens.entries()) {
+    const judge = { comment: judgeComment, text: judgeText, word: judgeWord, mark: undefined };
+    const slip = judge[token.kind]?.(source, tokens, index);
+    if (slip) return slip;
+  }
+  return undefined;
+}
+
+type Judge = (source: string, tokens: readonly Token[], index: number) => Slip | undefined;
+
+const judgeComment: Judge = (source, tokens, index) => {
+  const { start, text } = tokenAt(tokens, index);
+  const repaired = replaceAt(source, start, text.length, text.replace(/[^\n]/g, ' '));
+  return { offset: start, reason: 'Comments are not allowed in JSON. Remove it.', repaired };
+};
+
+const judgeText: Judge = (source, tokens, index) => {
+  const { start, end, text, open, line } = tokenAt(tokens, index);
+  const words = wordsFrom(tokens, index + 1, line);
+  const after = tokens[index + 1 + words.length];
+  const isGluedTo = after?.kind === 'text' && after.start === words.at(-1)?.end;
+  if (open) return { offset: start, reason: 'The closing quote of this text is missing.' };
+  if (isGluedTo) {
+    const repaired = replaceAt(source, after.start, 1, '\\"');
+    const reason = 'A quote inside a text needs a backslash before it: \\".';
+    return { offset: end - 1, reason, repaired: replaceAt(repaired, end - 1, 1, '\\"') };
+  }
+  const [control] = /[\t\r]|[^\P{Cc}]/u.exec(text) ?? [];
+  if (control !== undefined) {
+    const repaired = replaceAt(source, start, text.length, text.replaceAll(control, ' '));
+    const reason = `There is ${control === '\t' ? 'a tab' : 'an invisible character'} inside this text. Replace it with a space.`;
+    return { offset: start + text.indexOf(control), reason, repaired };
+  }
+  const escapes = /\\(?:["\\/bfnrt]|u[\da-f]{4})|(?<wrong>\\)/gi;
+  const wrong = [...text.matchAll(escapes)].find(({ groups }) => groups?.wrong);
+  if (!wrong) return undefined;
+  const offset = start + wrong.index;
+  const reason = 'A backslash in a text must be doubled: \\\\.';
+  return { offset, reason, repaired: replaceAt(source, offset, 1, '\\\\') };
+};
+
+const judgeWord: Judge = (source, tokens, index) => {
+  const { start, line, text } = tokenAt(tokens, index);
+  const words = wordsFrom(tokens, index, line);
+  const after = tokens[index + Math.max(words.length, 1)];
+  const end = words.at(-1)?.end ?? start + text.length;
+  const phrase = source.slice(start, end);
+  const slip = (reason: string, right: string): Slip => ({
+    ...{ offset: start, reason },
+    repaired: replaceAt(source, start, end - start, right),
+  });
+
+  if (/^;/.test(text)) {
+    const isLast = /^[}\]]?$/.test(after?.text ?? '');
+    return slip('JSON separates with commas, not semicolons.', isLast ? ' ' : ',');
+  }
+  if (/^[=>]/.test(text)) return slip('A key and its value are separated by a colon, not =.', ':');
+  if (after?.text === ':' || after?.text === '=')
+    return slip(`Put the key in double quotes: ${JSON.stringify(phrase)}.`, JSON.stringify(phrase));
+  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?)$/.test(phrase.replace('E', 'e')))
+    return undefined;
+  const literal = LITERALS[phrase.toLowerCase()];
+  if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
+  if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
+    return slip(`${phrase} is not a JSON value. Leave the key out if it has no value.`, 'null');
+  const [number] = /(\d*\.)?\d+/.exec(phrase) ?? [];
+  if (number && /^[+\-.\d]/.test(phrase)) {
+    const plain = String(Number(number));
+    const reason = /^\d[\d.]*[^\d.\s]+$/.test(phrase)
+      ? `A number has no unit: write ${plain}, or put the text in double quotes.`
+      : `This is not how JSON writes a number. Write it as ${plain}, or put it in double quotes if it is a text.`;
+    return slip(reason, plain);
+  }
+  return slip(`Put the text in double quotes: ${JSON.stringify(phrase)}.`, JSON.stringify(phrase));
+};
+
+const LITERALS: Readonly<Record<string, string>> = {
+  ...{ true: 'true', yes: 'true', on: 'true', false: 'false', no: 'false', off: 'false' },
+  null: 'null',
+};
+
+/** The words that follow each other on a line, such as those of a text without quotes. */
+function wordsFrom(tokens: readonly Token[], index: number, line: number): readonly Token[] {
+  const rest = tokens.slice(index);
+  const end = rest.findIndex(
+    (token) => token.kind !== 'word' || token.line !== line || /^[;=]/.test(token.text),
+  );
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+function tokenAt(tokens: readonly Token[], index: number): Token {
+  const token = tokens[index];
+  if (!token) throw new RangeError(`There is no token ${index}.`);
+  return token;
+}
