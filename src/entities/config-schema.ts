@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { documented, filledText } from '../field-types/documented';
+import { documented, filledText, shownText } from '../field-types/documented';
 import * as fieldConfigs from '../field-types/registry/configs';
 import { iconNames } from './icon-names';
 
-const PATH = /^\/[\w\-./]*[\w-]$/;
+/** No part is `.` or `..`: browsers and servers read `/../x` as `/x`. */
+const PATH = /^(\/[\w-]([\w.-]*[\w-])?)+$/;
 
 const name = (description: string, example: string) =>
   documented(filledText(), description, example);
@@ -13,12 +14,19 @@ const optional = <Schema extends z.ZodMiniType>(
   example: unknown = {},
 ) => documented(z.optional(schema), description, example);
 const optionalText = (description: string, example: string) =>
-  optional(filledText(), description, example);
+  optional(shownText(), description, example);
 const fieldNames = (description: string, example: string[]) =>
   optional(z.array(z.string()).check(z.minLength(1)), description, example);
 const path = (description: string, example: string) =>
   optional(
-    z.string().check(z.regex(PATH, 'Must be a path that starts with a slash.')),
+    z
+      .string()
+      .check(
+        z.regex(
+          PATH,
+          'Must be a path such as /coupon: it starts with a slash, and has letters, digits, hyphens and slashes.',
+        ),
+      ),
     description,
     example,
   );
@@ -119,7 +127,7 @@ export const entityFileSchema = z.strictObject({
     'The name of the file without .json.',
     'coupon',
   ),
-  label: name('What people call one row.', 'Coupon'),
+  label: documented(shownText(), 'What people call one row.', 'Coupon'),
   labelPlural: optionalText(
     'What people call several rows. Default: the label and an “s”.',
     'Coupons',

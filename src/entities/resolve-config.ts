@@ -5,7 +5,7 @@ import type { EntityConfig } from './entity-config';
 /** Fills in everything that an entity file can leave out. */
 export function resolveConfig(file: EntityFile): EntityConfig {
   const fields = file.fields.map(
-    (field): FieldConfig => ({ ...field, label: field.label ?? labelFromName(field.name) }),
+    (field): FieldConfig => ({ ...field, label: field.label ?? defaultLabel(field.name) }),
   );
   const labels = new Map(fields.map((field) => [field.name, field.label]));
   // Encrypted numbers go into a downloadable file only if the config lists them.
@@ -67,7 +67,7 @@ function plainColumn(field: string) {
 }
 
 /** Turns `metaTitle` and `meta_title` into `Meta Title`. */
-function labelFromName(name: string): string {
+export function defaultLabel(name: string): string {
   return name
     .replaceAll('_', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

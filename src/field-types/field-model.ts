@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documented, optionalText } from './documented';
+import { documented, optionalShownText } from './documented';
 
 /** What fields of all types have. */
 export interface FieldBase {
@@ -93,7 +93,7 @@ export function baseKeys<Type extends string>(type: Type) {
       'metaTitle',
     ),
     label: documented(
-      optionalText(),
+      optionalShownText(),
       'What people call the field. Default: made from the name.',
       'Meta Title',
     ),
@@ -103,6 +103,6 @@ export function baseKeys<Type extends string>(type: Type) {
       'Whether every row needs a different value.',
       true,
     ),
-    help: documented(optionalText(), 'A hint below the field.', 'Shown in search results.'),
+    help: documented(optionalShownText(500), 'A hint below the field.', 'Shown in search results.'),
   };
 }

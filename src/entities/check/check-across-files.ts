@@ -1,49 +1,101 @@
-import type { EntityConfig } from '../entity-config';
+import { actionNames } from '../entity-config';
+import type { CheckedConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
+import { isNotScreen, isTakenName, isTakenRequest, isTakenScreen } from './taken-paths';
 
-/** Addresses of the hand-written screens (specification, Routes). */
-const TAKEN_ROUTES = [
-  '/',
-  '/login',
-  '/otp',
-  '/404',
-  '/dashboard',
-  '/order',
-  '/catalogue',
-  '/pdf',
-  '/review',
-];
+/** A checked file of a folder. */
+export interface CheckedFile {
+  readonly file: string;
+  readonly checked: CheckedConfig;
+  /** When it was last written, in milliseconds. */
+  readonly changed: number;
+}
 
-/** Names and paths that the server uses for those screens. */
-const TAKEN_NAMES = ['order', 'review', 'customcatalogue'];
-const TAKEN_ENDPOINTS = /^\/(api\/(orders|customCatalogue|review|pdf)|invoices)\//i;
+/** A name, address or request path that an entity uses; no two may use the same. */
+interface Claim {
+  readonly owner: CheckedFile;
+  readonly kind: 'name' | 'address' | 'path';
+  readonly value: string;
+  /** The key that sets it, or the entity's name if the file has no such key. */
+  readonly path: readonly string[];
+  readonly isWritten: boolean;
+}
 
 /** Finds conflicts that one file alone can't show: names, addresses or paths used twice. */
-export function checkAcrossFiles(
-  configs: readonly EntityConfig[],
-  folder: string,
-): ConfigProblem[] {
-  return configs.flatMap(({ name, route, endpoints }, index) => {
-    const file = `${folder}/${name}.json`;
-    const found: [path: string, reason: string][] = [];
-    if (TAKEN_ROUTES.includes(route))
-      found.push(['route', `${route} is used by another screen. Choose another address.`]);
-    if (TAKEN_NAMES.includes(name.toLowerCase()))
-      found.push(['name', `The name ${name} is reserved. Choose another name.`]);
-    const taken = Object.values(endpoints).find((path) => TAKEN_ENDPOINTS.test(path));
-    if (taken) found.push(['endpoint', `${taken} is used by another screen. Choose another path.`]);
-    for (const other of configs.slice(0, index)) {
-      const otherFile = `${other.name}.json`;
-      if (other.route === route)
-        found.push(['route', `${otherFile} has the address ${route} too. Change one of them.`]);
-      if (other.endpoints.fetch === endpoints.fetch)
-        found.push([
-          'endpoint',
-          `${otherFile} has the path ${endpoints.fetch} too. Change one of them.`,
-        ]);
-      if (other.name.toLowerCase() === name.toLowerCase())
-        found.push(['name', `The name differs from ${otherFile} only in case. Choose another.`]);
-    }
-    return found.map(([path, reason]) => ({ file, line: 1, column: 1, path, reason }));
+export function checkAcrossFiles(files: readonly CheckedFile[]): ConfigProblem[] {
+  const claims = files.flatMap(claimsOf);
+  const found = claims.flatMap((claim, index) => {
+    const reason = reasonTaken(claim);
+    if (reason) return [problemAt(claim, reason)];
+    const other = claims.slice(0, index).find((earlier) => isSame(earlier, claim));
+    return other ? [conflict(claim, other)] : [];
   });
+  // One `endpoint` that two entities share is one mistake, not one for each of its paths.
+  const keys = found.map(({ file, path }) => `${file} ${path}`);
+  return found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+function claimsOf(owner: CheckedFile): Claim[] {
+  const { config, has } = owner.checked;
+  if (!config) return [];
+  const claim = (kind: Claim['kind'], value: string, ...keys: string[][]): Claim => {
+    const written = keys.find(has);
+    return { owner, kind, value, path: written ?? ['name'], isWritten: written !== undefined };
+  };
+  const calls = ['fetch', ...actionNames] as const;
+  return [
+    claim('name', config.name),
+    claim('address', config.route, ['route']),
+    ...calls
+      .filter((call) => call === 'fetch' || config.actions[call] || has(['endpoints', call]))
+      .map((call) => claim('path', config.endpoints[call], ['endpoints', call], ['endpoint'])),
+  ];
+}
+
+function reasonTaken({ kind, value, isWritten }: Claim): string | undefined {
+  const fix = isWritten
+    ? `Choose another ${kind}.`
+    : 'Choose another name, and rename the file to match.';
+  if (kind === 'name' && isTakenName(value)) return `The name ${value} is reserved. ${fix}`;
+  if (kind === 'address' && isTakenScreen(value))
+    return `${value} is used by another screen. ${fix}`;
+  if (kind === 'address' && isNotScreen(value))
+    return `The server answers ${value} itself, so no screen can be there. ${fix}`;
+  if (kind === 'path' && isTakenRequest(value))
+    return `${value} is used by another part of Paperhanger. ${fix}`;
+  return undefined;
+}
+
+function isSame(one: Claim, other: Claim): boolean {
+  return one.kind === other.kind && one.value.toLowerCase() === other.value.toLowerCase();
+}
+
+function conflict(one: Claim, two: Claim): ConfigProblem {
+  const [wrong, right] = isAtFault(one, two) ? [one, two] : [two, one];
+  const { line, path } = problemAt(right, '');
+  if (wrong.owner === right.owner)
+    return problemAt(
+      wrong,
+      `"${path}" on line ${line} has the path ${right.value} too. Give each its own.`,
+    );
+  const where = `${right.owner.file.replace(/.*\//, '')}, line ${line},`;
+  const same =
+    wrong.value === right.value
+      ? `has the ${wrong.kind} ${right.value} too`
+      : `has the ${wrong.kind} ${right.value}, which differs only in case`;
+  return problemAt(wrong, `${where} ${same}. Change one of them.`);
+}
+
+/** Files written within this time were probably copied together, in milliseconds. */
+const TOGETHER = 2000;
+
+/** Of two files, the one that was changed last is wrong; then the one that says so in its own words. */
+function isAtFault(one: Claim, two: Claim): boolean {
+  const later = one.owner.changed - two.owner.changed;
+  if (Math.abs(later) > TOGETHER || one.isWritten === two.isWritten) return later >= 0;
+  return one.isWritten;
+}
+
+function problemAt({ owner, path }: Claim, reason: string): ConfigProblem {
+  return owner.checked.locate({ path, reason });
 }

@@ -44,7 +44,7 @@ describe('checkConfig', () => {
         column: 3,
         path: 'labl',
         suggestion: 'label',
-        example: '"label": "Coupon"',
+        example: '"label": "Supplier"',
       }),
     ]);
   });
@@ -74,7 +74,7 @@ describe('checkConfig', () => {
   test.each([
     ['a missing comma', '{ "name": "x"\n "label": "y" }', 2, 'A comma is missing here.'],
     ['an extra comma', '{ "name": "x",\n}', 2, 'There is an extra comma before this bracket.'],
-    ['a comment', '{ // hello\n "name": "x" }', 1, 'Comments are not allowed in JSON.'],
+    ['a comment', '{ // hello\n "name": "x" }', 1, 'Comments are not allowed in JSON. Remove it.'],
     ['a missing closing quote', '{ "name": "x }', 1, 'The closing quote of this text is missing.'],
   ])('locates the JSON error: %s', (_, text, line, reason) => {
     expect(problemsOf(text)[0]).toMatchObject({ line, reason });

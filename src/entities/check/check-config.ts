@@ -10,9 +10,16 @@ import { repeatedKeys } from './repeated-keys';
 import { explainSyntax } from './syntax/explain-syntax';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
-export type CheckedConfig =
+export type CheckedConfig = {
+  readonly warnings: readonly ConfigProblem[];
+  /** Adds line and column to a problem. */
+  readonly locate: (problem: ProblemAtPath) => ConfigProblem;
+  /** Whether the file has this key, such as `endpoints.fetch`. */
+  readonly has: (path: readonly string[]) => boolean;
+} & (
   | { readonly config: EntityConfig; readonly problems: readonly [] }
-  | { readonly config?: undefined; readonly problems: readonly ConfigProblem[] };
+  | { readonly config?: undefined; readonly problems: readonly ConfigProblem[] }
+);
 
 /**
  * Checks the text of an entity file.
@@ -21,28 +28,52 @@ export type CheckedConfig =
  */
 export function checkConfig(text: string, file: string, name: string): CheckedConfig {
   const source = text.replace(/^\uFEFF/, '');
-  const locate = ({ path, reason, suggestion, example }: ProblemAtPath, offset: number) => ({
-    ...{ file, ...positionAt(source, offset), path: pathText(path) },
-    ...{ reason, suggestion, example },
-  });
-
   const slips = explainSyntax(source);
   const tree = slips.length > 0 ? undefined : parseTree(source);
-  if (!tree)
-    return { problems: slips.map(({ offset, reason }) => locate({ path: [], reason }, offset)) };
+  const locate = ({ path, reason, suggestion, example, offset, atKey }: ProblemAtPath) => ({
+    ...{ file, ...positionAt(source, offset ?? (tree ? offsetOf(tree, path, atKey) : 0)) },
+    ...{ path: pathText(path), reason, suggestion, example },
+  });
+  const inOrder = (found: readonly ProblemAtPath[]) => {
+    const located = found.map(locate);
+    // Several rules can reject one value; the first is enough.
+    const spots = located.map(({ path, line, column }) => `${path} ${line} ${column}`);
+    return located
+      .filter((_, index) => spots.indexOf(spots[index] ?? '') === index)
+      .sort((a, b) => a.line - b.line || a.column - b.column);
+  };
+  const has = (path: readonly string[]) => !!tree && !!findNodeAtLocation(tree, [...path]);
+  if (!tree) {
+    const problems = slips.map((slip) => locate({ path: [], ...slip }));
+    return { locate, has, warnings: [], problems };
+  }
 
   const value: unknown = JSON.parse(source);
   const parsed = entityFileSchema.safeParse(value);
   const config = parsed.success ? resolveConfig(parsed.data) : undefined;
-  const found = [
+  const { problems: unmatched, warnings } = checkReferences(value, name);
+  const problems = inOrder([
     ...repeatedKeys(tree),
     ...explainIssues(entityFileSchema, value, parsed.error?.issues ?? []),
-    ...checkReferences(value, name),
-    ...(config ? checkDefaults(config) : []),
-  ];
-  if (config && found.length === 0) return { config, problems: [] };
-  const problems = found.map((problem) => locate(problem, offsetOf(tree, problem)));
-  return { problems: problems.sort((a, b) => a.line - b.line || a.column - b.column) };
+    ...unmatched,
+    ...(config ? [...checkDefaults(config), ...checkSecretKey(config)] : []),
+  ]);
+  const base = { locate, has, warnings: inOrder(warnings) };
+  return config && problems.length === 0
+    ? { ...base, config, problems: [] }
+    : { ...base, problems };
+}
+
+/** The check of a file whose text can't be read. */
+export function unreadableConfig(
+  text: string,
+  file: string,
+  { offset, reason }: { readonly offset: number; readonly reason: string },
+): CheckedConfig {
+  const locate = ({ path, ...problem }: ProblemAtPath) => ({
+    ...{ file, ...positionAt(text, offset), path: pathText(path), ...problem },
+  });
+  return { locate, has: () => false, warnings: [], problems: [locate({ path: [], reason })] };
 }
 
 /** An untouched form would be rejected if a default broke the field's own rules. */
@@ -58,16 +89,19 @@ function checkDefaults(config: EntityConfig): ProblemAtPath[] {
   });
 }
 
-function offsetOf(tree: Node, problem: ProblemAtPath): number {
-  if (problem.offset !== undefined) return problem.offset;
-  const { path } = problem;
-  const node = findNodeAtLocation(
-    tree,
-    path.map((key) => (typeof key === 'number' ? key : String(key))),
-  );
-  // A missing key is reported at the object that lacks it.
-  if (!node) return path.length > 0 ? offsetOf(tree, { ...problem, path: path.slice(0, -1) }) : 0;
-  return problem.atKey ? (node.parent?.offset ?? node.offset) : node.offset;
+function checkSecretKey({ actions, fields }: EntityConfig): ProblemAtPath[] {
+  const key = fields.find(({ name }) => name === actions.bulkUpdate?.key);
+  if (!key || !modelOf(key).storage(key).encrypted) return [];
+  const reason = `"${key.name}" can’t identify rows, because it is encrypted. Choose another field.`;
+  return [{ path: ['actions', 'bulkUpdate', 'key'], reason }];
+}
+
+/** A missing key is reported at the object that lacks it. */
+function offsetOf(tree: Node, path: readonly PropertyKey[], atKey = false): number {
+  const steps = path.map((key) => (typeof key === 'number' ? key : String(key)));
+  const node = findNodeAtLocation(tree, steps);
+  if (!node) return path.length > 0 ? offsetOf(tree, path.slice(0, -1), atKey) : 0;
+  return atKey ? (node.parent?.offset ?? node.offset) : node.offset;
 }
 
 function positionAt(source: string, offset: number): { line: number; column: number } {

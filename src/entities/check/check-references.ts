@@ -1,18 +1,9 @@
+import { checkFields } from './check-fields';
 import type { ProblemAtPath } from './explain-issue';
+import { type Found, findAll, namesAt, type Reference, repeatedNames } from './find-all';
 import { nearestName } from './nearest-name';
 import { valueAt } from './schema-at';
-
-type Path = readonly (string | number)[];
-
-interface Found {
-  readonly value: unknown;
-  readonly path: Path;
-}
-
-interface Reference {
-  readonly name: string;
-  readonly path: Path;
-}
+import { checkTemplate, placeholdersIn } from './templates';
 
 /** Fields that the server adds to every row. */
 const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
@@ -34,7 +25,10 @@ const REFERENCES = [
  * Checks that the names in an entity file match each other. `file` is the parsed JSON of any shape:
  * whatever the schema rejects is skipped here, so that both can report together.
  */
-export function checkReferences(file: unknown, fileName: string): ProblemAtPath[] {
+export function checkReferences(
+  file: unknown,
+  fileName: string,
+): { readonly problems: ProblemAtPath[]; readonly warnings: ProblemAtPath[] } {
   const fields = findAll(file, 'fields[]');
   const names = namesAt(file, 'fields[].name');
   const columns = namesAt(file, 'columns[].field');
@@ -45,28 +39,59 @@ export function checkReferences(file: unknown, fileName: string): ProblemAtPath[
     ...REFERENCES.flatMap((pattern) => namesAt(file, pattern)),
     ...namesAt(file, 'searchPreview.address').flatMap(placeholdersIn),
   ];
-  return [
+  const known = names.map(({ name }) => name);
+  const problems = [
     ...namesAt(file, 'name').flatMap((name) => checkName(name, fileName)),
     ...names.flatMap(checkFieldName),
-    ...repeated(names, 'field'),
-    ...repeated(columns, 'column'),
-    ...repeated(form, 'field'),
-    ...(allNamed ? checkKnown(references, names) : []),
-    ...namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, columns)),
+    ...LISTS.flatMap(([pattern, what]) => repeated(namesAt(file, pattern), what)),
+    ...(allNamed ? checkKnown(references, known) : []),
+    ...namesAt(file, 'searchPreview.address').flatMap((address) => checkTemplate(address, known)),
+    ...namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, columns, known)),
     ...(form.length > 0 && findAll(file, 'actions.add').some(({ value }) => value !== undefined)
       ? fields.flatMap((field) => checkIsInForm(field, form))
       : []),
-    ...fields.flatMap(({ value, path }) => [
-      ...checkBounds(value, path),
-      ...repeated(namesAt(value, 'options[].label', path), 'option'),
-      ...repeated(namesAt(value, 'options[].value', path), 'value'),
-    ]),
+    ...checkFields(file, fields),
   ];
+  const warnings = ['fields[].label', 'columns[].label'].flatMap((pattern) =>
+    repeated(namesAt(file, pattern), 'label'),
+  );
+  return { problems, warnings: [...warnings, ...checkSchemaPath(file)] };
 }
+
+/** Lists in which a name must not occur twice. */
+const LISTS = [
+  ['fields[].name', 'field'],
+  ['columns[].field', 'column'],
+  ['form[]', 'field'],
+  ['actions.update.fields[]', 'field'],
+  ['actions.bulkUpdate.columns[]', 'field'],
+] as const;
+
+/** Only this path leads to the file with the descriptions that editors show. */
+function checkSchemaPath(file: unknown): ProblemAtPath[] {
+  return namesAt(file, '$schema')
+    .filter(({ name }) => !/^(\.\/)?schema\.json$|^https?:/.test(name))
+    .map(({ path, name }) => ({
+      path,
+      reason: `There is no ${name}, so editors can’t help with this file.`,
+      example: '"$schema": "./schema.json"',
+    }));
+}
+
+const ENTITY_NAME = /^[a-z][a-zA-Z0-9]*$/;
 
 function checkName({ name, path }: Reference, fileName: string): ProblemAtPath[] {
   if (name === fileName) return [];
-  const reason = `The name must match the file name: write "${fileName}" instead of "${name}".`;
+  if (!ENTITY_NAME.test(fileName)) {
+    const [first = '', ...words] = fileName.replace(/\.json$/i, '').match(/[a-zA-Z0-9]+/g) ?? [];
+    const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+    const better = first.charAt(0).toLowerCase() + first.slice(1) + words.map(capital).join('');
+    const to = ENTITY_NAME.test(name) ? name : better;
+    const reason = `Rename the file${to ? ` to ${to}.json` : ''}: file names must start with a lowercase letter and contain only letters and digits.`;
+    return [{ path, reason }];
+  }
+  const rename = ENTITY_NAME.test(name) ? `, or rename the file to ${name}.json` : '';
+  const reason = `The name must match the file name: write "${fileName}" instead of "${name}"${rename}.`;
   return [{ path, reason, example: `"name": "${fileName}"` }];
 }
 
@@ -75,8 +100,7 @@ function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   return [{ path, reason: `The server adds "${name}" to every row. Choose another name.` }];
 }
 
-function checkKnown(references: readonly Reference[], fields: readonly Reference[]) {
-  const known = fields.map(({ name }) => name);
+function checkKnown(references: readonly Reference[], known: readonly string[]) {
   return references
     .filter(({ name }) => !known.includes(name))
     .map(({ name, path }): ProblemAtPath => {
@@ -86,19 +110,24 @@ function checkKnown(references: readonly Reference[], fields: readonly Reference
     });
 }
 
-/** Databases and people don't tell apart names that differ only in case. */
 function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
-  const names = references.map(({ name }) => name.toLowerCase());
-  return references
-    .filter(({ name }, index) => names.indexOf(name.toLowerCase()) < index)
-    .map(({ name, path }) => ({
-      path,
-      reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,
-    }));
+  return repeatedNames(references).map(({ name, path }) => ({
+    path,
+    reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,
+  }));
 }
 
-function checkSort(file: unknown, { name, path }: Reference, columns: readonly Reference[]) {
+function checkSort(
+  file: unknown,
+  { name, path }: Reference,
+  columns: readonly Reference[],
+  known: readonly string[],
+): ProblemAtPath[] {
   const column = columns.find((candidate) => candidate.name === name);
+  if (!column && columns.length > 0 && known.includes(name)) {
+    const reason = `"${name}" is not a column, so the table can’t be sorted by it. Add it to "columns".`;
+    return [{ path, reason, example: `{ "field": "${name}", "sortable": true }` }];
+  }
   if (!column || valueAt(file, [...column.path.slice(0, -1), 'sortable']) === true) return [];
   const reason = `The column "${name}" can’t be sorted. Add "sortable": true to it.`;
   return [{ path, reason }];
@@ -117,38 +146,4 @@ function checkIsInForm({ value, path }: Found, form: readonly Reference[]): Prob
       example: `"form": ${JSON.stringify([...names, name.name])}`,
     },
   ];
-}
-
-function checkBounds(field: unknown, path: Path): ProblemAtPath[] {
-  const [min, max] = [valueAt(field, ['min']), valueAt(field, ['max'])];
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
-  const reason = `"max" (${max}) must not be less than "min" (${min}).`;
-  return [{ path: [...path, 'max'], reason }];
-}
-
-/** The texts and numbers at a path such as `columns[].field`. */
-function namesAt(root: unknown, pattern: string, rootPath: Path = []): Reference[] {
-  return findAll(root, pattern, rootPath)
-    .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
-    .map(({ value, path }) => ({ name: String(value), path }));
-}
-
-/** The values at a path in which `[]` means every item of a list. */
-function findAll(root: unknown, pattern: string, rootPath: Path = []): Found[] {
-  return pattern.split('.').reduce<Found[]>(
-    (found, step) =>
-      found.flatMap(({ value, path }) => {
-        const key = step.replace('[]', '');
-        const inner = { value: valueAt(value, [key]), path: [...path, key] };
-        if (key === step) return [inner];
-        const items = Array.isArray(inner.value) ? inner.value : [];
-        return items.map((item, index) => ({ value: item, path: [...inner.path, index] }));
-      }),
-    [{ value: root, path: rootPath }],
-  );
-}
-
-/** The names in braces in a text. */
-function placeholdersIn({ name, path }: Reference): Reference[] {
-  return [...name.matchAll(/\{(.*?)\}/g)].map((match) => ({ name: match[1] ?? '', path }));
 }

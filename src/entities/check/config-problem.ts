@@ -26,16 +26,22 @@ export function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** The report: one paragraph per problem, then their number. */
-export function formatProblems(problems: readonly ConfigProblem[]): string {
+export function formatProblems(
+  problems: readonly ConfigProblem[],
+  what: 'problem' | 'warning' = 'problem',
+): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
-  const count = `${plural(problems.length, 'problem')} in ${plural(files, 'file')}.`;
-  return [...problems.map(formatProblem), count].join('\n\n');
+  const count = `${plural(problems.length, what)} in ${plural(files, 'file')}.`;
+  return [...problems.map((one) => formatProblem(one, what)), count].join('\n\n');
 }
 
-function formatProblem({ file, line, column, path, ...problem }: ConfigProblem): string {
+function formatProblem(
+  { file, line, column, path, ...problem }: ConfigProblem,
+  what: 'problem' | 'warning',
+): string {
   const lines = [`${file}:${line}:${column}${path && `  ${path}`}`];
   const hint = problem.suggestion ? ` Did you mean "${problem.suggestion}"?` : '';
-  lines.push(`  ${problem.reason}${hint}`);
+  lines.push(`  ${what === 'warning' ? 'Warning: ' : ''}${problem.reason}${hint}`);
   if (problem.example) lines.push(`  Example: ${problem.example}`);
   return lines.join('\n');
 }

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type ConfigProblem, pathText } from './config-problem';
+import { exampleFor } from './example-for';
 import { nearestName } from './nearest-name';
-import { allowedKeys, schemaAt, valueAt } from './schema-at';
+import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
+import { keyMeantBy, typeMeantBy } from './synonyms';
 
 type Path = readonly PropertyKey[];
 
@@ -26,7 +28,7 @@ export function explainIssues(
     const written = valueAt(file, path);
     if (written === undefined && path.length > 0) return [missingKey(path)];
     if (issue.code === 'invalid_union') return [notOneOf(path, written, typeNames(path))];
-    const example = exampleAt(path);
+    const example = exampleFor(root, path, file);
     if (issue.code === 'invalid_value')
       return [{ ...notOneOf(path, written, issue.values.map(String)), example }];
     return [{ path, reason: reasonOf(issue, written), example }];
@@ -36,9 +38,17 @@ export function explainIssues(
   function missingKey(path: Path): ProblemAtPath {
     const key = String(path.at(-1));
     const parent = path.slice(0, -1);
-    const misspelt = key === 'type' ? nearestName(key, keysAt(parent)) : undefined;
+    const present = keysAt(parent);
+    const misspelt =
+      key === 'type'
+        ? (nearestName(key, present) ?? present.find((name) => keyMeantBy(name, ['type'])))
+        : undefined;
     if (misspelt === undefined)
-      return { path, reason: `The key "${key}" is missing.`, example: exampleAt(path) };
+      return {
+        path,
+        reason: `The key "${key}" is missing.`,
+        example: exampleFor(root, path, file),
+      };
     return {
       path: [...parent, misspelt],
       atKey: true,
@@ -48,17 +58,31 @@ export function explainIssues(
     };
   }
 
-  function unknownKey(path: Path, key: string): ProblemAtPath {
-    const allowed = allowedKeys(root, path, file);
-    const present = keysAt(path);
+  function unknownKey(parent: Path, key: string): ProblemAtPath {
+    const path = [...parent, key];
+    const allowed = allowedKeys(root, parent, file);
+    const present = keysAt(parent);
     const absent = allowed.filter((name) => !present.includes(name));
-    const suggestion = nearestName(key, absent) ?? nearestName(key, allowed);
+    const misspelt = (candidates: readonly string[]) =>
+      keyMeantBy(key, candidates) ?? nearestName(key, candidates);
+    const places = placesOf(root, key).filter((place) => place !== '');
+    const isTypo = nearestName(key, absent, 1);
+    if (places.length > 0 && !isTypo) {
+      const where = [...new Set(places)].slice(0, 3).join(' or ');
+      const typed = where.startsWith('fields of')
+        ? where
+        : `"${where.replaceAll(' or ', '" or "')}"`;
+      return {
+        path,
+        atKey: true,
+        reason: `The key "${key}" is not allowed here. It belongs in ${typed}.`,
+      };
+    }
+    const suggestion = isTypo ?? misspelt(absent) ?? misspelt(allowed);
     return {
-      path: [...path, key],
-      atKey: true,
+      ...{ path, atKey: true, suggestion },
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
-      suggestion,
-      example: suggestion && exampleAt([...path, suggestion]),
+      example: suggestion && exampleFor(root, [...parent, suggestion], file, valueAt(file, path)),
     };
   }
 
@@ -77,16 +101,6 @@ export function explainIssues(
       : [];
   }
 
-  /** The example of the schema at `path`, as it would look in the file. */
-  function exampleAt(path: Path): string | undefined {
-    const schema = schemaAt(root, path, file);
-    const examples = schema && z.globalRegistry.get(schema)?.examples;
-    if (!Array.isArray(examples) || examples.length === 0) return undefined;
-    const key = path.at(-1);
-    const text = JSON.stringify(examples[0]);
-    return typeof key === 'string' ? `${JSON.stringify(key)}: ${text}` : text;
-  }
-
   const problems = issues.flatMap(explain);
   // A misspelt key is one problem, not an unknown key and a missing one.
   const meant = problems
@@ -99,11 +113,15 @@ export function explainIssues(
 
 function notOneOf(path: Path, written: unknown, options: string[]): ProblemAtPath {
   const list = options.map((option) => JSON.stringify(option)).join(', ');
-  const suggestion = typeof written === 'string' ? nearestName(written, options) : undefined;
+  const text = typeof written === 'string' ? written : '';
+  const meant = path.at(-1) === 'type' ? typeMeantBy(text, options) : undefined;
+  const suggestion = meant ?? nearestName(text, options);
   return { path, reason: `Must be one of ${list}, not ${shown(written)}.`, suggestion };
 }
 
 function reasonOf(issue: z.core.$ZodIssue, written: unknown): string {
+  if (written === Number.POSITIVE_INFINITY || written === Number.NEGATIVE_INFINITY)
+    return 'This number is too large.';
   switch (issue.code) {
     case 'invalid_type':
       return `Must be ${KINDS[issue.expected] ?? issue.expected}, not ${shown(written)}.`;
@@ -112,7 +130,9 @@ function reasonOf(issue: z.core.$ZodIssue, written: unknown): string {
         ? 'Must not be empty.'
         : `Must be ${issue.minimum} or more, not ${shown(written)}.`;
     case 'too_big':
-      return `Must be ${issue.maximum} or less, not ${shown(written)}.`;
+      return issue.origin === 'string'
+        ? `Can have at most ${issue.maximum} characters, not ${String(written).length}.`
+        : `Must be ${issue.maximum} or less, not ${shown(written)}.`;
     default:
       return `${issue.message} Found ${shown(written)}.`;
   }

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jsonSchemaText, referenceText } from '../generated-files';
@@ -57,9 +57,88 @@ describe('loadConfigs', () => {
     await entity('parcel', { endpoints: { update: '/api/orders/update' } });
     const { problems } = await loadConfigs(folder);
     expect(problems.map(({ file, path }) => [file.split('/')[1], path])).toEqual([
-      ['parcel.json', 'endpoint'],
+      ['parcel.json', 'endpoints.update'],
       ['review.json', 'name'],
     ]);
+  });
+
+  test.each(['/livez', '/READYZ', '/api/things', '/images', '/Order', '/otp'])(
+    'rejects the address %s, which is taken',
+    async (route) => {
+      await entity('thing', { route });
+      expect((await loadConfigs(folder)).problems.map(({ path }) => path)).toEqual(['route']);
+    },
+  );
+
+  test.each(['/logout', '/verifyOTP', '/api/pdf/fetch', '/api/user', '/Invoices/x'])(
+    'rejects the request path %s, which is taken',
+    async (path) => {
+      await entity('thing', { endpoints: { update: path } });
+      expect((await loadConfigs(folder)).problems.map(({ path }) => path)).toEqual([
+        'endpoints.update',
+      ]);
+    },
+  );
+
+  test('rejects one path for two calls, of one entity or two, with the line of the other', async () => {
+    await entity('first', { endpoints: { add: '/api/first/save', update: '/api/first/save' } });
+    await entity('second', { endpoints: { remove: '/api/FIRST/fetch' } });
+    const { problems } = await loadConfigs(folder);
+    expect(problems.map(({ file, path, reason }) => [basename(file), path, reason])).toEqual([
+      [
+        'first.json',
+        'endpoints.update',
+        '"endpoints.add" on line 1 has the path /api/first/save too. Give each its own.',
+      ],
+      [
+        'second.json',
+        'endpoints.remove',
+        'first.json, line 1, has the path /api/first/fetch, which differs only in case. Change one of them.',
+      ],
+    ]);
+  });
+
+  test('reports a conflict in the file that was changed last', async () => {
+    await entity('zebra', { route: '/shared' });
+    await utimes(join(folder, 'zebra.json'), new Date(2020, 1), new Date(2020, 1));
+    await entity('apple', { route: '/shared' });
+    const { problems } = await loadConfigs(folder);
+    expect(problems.map(({ file }) => basename(file))).toEqual(['apple.json']);
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from('\ufeff{ "name": "x" }', 'utf16le')],
+    ['Windows-1252', Buffer.from('{ "name": "thing",\n "label": "Caf\u00e9" }', 'latin1')],
+  ])('reports a file in %s once, and how to save it', async (_, bytes) => {
+    await writeFile(join(folder, 'thing.json'), bytes);
+    const { problems } = await loadConfigs(folder);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.reason).toContain('UTF-8');
+  });
+
+  test('reports a folder and a dead link that are named like an entity', async () => {
+    await mkdir(join(folder, 'one.json'));
+    await symlink(join(folder, 'nowhere'), join(folder, 'two.json'));
+    const { problems } = await loadConfigs(folder);
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      'This is a folder. Give it a name that doesn’t end in .json.',
+      'This link leads to a file that doesn’t exist. Remove it.',
+    ]);
+  });
+
+  test('warns of files that are not read, and of groups that differ by a letter', async () => {
+    await entity('one', { navigation: { group: 'Sales' } });
+    await entity('two', { navigation: { group: 'Sales' } });
+    await entity('three', { navigation: { group: 'sales' } });
+    for (const name of ['four.JSON', 'five.json.txt', 'six.jsonc', 'seven', 'README.md', '.x.json'])
+      await writeFile(join(folder, name), '{}');
+    await mkdir(join(folder, 'more'));
+    await writeFile(join(folder, 'more', 'eight.json'), '{}');
+    const { problems, warnings } = await loadConfigs(folder);
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ file }) => basename(file)).sort()).toEqual(
+      ['five.json.txt', 'four.JSON', 'more', 'seven', 'six.jsonc', 'three.json'].sort(),
+    );
   });
 
   test('reports a missing folder and a folder without files', async () => {

@@ -1,41 +1,76 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
-import { checkAcrossFiles } from './check-across-files';
-import { checkConfig } from './check-config';
+import { type CheckedFile, checkAcrossFiles } from './check-across-files';
+import { checkConfig, unreadableConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
+import { decodeText } from './decode-text';
+import { isEntityFile, warnAboutFiles } from './entity-files';
+import { warnAboutGroups } from './warn-about-groups';
 
 /** The entities of a folder, in navigation order, and the problems in all of its files. */
 export interface LoadedConfigs {
   readonly configs: EntityConfig[];
   readonly problems: ConfigProblem[];
+  /** What works but is probably not meant. */
+  readonly warnings: ConfigProblem[];
 }
 
-/** Reads every entity file of a folder: all `.json` files except the generated `schema.json`. */
-export async function loadConfigs(folder: string): Promise<LoadedConfigs> {
+/** An entity file that is not in the folder yet. */
+export interface DraftFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads and checks every entity file of a folder, and a draft as if it were there. */
+export async function loadConfigs(folder: string, draft?: DraftFile): Promise<LoadedConfigs> {
   const shownFolder = basename(folder);
-  const files = await readdir(folder).then(
-    (names) => names.filter(isEntityFile).sort(),
-    () => undefined,
-  );
-  if (!files?.length) {
-    const reason = files ? 'This folder has no entity files.' : 'This folder can’t be read.';
-    return { configs: [], problems: [{ file: folder, line: 1, column: 1, path: '', reason }] };
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
+  const warnings = await warnAboutFiles(folder, entries ?? []);
+  const names = (entries ?? []).map(({ name }) => name).filter(isEntityFile);
+  if (names.length === 0 && !draft) {
+    const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
+    const problem = { file: folder, line: 1, column: 1, path: '', reason };
+    return { configs: [], problems: [problem], warnings };
   }
-  const checked = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8');
-      return checkConfig(text, `${shownFolder}/${file}`, basename(file, '.json'));
-    }),
-  );
-  const configs = checked.flatMap(({ config }) => config ?? []).sort(inNavigationOrder);
-  const problems = checked.flatMap((one) => one.problems);
-  return { configs, problems: [...problems, ...checkAcrossFiles(configs, shownFolder)] };
+  const files = await Promise.all(names.sort().map((name) => readConfig(folder, name)));
+  if (draft) files.push(checkText(draft.text, `${shownFolder}/${draft.file}`, Date.now()));
+  return {
+    configs: files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder),
+    problems: [...files.flatMap(({ checked }) => checked.problems), ...checkAcrossFiles(files)],
+    warnings: [
+      ...warnings,
+      ...files.flatMap(({ checked }) => checked.warnings),
+      ...warnAboutGroups(files),
+    ],
+  };
 }
 
-function isEntityFile(file: string): boolean {
-  return file.endsWith('.json') && file !== 'schema.json' && !file.startsWith('.');
+async function readConfig(folder: string, name: string): Promise<CheckedFile> {
+  const path = join(folder, name);
+  const file = `${basename(folder)}/${name}`;
+  try {
+    const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
+    const { text, broken } = decodeText(bytes);
+    if (!broken) return checkText(text, file, mtimeMs);
+    return { file, changed: mtimeMs, checked: unreadableConfig(text, file, broken) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = UNREADABLE[code] ?? `This file can’t be read (${code}).`;
+    return { file, changed: 0, checked: unreadableConfig('', file, { offset: 0, reason }) };
+  }
 }
+
+function checkText(text: string, file: string, changed: number): CheckedFile {
+  return { file, changed, checked: checkConfig(text, file, basename(file, '.json')) };
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  EISDIR: 'This is a folder. Give it a name that doesn’t end in .json.',
+  ENOENT: 'This link leads to a file that doesn’t exist. Remove it.',
+  ELOOP: 'This link leads back to itself. Remove it.',
+  EACCES: 'This file can’t be read, because its permissions don’t allow it.',
+};
 
 function inNavigationOrder(a: EntityConfig, b: EntityConfig): number {
   return a.navigation.order - b.navigation.order || a.label.localeCompare(b.label);

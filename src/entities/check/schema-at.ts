@@ -25,6 +25,34 @@ export function allowedKeys(root: Schema, path: readonly PropertyKey[], value: u
   return def?.type === 'object' ? Object.keys(def.shape) : [];
 }
 
+/** Where a key is allowed: `columns`, `actions.update`, or fields of the type `select`. */
+export function placesOf(root: Schema, key: string): string[] {
+  const places: string[] = [];
+  visit(root, '', (place, shape) => {
+    if (!(key in shape)) return;
+    const type = shape.type && defOf(shape.type);
+    const isType = type?.type === 'literal';
+    places.push(isType ? `fields of the type "${String(type.values[0])}"` : place);
+  });
+  return places;
+}
+
+function visit(
+  schema: Schema,
+  place: string,
+  see: (place: string, shape: Readonly<Record<string, Schema>>) => void,
+): void {
+  const def = defOf(schema);
+  if (def.type === 'array') visit(def.element, place, see);
+  else if (def.type === 'union') for (const option of def.options) visit(option, place, see);
+  else if ('innerType' in def) visit(def.innerType, place, see);
+  else if (def.type === 'object') {
+    see(place, def.shape);
+    for (const [key, inner] of Object.entries(def.shape))
+      visit(inner, place ? `${place}.${key}` : key, see);
+  }
+}
+
 /** The value at a path of parsed JSON. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((here, key) => (isObject(here) ? here[key] : undefined), value);

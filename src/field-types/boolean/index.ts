@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documented, filledText } from '../documented';
+import { documented, shownText } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
 /** Yes or no. */
@@ -7,12 +7,12 @@ export const booleanConfig = () =>
   z.strictObject({
     ...baseKeys('boolean'),
     trueLabel: documented(
-      z._default(filledText(), 'Yes'),
+      z._default(shownText(), 'Yes'),
       'What people read if the value is true.',
       'Active',
     ),
     falseLabel: documented(
-      z._default(filledText(), 'No'),
+      z._default(shownText(), 'No'),
       'What people read if the value is false.',
       'Deactive',
     ),

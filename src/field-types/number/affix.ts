@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { documented } from '../documented';
+import { documented, optionalShownText } from '../documented';
 import type { RowValues } from '../field-model';
 
 const affix = () =>
   z.strictObject({
-    prefix: documented(z.optional(z.string()), 'Text before the number.', 'Rs. '),
-    suffix: documented(z.optional(z.string()), 'Text after the number.', '%'),
+    prefix: documented(optionalShownText(30), 'Text before the number.', 'Rs. '),
+    suffix: documented(optionalShownText(30), 'Text after the number.', '%'),
   });
 
 /** Texts around a number: always the same, or depending on another field. */
 export const affixKeys = () => ({
-  prefix: documented(z.optional(z.string()), 'Text before the number in the table.', 'Rs. '),
-  suffix: documented(z.optional(z.string()), 'Text after the number in the table.', '%'),
+  prefix: documented(optionalShownText(30), 'Text before the number in the table.', 'Rs. '),
+  suffix: documented(optionalShownText(30), 'Text after the number in the table.', '%'),
   display: documented(
     z.optional(
       z.catchall(

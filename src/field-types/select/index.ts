@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documented, filledText } from '../documented';
+import { documented, filledText, shownText } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
 const optionValue = () => z.union([filledText(), z.number()]);
@@ -7,7 +7,7 @@ const optionValue = () => z.union([filledText(), z.number()]);
 const option = () =>
   z.strictObject({
     value: documented(optionValue(), 'The stored value.', 0),
-    label: documented(filledText(), 'What people read.', 'Amount'),
+    label: documented(shownText(), 'What people read.', 'Amount'),
     tone: documented(
       z.optional(z.enum(['neutral', 'accent', 'success', 'warning', 'danger'])),
       'Shows the option as a coloured tag in the table.',

@@ -2,7 +2,8 @@ import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
-const { configs, problems } = await loadConfigs(folder);
+const { configs, problems, warnings } = await loadConfigs(folder);
+if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exitCode = 1;

@@ -39,3 +39,7 @@ test.each(['Supplier', '../supplier', '9lives', 'my-supplier'])(
     expect((await loadConfigs(folder)).configs).toEqual([]);
   },
 );
+
+test.each(['order', 'review', 'livez'])('refuses the name %s, which is taken', async (name) => {
+  await expect(entityCommand(['new', name], folder)).rejects.toThrow('Choose another');
+});

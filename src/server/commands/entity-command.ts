@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkConfig } from '../../entities/check/check-config';
+import { loadConfigs } from '../../entities/check/load-configs';
+import { defaultLabel } from '../../entities/resolve-config';
 import { CommandError } from './command-error';
 
 const USAGE = `Usage:
-  npm run entity -- new NAME   writes a first entity-configs/NAME.json, to be gone on with by hand`;
+  npm run entity -- new NAME   writes a first entity-configs/NAME.json, for you to edit`;
 
 /**
  * Writes a new entity's first file into `folder`, and returns what to print. Throws
@@ -15,9 +16,10 @@ export async function entityCommand(args: readonly string[], folder: string): Pr
   if (action !== 'new' || !name || rest.length > 0) throw new CommandError(USAGE);
   const file = `${name}.json`;
   const text = firstFile(name);
-  const { problems } = checkConfig(text, file, name);
-  if (problems.length > 0)
-    throw new CommandError(problems.map(({ reason }) => `${name}: ${reason}`).join('\n'));
+  const problems = (await loadConfigs(folder, { file, text })).problems;
+  const own = problems.filter((problem) => problem.file === `${basename(folder)}/${file}`);
+  if (own.length > 0)
+    throw new CommandError(own.map(({ reason }) => `${name}: ${reason}`).join('\n'));
   try {
     await writeFile(join(folder, file), text, { flag: 'wx' });
   } catch (error) {
@@ -29,13 +31,10 @@ export async function entityCommand(args: readonly string[], folder: string): Pr
 }
 
 function firstFile(name: string): string {
-  const label = name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/^./, (letter) => letter.toUpperCase());
   return `{
   "$schema": "./schema.json",
   "name": ${JSON.stringify(name)},
-  "label": ${JSON.stringify(label)},
+  "label": ${JSON.stringify(defaultLabel(name))},
   "fields": [
     { "name": "name", "label": "Name", "type": "text", "required": true, "max": 120 },
     { "name": "phone", "label": "Phone", "type": "phone" },

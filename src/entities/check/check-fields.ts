@@ -1,0 +1,99 @@
+import type { ProblemAtPath } from './explain-issue';
+import { type Found, findAll, namesAt, type Path, repeatedNames } from './find-all';
+import { nearestName } from './nearest-name';
+import { valueAt } from './schema-at';
+
+/** Checks rules between the keys of one field, and between a field and the rest of its file. */
+export function checkFields(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
+  return [
+    ...fields.flatMap(({ value, path }) => [
+      ...checkBounds(value, path),
+      ...checkUnique(value, path),
+      ...checkDisplay(value, path, fields),
+      ...checkOptions(value, path),
+    ]),
+    ...namesAt(file, 'actions.bulkUpdate.key').flatMap(({ name, path }) => {
+      const field = fields.find(({ value }) => valueAt(value, ['name']) === name);
+      return field ? checkKey(name, path, field.value) : [];
+    }),
+  ];
+}
+
+function checkBounds(field: unknown, path: Path): ProblemAtPath[] {
+  const [min, max] = [valueAt(field, ['min']), valueAt(field, ['max'])];
+  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
+  const reason = `"max" (${max}) must not be less than "min" (${min}).`;
+  return [{ path: [...path, 'max'], reason }];
+}
+
+function checkUnique(field: unknown, path: Path): ProblemAtPath[] {
+  if (valueAt(field, ['type']) !== 'boolean' || valueAt(field, ['unique']) !== true) return [];
+  const reason = 'A yes/no field can’t be unique: there could be only two rows. Remove "unique".';
+  return [{ path: [...path, 'unique'], reason }];
+}
+
+function checkOptions(field: unknown, path: Path): ProblemAtPath[] {
+  const labels = repeatedNames(namesAt(field, 'options[].label', path));
+  const values = repeatedNames(namesAt(field, 'options[].value', path));
+  const options = findAll(field, 'options[]', path);
+  const written = valueAt(field, ['default']);
+  const isValue = options.some(({ value }) => valueAt(value, ['value']) === written);
+  return [
+    ...labels.map(({ name, path }) => ({ path, reason: twice('option', name) })),
+    ...values.map(({ name, path }) => ({ path, reason: twice('value', name) })),
+    ...(written === undefined || options.length === 0 || isValue
+      ? []
+      : [wrongDefault(written, options, [...path, 'default'])]),
+  ];
+}
+
+const twice = (what: string, name: string) =>
+  `The ${what} "${name}" occurs twice. Rename or remove one.`;
+
+function wrongDefault(written: unknown, options: readonly Found[], path: Path): ProblemAtPath {
+  const known = options.map(({ value }) => ({
+    value: valueAt(value, ['value']),
+    label: String(valueAt(value, ['label'])),
+  }));
+  const list = known.map(({ value, label }) => `${JSON.stringify(value)} (${label})`).join(', ');
+  const text = String(written);
+  const nearest = nearestName(
+    text,
+    known.map(({ label }) => label),
+  );
+  const meant =
+    known.find(({ value }) => String(value) === text) ??
+    known.find(({ label }) => label === nearest);
+  const reason = `The default must be the value of an option: ${list}.`;
+  return { path, reason, ...(meant && { example: `"default": ${JSON.stringify(meant.value)}` }) };
+}
+
+/** The keys of `display` besides `by` are values of the field that decides. */
+function checkDisplay(field: unknown, path: Path, fields: readonly Found[]): ProblemAtPath[] {
+  const display = valueAt(field, ['display']);
+  const by = valueAt(display, ['by']);
+  const deciding = fields.find(({ value }) => valueAt(value, ['name']) === by)?.value;
+  const values =
+    valueAt(deciding, ['type']) === 'boolean'
+      ? ['1', '0']
+      : namesAt(deciding, 'options[].value').map(({ name }) => name);
+  if (values.length === 0 || typeof display !== 'object') return [];
+  return Object.keys(display ?? {})
+    .filter((key) => key !== 'by' && !values.includes(key))
+    .map((key) => ({
+      path: [...path, 'display', key],
+      atKey: true,
+      reason: `"${String(by)}" is never ${JSON.stringify(key)}. Its values are ${values.map((value) => `"${value}"`).join(', ')}.`,
+    }));
+}
+
+/** Each row of a spreadsheet must identify one row of the table. */
+function checkKey(name: string, path: Path, field: unknown): ProblemAtPath[] {
+  if (valueAt(field, ['type']) === 'boolean') {
+    const reason = `"${name}" can’t identify rows, because it is only yes or no. Choose another field.`;
+    return [{ path, reason }];
+  }
+  if (valueAt(field, ['unique']) === true) return [];
+  const reason = `"${name}" can’t identify rows, because several can have the same. Add "unique": true to the field, or choose another.`;
+  return [{ path, reason }];
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { checkConfig } from './check-config';
+
+const kind = {
+  name: 'kind',
+  type: 'select',
+  options: [
+    { value: 0, label: 'Amount' },
+    { value: 1, label: 'Percentage' },
+  ],
+};
+const rate = { name: 'rate', type: 'number' };
+const minimal = {
+  name: 'supplier',
+  label: 'Supplier',
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true },
+    { name: 'city', type: 'text' },
+    kind,
+    rate,
+    { name: 'active', type: 'boolean' },
+    { name: 'card', type: 'aadhaar', unique: true },
+  ],
+};
+
+function check(change: object) {
+  const text = JSON.stringify({ ...minimal, ...change }, undefined, 2);
+  return checkConfig(text, 'entity-configs/supplier.json', 'supplier');
+}
+
+const withField = (field: object) => ({ fields: [...minimal.fields, field] });
+const withLabel = (label: string) => withField({ name: 'more', type: 'text', label });
+const withAddress = (address: string) => ({
+  searchPreview: { title: 'name', description: 'city', address },
+});
+
+test.each([
+  ['a field twice in the update dialog', { actions: { update: { fields: ['name', 'name'] } } }],
+  [
+    'a field twice in the spreadsheet',
+    { actions: { bulkUpdate: { key: 'name', columns: ['city', 'city'] } } },
+  ],
+  ['a key that is yes or no', { actions: { bulkUpdate: { key: 'active' } } }],
+  ['a key that is secret', { actions: { bulkUpdate: { key: 'card' } } }],
+  ['a key that is not unique', { actions: { bulkUpdate: { key: 'city' } } }],
+  ['a sort by no column', { columns: [{ field: 'name' }], defaultSort: { field: 'city' } }],
+  ['a unique yes or no', withField({ name: 'b', type: 'boolean', unique: true })],
+  [
+    'a display of no option',
+    withField({ name: 'b', type: 'number', display: { by: 'kind', 2: { prefix: 'x' } } }),
+  ],
+  [
+    'a display of an option’s label',
+    withField({ name: 'b', type: 'number', display: { by: 'kind', Amount: { prefix: 'x' } } }),
+  ],
+  ['an unknown default', withField({ ...kind, name: 'b', default: 'Percentage' })],
+  ['a label of spaces', withLabel('   ')],
+  ['a label of invisible characters', withLabel('\u200b\u2060')],
+  ['a label with a line break', withLabel('a\nb')],
+  ['a label that is too long', withLabel('x'.repeat(5000))],
+  ['a dollar before a placeholder', withAddress('/in/$'.concat('{name}'))],
+  ['doubled braces', withAddress('/in/{{name}}')],
+  ['one brace', withAddress('/in/{name')],
+  ['a placeholder of another language', withAddress('/in/:name')],
+  ['a route above the root', { route: '/../supplier' }],
+  ['a route with an empty part', { route: '/a//b' }],
+])('rejects %s with one report', (_, change) => {
+  expect(check(change).problems).toHaveLength(1);
+});
+
+test.each([
+  ['maximum', { name: 'b', type: 'text', maxLength: 5 }, 'max', '"max": 5'],
+  ['hint', { name: 'b', type: 'text', hint: 'x' }, 'help', '"help": "x"'],
+  ['choices', { name: 'b', type: 'select', choices: kind.options }, 'options', '"options": ['],
+])('knows what other tools call %s', (_, field, suggestion, example) => {
+  const { problems } = check(withField(field));
+  expect(problems).toEqual([
+    expect.objectContaining({ suggestion, example: expect.stringContaining(example) }),
+  ]);
+});
+
+test.each([
+  ['string', 'text'],
+  ['multiline', 'textarea'],
+  ['dropdown', 'select'],
+  ['bool', 'boolean'],
+])('knows that the type %s is called %s here', (type, suggestion) => {
+  expect(check(withField({ name: 'b', type })).problems[0]).toMatchObject({ suggestion });
+});
+
+test('says where a key belongs that is known elsewhere', () => {
+  const [problem] = check(withField({ name: 'b', type: 'text', sortable: true })).problems;
+  expect(problem?.reason).toBe('The key "sortable" is not allowed here. It belongs in "columns".');
+  const [other] = check(withField({ name: 'b', type: 'text', options: [] })).problems;
+  expect(other?.reason).toContain('fields of the type "select"');
+});
+
+test.each([
+  ['a number in quotes', withField({ name: 'b', type: 'text', max: '12' }), '"max": 12'],
+  ['yes for true', withField({ name: 'b', type: 'text', required: 'yes' }), '"required": true'],
+  ['a text for a list', { form: 'name' }, '"form": ["name"]'],
+  ['a route without a slash', { route: 'my-suppliers/' }, '"route": "/my-suppliers"'],
+])('shows how to write %s', (_, change, example) => {
+  expect(check(change).problems[0]?.example).toBe(example);
+});
+
+test('shows the value of a default beside its label', () => {
+  const [problem] = check(withField({ ...kind, name: 'b', default: 'Percentage' })).problems;
+  expect(problem).toMatchObject({
+    reason: 'The default must be the value of an option: 0 (Amount), 1 (Percentage).',
+    example: '"default": 1',
+  });
+});
+
+test('says that the file must be renamed if no entity can have its name', () => {
+  const { problems } = checkConfig(JSON.stringify(minimal), 'My Supplier.json', 'My Supplier');
+  expect(problems[0]?.reason).toContain('Rename the file to supplier.json');
+});
+
+test('warns of labels and schemas that are probably not meant, and accepts them', () => {
+  const { config, warnings } = check({
+    $schema: './shema.json',
+    ...withField({ name: 'b', label: 'Same', type: 'text' }),
+    columns: [
+      { field: 'name', label: 'Same' },
+      { field: 'city', label: 'same' },
+    ],
+  });
+  expect(config).toBeDefined();
+  expect(warnings.map(({ path }) => path)).toEqual(['$schema', 'columns[1].label']);
+});

@@ -1,0 +1,25 @@
+interface Decoded {
+  readonly text: string;
+  /** Why the bytes are not UTF-8 text, and where in `text` that shows first. */
+  readonly broken?: { readonly offset: number; readonly reason: string };
+}
+
+const SAVE_AS = 'Save it again: choose “Save As” in the editor, and the encoding UTF-8.';
+
+/** Decodes a file that must be UTF-8, as JSON is (RFC 8259, section 8.1). */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const text = new TextDecoder().decode(bytes);
+  const start = Buffer.from(bytes.subarray(0, 4));
+  if (/^(fffe|feff|00..|..00)/.test(start.toString('hex')))
+    return {
+      text: '',
+      broken: { offset: 0, reason: `This file is not saved as UTF-8 but as UTF-16. ${SAVE_AS}` },
+    };
+  const offset = text.indexOf('\uFFFD');
+  if (offset < 0) return { text };
+  const isUtf8 = Buffer.from(text).equals(Buffer.from(bytes));
+  const reason = isUtf8
+    ? 'The character � stands for one that was lost in another encoding. Type it again.'
+    : `This file is not saved as UTF-8, so its special characters can’t be read. ${SAVE_AS}`;
+  return { text, broken: { offset, reason } };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defaultLabel } from '../resolve-config';
+import { schemaAt, valueAt } from './schema-at';
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Correct JSON for the key at `path`: with the value that the file has there, if it only has the wrong
+ * kind or key, otherwise an example with the file's own names.
+ */
+export function exampleFor(
+  root: z.core.$ZodType,
+  path: Path,
+  file: unknown,
+  written: unknown = valueAt(file, path),
+): string | undefined {
+  const schema = schemaAt(root, path, file);
+  const [example] = examplesOf(schema);
+  if (!schema || example === undefined) return undefined;
+  const converted = conversionsOf(written, example).find(
+    (value) => z.safeParse(schema, value).success,
+  );
+  const key = path.at(-1);
+  const text = JSON.stringify(converted ?? inOwnNames(example, file));
+  return typeof key === 'string' ? `${JSON.stringify(key)}: ${text}` : text;
+}
+
+function examplesOf(schema: z.core.$ZodType | undefined): readonly unknown[] {
+  const examples = schema && z.globalRegistry.get(schema)?.examples;
+  return Array.isArray(examples) ? examples : [];
+}
+
+/** What a value of the wrong kind probably means: `"120"` is 120, `"yes"` true, `"name"` ["name"]. */
+function conversionsOf(written: unknown, example: unknown): unknown[] {
+  const word = String(written).trim().toLowerCase();
+  if (written === undefined || written === null) return [];
+  if (typeof example === 'number') return word === '' ? [] : [Number(word)];
+  if (typeof example === 'boolean')
+    return [
+      ['true', 'yes', '1', 'on'],
+      ['false', 'no', '0', 'off'],
+    ].flatMap((words, index) => (words.includes(word) ? [index === 0] : []));
+  if (Array.isArray(example)) return typeof written === 'string' ? [[written]] : [];
+  if (typeof example === 'string') {
+    const path = `/${word.replace(/^https?:\/\/[^/]*/, '').replace(/^\/+|\/+$/g, '')}`;
+    return [written, String(written), ...(example.startsWith('/') ? [path] : [])];
+  }
+  return [written];
+}
+
+/** The example with the entity's own name, label and fields in place of the sample's. */
+function inOwnNames(example: unknown, file: unknown): unknown {
+  const name = valueAt(file, ['name']);
+  const fields = valueAt(file, ['fields']);
+  const names = (Array.isArray(fields) ? fields : [])
+    .map((field) => valueAt(field, ['name']))
+    .filter((field) => typeof field === 'string');
+  const own = new Map<string, string>();
+  for (const [index, sample] of SAMPLE_FIELDS.entries()) {
+    const field = names.includes(sample) ? sample : names[index % (names.length || 1)];
+    if (field) own.set(sample, field);
+  }
+  const text = JSON.stringify(example, (_, value) =>
+    typeof value === 'string' ? (own.get(value) ?? value) : value,
+  );
+  if (typeof name !== 'string' || !/^[a-z]\w*$/i.test(name)) return JSON.parse(text);
+  return JSON.parse(text.replaceAll('Coupon', defaultLabel(name)).replaceAll(/\bcoupon\b/g, name));
+}
+
+/** Field names in the examples of the schema. */
+const SAMPLE_FIELDS = ['name', 'code', 'amount', 'metaTitle', 'metaDescription', 'slug', 'type'];

@@ -1,0 +1,36 @@
+/** Names and paths that the hand-written screens and the server use, in lower case. */
+
+/** Names of entities whose tables and requests are hand-written. */
+const NAMES = ['order', 'review', 'customcatalogue'];
+
+/** Addresses of the hand-written screens (specification, Routes). */
+const SCREENS = [
+  '/',
+  '/login',
+  '/otp',
+  '/404',
+  '/dashboard',
+  '/order',
+  '/catalogue',
+  '/pdf',
+  '/review',
+];
+
+/** First parts of paths that are never screens: requests, files and the server's own state. */
+const NOT_SCREENS =
+  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|logout|livez|readyz)(\/|$)/;
+
+const REQUESTS =
+  /^\/(api\/(orders|customcatalogue|review|pdf)|sanctum|assets|images|invoices|otpsent|verifyotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
+
+/** Whether the product itself uses an entity's name. */
+export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());
+
+/** Whether the product itself has a screen at an address. */
+export const isTakenScreen = (route: string) => SCREENS.includes(route.toLowerCase());
+
+/** Whether the server answers an address itself, so that no screen can be there. */
+export const isNotScreen = (path: string) => NOT_SCREENS.test(path.toLowerCase());
+
+/** Whether the product itself answers a request path. */
+export const isTakenRequest = (path: string) => REQUESTS.test(path.toLowerCase());

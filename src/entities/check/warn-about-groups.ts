@@ -1,0 +1,32 @@
+import { distance } from 'fastest-levenshtein';
+import type { CheckedFile } from './check-across-files';
+import type { ConfigProblem } from './config-problem';
+
+/** Warns of two groups in the menu that were probably meant to be one. */
+export function warnAboutGroups(files: readonly CheckedFile[]): ConfigProblem[] {
+  const groups = new Map<string, CheckedFile[]>();
+  for (const file of files) {
+    const group = file.checked.config?.navigation.group;
+    if (group) groups.set(group, [...(groups.get(group) ?? []), file]);
+  }
+  // The group that more files use is probably right; of two equals, the one that was there first.
+  const byUse = [...groups].sort(
+    ([, a], [, b]) => b.length - a.length || lastChange(a) - lastChange(b),
+  );
+  return byUse.flatMap(([group, users], index) => {
+    const meant = byUse.slice(0, index).find(([other]) => isLike(other, group))?.[0];
+    if (!meant) return [];
+    const reason = `The menu has the groups "${meant}" and "${group}". Spell them alike if they are one.`;
+    const problem = { path: ['navigation', 'group'], reason, suggestion: meant };
+    return users.map(({ checked }) => checked.locate(problem));
+  });
+}
+
+function isLike(one: string, two: string): boolean {
+  const [a, b] = [one.trim().toLowerCase(), two.trim().toLowerCase()];
+  return a === b || (Math.min(a.length, b.length) > 3 && distance(a, b) === 1);
+}
+
+function lastChange(files: readonly CheckedFile[]): number {
+  return Math.max(...files.map(({ changed }) => changed));
+}
