@@ -12,7 +12,6 @@ export function documented<Schema extends z.ZodMiniType>(
 
 /** Text that is not empty. */
 export const filledText = () => z.string().check(z.minLength(1));
-export const optionalText = () => z.optional(filledText());
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/;

@@ -18,10 +18,10 @@ const SCREENS = [
 
 /** First parts of paths that are never screens: requests, files and the server's own state. */
 const NOT_SCREENS =
-  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|logout|livez|readyz)(\/|$)/;
+  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|logout|livez|readyz)(\/|$)/;
 
 const REQUESTS =
-  /^\/(api\/(orders|customcatalogue|review|pdf)|sanctum|assets|images|invoices|otpsent|verifyotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
+  /^\/(api\/(orders|customcatalogue|review|pdf|account)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
 
 /** Whether the product itself uses an entity's name. */
 export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());

@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isNotScreen } from '../../entities/check/taken-paths';
 import type { EntityConfig } from '../../entities/entity-config';
 import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { type IndexPage, indexPage, sendPage } from './index-page';
-
-/** Paths of endpoints and files, never of screens. */
-const NOT_SCREENS = /^\/(api|sanctum|assets|images|invoices)(\/|$)|^\/(otpSent|verifyOTP|logout)$/;
 
 /**
  * Serves the built application: its files, and the page itself for every other address that a browser
@@ -74,7 +72,7 @@ function cacheControl(path: string): string {
 function isForScreen(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '';
-  if (NOT_SCREENS.test(path)) return false;
+  if (isNotScreen(path)) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   // Browsers request missing scripts and pictures with `*/*`, too; their names have a dot.
