@@ -12,11 +12,31 @@ export function checkFields(file: unknown, fields: readonly Found[]): ProblemAtP
       ...checkDisplay(value, path, fields),
       ...checkOptions(value, path),
     ]),
-    ...namesAt(file, 'actions.bulkUpdate.key').flatMap(({ name, path }) => {
-      const field = fields.find(({ value }) => valueAt(value, ['name']) === name);
-      return field ? checkKey(name, path, field.value) : [];
-    }),
+    ...keysOf(file, fields)
+      .filter(({ field }) => valueAt(field, ['type']) === 'boolean')
+      .map(({ name, path }) => ({
+        path,
+        reason: `"${name}" can’t identify rows, because it is only yes or no. Choose another field.`,
+      })),
   ];
+}
+
+/** Warns of a key that several rows can share: a spreadsheet could update none of them. */
+export function warnAboutKey(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
+  return keysOf(file, fields)
+    .filter(({ field }) => valueAt(field, ['unique']) !== true)
+    .map(({ name, path }) => ({
+      path,
+      reason: `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
+    }));
+}
+
+/** The field that identifies a spreadsheet's rows, if there is one. */
+function keysOf(file: unknown, fields: readonly Found[]) {
+  return namesAt(file, 'actions.bulkUpdate.key').flatMap(({ name, path }) => {
+    const field = fields.find(({ value }) => valueAt(value, ['name']) === name)?.value;
+    return field ? [{ name, path, field }] : [];
+  });
 }
 
 function checkBounds(field: unknown, path: Path): ProblemAtPath[] {
@@ -85,15 +105,4 @@ function checkDisplay(field: unknown, path: Path, fields: readonly Found[]): Pro
       atKey: true,
       reason: `"${String(by)}" is never ${JSON.stringify(key)}. Its values are ${values.map((value) => `"${value}"`).join(', ')}.`,
     }));
-}
-
-/** Each row of a spreadsheet must identify one row of the table. */
-function checkKey(name: string, path: Path, field: unknown): ProblemAtPath[] {
-  if (valueAt(field, ['type']) === 'boolean') {
-    const reason = `"${name}" can’t identify rows, because it is only yes or no. Choose another field.`;
-    return [{ path, reason }];
-  }
-  if (valueAt(field, ['unique']) === true) return [];
-  const reason = `"${name}" can’t identify rows, because several can have the same. Add "unique": true to the field, or choose another.`;
-  return [{ path, reason }];
 }

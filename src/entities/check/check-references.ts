@@ -1,4 +1,4 @@
-import { checkFields } from './check-fields';
+import { checkFields, warnAboutKey } from './check-fields';
 import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt, type Reference, repeatedNames } from './find-all';
 import { nearestName } from './nearest-name';
@@ -52,10 +52,11 @@ export function checkReferences(
       : []),
     ...checkFields(file, fields),
   ];
-  const warnings = ['fields[].label', 'columns[].label'].flatMap((pattern) =>
+  const labels = ['fields[].label', 'columns[].label'].flatMap((pattern) =>
     repeated(namesAt(file, pattern), 'label'),
   );
-  return { problems, warnings: [...warnings, ...checkSchemaPath(file)] };
+  const warnings = [...labels, ...warnAboutKey(file, fields), ...checkSchemaPath(file)];
+  return { problems, warnings };
 }
 
 /** Lists in which a name must not occur twice. */

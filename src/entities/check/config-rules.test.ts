@@ -42,7 +42,6 @@ test.each([
   ],
   ['a key that is yes or no', { actions: { bulkUpdate: { key: 'active' } } }],
   ['a key that is secret', { actions: { bulkUpdate: { key: 'card' } } }],
-  ['a key that is not unique', { actions: { bulkUpdate: { key: 'city' } } }],
   ['a sort by no column', { columns: [{ field: 'name' }], defaultSort: { field: 'city' } }],
   ['a unique yes or no', withField({ name: 'b', type: 'boolean', unique: true })],
   [
@@ -117,15 +116,20 @@ test('says that the file must be renamed if no entity can have its name', () => 
   expect(problems[0]?.reason).toContain('Rename the file to supplier.json');
 });
 
-test('warns of labels and schemas that are probably not meant, and accepts them', () => {
+test('warns of labels, keys and schemas that are probably not meant, and accepts them', () => {
   const { config, warnings } = check({
     $schema: './shema.json',
     ...withField({ name: 'b', label: 'Same', type: 'text' }),
+    actions: { bulkUpdate: { key: 'city' } },
     columns: [
       { field: 'name', label: 'Same' },
       { field: 'city', label: 'same' },
     ],
   });
   expect(config).toBeDefined();
-  expect(warnings.map(({ path }) => path)).toEqual(['$schema', 'columns[1].label']);
+  expect(warnings.map(({ path }) => path)).toEqual([
+    '$schema',
+    'actions.bulkUpdate.key',
+    'columns[1].label',
+  ]);
 });

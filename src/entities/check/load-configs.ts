@@ -16,18 +16,20 @@ export interface LoadedConfigs {
   readonly warnings: ConfigProblem[];
 }
 
-/** An entity file that is not in the folder yet. */
+/** An entity file that is not in the folder, or not in this form. */
 export interface DraftFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Reads and checks every entity file of a folder, and a draft as if it were there. */
+/** Reads and checks every entity file of a folder, and a draft in place of its file. */
 export async function loadConfigs(folder: string, draft?: DraftFile): Promise<LoadedConfigs> {
   const shownFolder = basename(folder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   const warnings = await warnAboutFiles(folder, entries ?? []);
-  const names = (entries ?? []).map(({ name }) => name).filter(isEntityFile);
+  const names = (entries ?? [])
+    .map(({ name }) => name)
+    .filter((name) => isEntityFile(name) && name !== draft?.file);
   if (names.length === 0 && !draft) {
     const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
     const problem = { file: folder, line: 1, column: 1, path: '', reason };

@@ -11,7 +11,7 @@ const configs = [
   entityConfig({
     name: 'supplier',
     label: 'Supplier',
-    fields: [{ name: 'notes', label: nasty, type: 'text' }],
+    fields: [{ name: 'notes', default: nasty, type: 'text' }],
   }),
 ];
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
