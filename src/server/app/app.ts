@@ -72,9 +72,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   drainOnClose(app);
   const page = await readPage(parts.pagesFolder);
-  const headers = securityHeaders(settings.mode, inlineScripts(page ?? ''));
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
+  const headers = Object.entries(securityHeaders(settings.mode, inlineScripts(page ?? '')));
+  app.addHook('onSend', async (request, reply) => {
+    // A client that has the answer has its headers, too.
+    if (reply.statusCode === 304) return;
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   compressAnswers(app);
   await app.register(cookie);

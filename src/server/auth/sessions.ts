@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
@@ -28,7 +28,7 @@ export interface PendingOtp {
 
 /** The database stores hashes, as anyone who reads an id could use its session. */
 export function hashOf(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url');
+  return hash('sha256', sessionId, 'base64url');
 }
 
 export const newSessionId = () => randomBytes(32).toString('base64url');

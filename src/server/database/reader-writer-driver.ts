@@ -16,9 +16,12 @@ export class ReaderWriterDriver implements Driver {
   readonly #writer: SqliteDriver;
   readonly #reader: SqliteDriver;
 
-  constructor(writer: SqliteDatabase, reader: SqliteDatabase) {
+  readonly #onRelease: () => void;
+
+  constructor(writer: SqliteDatabase, reader: SqliteDatabase, onRelease: () => void) {
     this.#writer = new SqliteDriver({ database: writer });
     this.#reader = new SqliteDriver({ database: reader });
+    this.#onRelease = onRelease;
   }
 
   async init(): Promise<void> {
@@ -50,6 +53,7 @@ export class ReaderWriterDriver implements Driver {
 
   async releaseConnection(connection: Connection): Promise<void> {
     await connection.unlockWriter();
+    this.#onRelease();
   }
 
   async destroy(): Promise<void> {

@@ -72,12 +72,13 @@ function withPrepared(database: Sqlite.Database): Connection {
 /** Kysely's dialect with our driver, and with DDL inside transactions. */
 class ReaderWriterDialect extends SqliteDialect {
   readonly #driver: Driver;
-  readonly #version: Sqlite.Statement;
+  readonly #adapter: DialectAdapter;
 
   constructor(writer: Connection, reader: Connection) {
     super({ database: writer });
-    this.#driver = new ReaderWriterDriver(writer, reader);
-    this.#version = reader.prepare('pragma data_version');
+    const adapter = new FileAdapter(reader.prepare('pragma data_version'));
+    this.#driver = new ReaderWriterDriver(writer, reader, () => adapter.forgetVersion());
+    this.#adapter = adapter;
   }
 
   override createDriver(): Driver {
@@ -85,17 +86,18 @@ class ReaderWriterDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new FileAdapter(this.#version);
+    return this.#adapter;
   }
 }
 
 /** Also tells when the file has changed. */
 export class FileAdapter extends SqliteAdapter {
-  readonly #version: Sqlite.Statement;
+  readonly #readVersion: Sqlite.Statement;
+  #version: number | undefined;
 
-  constructor(version: Sqlite.Statement) {
+  constructor(readVersion: Sqlite.Statement) {
     super();
-    this.#version = version;
+    this.#readVersion = readVersion;
   }
 
   override get supportsTransactionalDdl(): boolean {
@@ -104,7 +106,17 @@ export class FileAdapter extends SqliteAdapter {
 
   /** Differs after every commit, of any process. The reader sees them, since it never commits itself. */
   dataVersion(): number {
-    const row = this.#version.get();
-    return isRecord(row) ? Number(row.data_version) : Number.NaN;
+    if (this.#version === undefined) {
+      const row = this.#readVersion.get();
+      this.#version = isRecord(row) ? Number(row.data_version) : Number.NaN;
+      // Requests that came together, before it was read, need not read it again.
+      setImmediate(() => this.forgetVersion());
+    }
+    return this.#version;
+  }
+
+  /** After a query, which may have been a commit of this process. */
+  forgetVersion(): void {
+    this.#version = undefined;
   }
 }

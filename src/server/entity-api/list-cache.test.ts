@@ -61,7 +61,7 @@ async function contents(list: List): Promise<unknown[]> {
   ].map((text) => JSON.parse(String(text)));
 }
 
-/** Random changes; a list of 500 rows is two or three blocks. */
+/** Random changes; a list of 500 rows has three blocks. */
 function writer(seed: number) {
   const { between, pick } = randomFrom(seed);
   const values = () => ({

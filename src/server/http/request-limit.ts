@@ -18,6 +18,11 @@ export async function limitRequests(scope: FastifyInstance, rule: LimitRule): Pr
       request.session?.state === 'signed-in'
         ? `account ${request.session.account.id}`
         : addressOf(request),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: () => new HttpError(429, texts.tooMany),
   });
 }
