@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { earlyScript } from './src/app/early/vite-plugin';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
-import { leanIcons } from './src/server/build/lean-icons';
 import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
 
@@ -30,7 +29,6 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
-    leanIcons(),
     earlyScript(),
     precompress(),
     workerEntries(),
@@ -55,13 +53,17 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: { polyfill: false },
-        // Each group is one chunk: what main.tsx imports, and what the shell imports beyond that.
+        // Each group is one chunk: what its files import beyond the groups before it.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
                 { name: 'start', tags: ['$initial'] },
                 { name: 'common', test: '/src/app/shell.ts' },
+                { name: 'later', test: '/src/app/later.ts' },
+                { name: 'combobox', test: '/src/components/combobox/combobox.tsx' },
+                { name: 'forms', test: /screens\/entity\/(add-form|update-dialog)\.tsx/ },
+                { name: 'bulk-update', test: '/src/screens/bulk-update/rows-update.tsx' },
               ],
             },
           },

@@ -55,7 +55,7 @@ for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
     const bytes = bytesOf(files);
     expect(bytes).toBeGreaterThan(80_000);
     expect(bytes).toBeLessThanOrEqual(120_000);
-    expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 8);
+    expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 5);
   });
 }
 

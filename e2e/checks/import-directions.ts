@@ -38,7 +38,7 @@ const SHARED_LAYERS = ['entities', 'spreadsheet', 'common'];
 const REGISTRIES = /^src\/(field-types\/registry\/|app\/shell\.ts$)/;
 
 export const REACT =
-  /^(react|react-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|lucide-react|zustand)(\/|$)/;
+  /^(react|react-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|zustand)(\/|$)/;
 export const SERVER_ONLY =
   /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|sharp|@node-rs\/)/;
 const TEST_ONLY = /^(vitest|@testing-library\/|jsdom|axe-core|node:)/;

@@ -2,11 +2,15 @@
  * What every screen shows with its first rows. All that this file imports, directly or not, is built
  * into one chunk (vite.config.ts), which compresses better than forty. Add what all screens share.
  */
-import '../components/thumbnail';
+import '../api/http/files';
+import '../api/http/save-file';
+import '../api/http/upload';
+import '../components/status/progress-line';
 import '../screens/entity/entity-screen';
 import '../screens/loading/lazy-chunk';
 import '../screens/screen-table/actions-column';
 import '../screens/screen-table/screen-table';
+import '../screens/screen-table/wallpaper-columns';
 import '../stores/lists/use-list';
 
 export { Frame } from './frame/frame';

@@ -4,7 +4,8 @@ export const MEGABYTE = 1024 * KILOBYTE;
 
 /** A number in Indian digit groups: `1,23,456`. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-IN');
+  // The browser's own format takes 20 ms the first time.
+  return String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 
 /** A count with its noun: `1 row`, `1,200 rows`, `2 entries`. */

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useCallback } from 'react';
 import { classNames } from './class-names';
 
 interface ThumbnailProps {
@@ -12,11 +12,17 @@ interface ThumbnailProps {
 
 /** A picture in a frame of fixed size, so that nothing moves when it loads or fails to. */
 export function Thumbnail({ src, alt = '', large = false }: ThumbnailProps) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      // Without this, the picture of another row would stay until the new one has loaded.
+      image?.removeAttribute('src');
+      if (image && src !== undefined) Object.assign(image, { src, alt });
+    },
+    [src, alt],
+  );
   return (
     <img
-      // Otherwise the picture of another row would stay until this one has loaded.
-      key={src}
-      src={src}
+      ref={show}
       alt={alt}
       loading="lazy"
       decoding="async"

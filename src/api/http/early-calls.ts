@@ -14,14 +14,18 @@ declare global {
 
 type Read = Pick<Parameters<typeof request>[0], 'method' | 'path'>;
 
-/** Starts a read that the application will need. */
-export function startEarly(read: Read): void {
+/** Starts a read that the application will need, once the response that it waits for is successful. */
+export function startEarly(read: Read, after?: Promise<Response>): Promise<Response> {
   const controller = new AbortController();
-  const response = request(read, controller.signal);
-  // Whoever takes it handles its failure.
-  response.catch(() => {});
+  const send = () => request(read, controller.signal);
+  const response =
+    after?.then((first) => (first.ok ? send() : Promise.reject(new Error('There is no user.')))) ??
+    send();
   window.earlyCalls ??= new Map();
   window.earlyCalls.set(keyOf(read), { response, controller });
+  // Whoever has taken it handles its failure; others start the read themselves.
+  response.catch(() => window.earlyCalls?.delete(keyOf(read)));
+  return response;
 }
 
 /** The response to a read that was started early, once. */
@@ -31,6 +35,12 @@ export function takeEarly(read: Read, signal: AbortSignal): Promise<Response> | 
   window.earlyCalls?.delete(keyOf(read));
   signal.addEventListener('abort', () => early.controller.abort());
   return early.response;
+}
+
+/** Forgets those that were not taken. */
+export function abortEarly(): void {
+  for (const { controller } of window.earlyCalls?.values() ?? []) controller.abort();
+  window.earlyCalls?.clear();
 }
 
 const keyOf = ({ method, path }: Read) => `${method} ${path}`;

@@ -1,3 +1,5 @@
+import { abortEarly } from './early-calls';
+
 /** The requests under way, to be cancelled together. */
 function requestsInFlight() {
   let controller = new AbortController();
@@ -8,6 +10,7 @@ function requestsInFlight() {
      */
     abort() {
       controller.abort();
+      abortEarly();
       controller = new AbortController();
     },
     /** A signal for one more request. It also follows `own`, the request's own signal. */

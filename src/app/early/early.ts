@@ -7,24 +7,25 @@ import { xsrfToken } from '../../api/http/xsrf';
 import { pageConfigs } from '../page-configs';
 import { firstScreens } from './first-screens';
 
-/** The files of the screens by path; those of all entities have the path `*`. */
+/** The files of the screens by path; those of all entities have the path `*`, the bundled configs `configs`. */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 
 const SIGN_IN_PATHS = ['', '/login', '/otp'];
 
 const path = location.pathname.replace(/\/+$/, '').toLowerCase();
 if (!SIGN_IN_PATHS.includes(path)) {
-  startEarly({ method: 'get', path: '/api/user' });
-  const list = listPath();
-  if (list !== undefined && xsrfToken() !== undefined) startEarly({ method: 'post', path: list });
-  for (const file of SCREEN_FILES[path] ?? SCREEN_FILES['*'] ?? []) preload(file);
-}
-
-function listPath(): string | undefined {
-  const written = Object.entries(firstScreens).find(([route]) => route === path)?.[1].list;
-  return (
-    written ?? pageConfigs()?.find(({ route }) => route.toLowerCase() === path)?.endpoints.fetch
-  );
+  const configs = pageConfigs();
+  const user = startEarly({ method: 'get', path: '/api/user' });
+  const list =
+    firstScreens[path]?.list ??
+    configs?.find(({ route }) => route.toLowerCase() === path)?.endpoints.fetch;
+  // Without a token, the server would reject it: the user's response may set one.
+  if (list !== undefined)
+    startEarly({ method: 'post', path: list }, xsrfToken() === undefined ? user : undefined);
+  // Once: the build puts the files here.
+  const files = SCREEN_FILES;
+  for (const file of files[path] ?? files['*'] ?? []) preload(file);
+  if (!configs) for (const file of files.configs ?? []) preload(file);
 }
 
 function preload(href: string): void {

@@ -1,5 +1,5 @@
 /** What the hand-written screens show first, by their paths. */
-export const firstScreens = {
+export const firstScreens: Readonly<Record<string, { module: string; list: string }>> = {
   '/order': { module: 'orders/orders-screen', list: '/api/orders/fetch' },
   '/catalogue': { module: 'catalogue/catalogue-screen', list: '/api/customCatalogue/fetch' },
   '/review': { module: 'review/review-screen', list: '/api/review/fetch' },

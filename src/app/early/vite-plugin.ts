@@ -36,12 +36,12 @@ function screenFiles(bundle: Bundle): Record<string, string[]> {
     bundle,
   );
   const shell = filesOf(find('/src/app/shell.ts'), bundle);
-  const filesFor = (module: string) => {
-    const screen = filesOf(find(`/src/screens/${module}.tsx`), bundle);
-    const files = [...new Set([...shell, ...screen])].filter((file) => !start.has(file));
-    return files.map((file) => `/${file}`);
-  };
+  const more = (files: Iterable<string>) =>
+    [...new Set(files)].filter((file) => !start.has(file)).map((file) => `/${file}`);
+  const filesFor = (module: string) =>
+    more([...shell, ...filesOf(find(`/src/screens/${module}.tsx`), bundle)]);
   return {
+    configs: more(filesOf(find('virtual:entity-configs'), bundle)),
     '*': filesFor('entity/entity-screen'),
     ...Object.fromEntries(
       Object.entries(firstScreens).map(([path, { module }]) => [path, filesFor(module)]),

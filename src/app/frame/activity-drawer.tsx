@@ -1,5 +1,5 @@
-import { RotateCw, X } from 'lucide-react';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import { Drawer } from '../../components/overlays/drawer';
 import {
   type ActivityEntry,
@@ -49,7 +49,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
           variant="ghost"
           size="sm"
           aria-label={texts.dismiss(what)}
-          icon={<X size={14} aria-hidden />}
+          icon={<Icon name="cross" size={14} />}
           onClick={() => dismissActivity(id)}
         />
       </div>
@@ -58,7 +58,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <Button
           size="sm"
           className="mt-2"
-          icon={<RotateCw size={14} aria-hidden />}
+          icon={<Icon name="again" size={14} />}
           onClick={() => retryActivity(entry)}
         >
           {texts.tryAgain}

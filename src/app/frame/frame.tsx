@@ -7,20 +7,14 @@ import { useNavigation } from '../../stores/session/navigation';
 import type { LinkGroup } from '../links';
 import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
-import { loadAccountMenu, loadConfirmDialog, SessionFoot } from './session-foot';
+import { SessionFoot } from './session-foot';
 import { texts } from './texts';
 import { useLazyComponent } from './use-lazy-component';
 import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
-const PRELOADED = [
-  loadMenuDrawer,
-  loadActivityDrawer,
-  loadConfirmDialog,
-  loadAccountMenu,
-  () => import('../notices'),
-];
+const PRELOADED = [() => import('../later')];
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];

@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react';
 import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/icon';
 import { Link } from '../../screens/link';
 import { useNavigation } from '../../stores/session/navigation';
 import type { LinkGroup } from '../links';
-import { icons } from './icons';
 import { texts } from './texts';
 
 interface ScreenLinksProps {
@@ -34,7 +34,6 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
             className={classNames('flex flex-col gap-px', !name && 'not-first:pt-5')}
           >
             {links.map((link) => {
-              const Icon = icons[link.icon];
               const isCurrent = link.to.toLowerCase() === path.toLowerCase();
               return (
                 <li key={link.to}>
@@ -49,8 +48,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                     }`}
                   >
                     <Icon
-                      size={16}
-                      aria-hidden
+                      name={link.icon}
                       className="mr-2.5 inline-block align-[-3px] opacity-80"
                     />
                     {link.name}

@@ -8,9 +8,9 @@ import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
 import { useLazyComponent } from './use-lazy-component';
 
-export const loadConfirmDialog = async () =>
+const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
-export const loadAccountMenu = async () => (await import('./account-menu')).AccountMenu;
+const loadAccountMenu = async () => (await import('./account-menu')).AccountMenu;
 
 /** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
 export function SessionFoot({ className = '' }: { readonly className?: string }) {

@@ -1,5 +1,5 @@
-import { Check, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon';
 import type { Option } from './option';
 import { isInView, placePanel } from './place-panel';
 import { texts } from './texts';
@@ -100,7 +100,7 @@ export function OptionList(props: OptionListProps) {
             >
               <span className="min-w-0 grow">{option.label}</span>
               {option.value === chosen && (
-                <Check aria-hidden className="size-4 shrink-0 text-accent" />
+                <Icon name="check" className="size-4 shrink-0 text-accent" />
               )}
             </div>
           ))}
@@ -123,7 +123,7 @@ export function OptionList(props: OptionListProps) {
           onClick={onClear}
           className="flex min-h-9 items-center gap-2 border-line border-t px-3 text-muted hover:bg-hover hover:text-ink"
         >
-          <X aria-hidden className="size-4" />
+          <Icon name="cross" className="size-4" />
           {texts.clear}
         </button>
       )}

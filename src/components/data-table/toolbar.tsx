@@ -1,7 +1,7 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
+import { Icon } from '../icon';
 import { texts } from './texts';
 
 interface ToolbarProps {
@@ -37,7 +37,7 @@ export function Toolbar(props: ToolbarProps) {
       <Button
         busy={refreshing}
         onClick={onRefresh}
-        icon={<RefreshCw size={16} aria-hidden />}
+        icon={<Icon name="refresh" />}
         className="max-sm:gap-0 max-sm:text-[0px]"
       >
         {texts.refresh}

@@ -1,6 +1,6 @@
-import { ImageOff, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../controls/icon-button';
+import { Icon } from '../icon';
 import { texts } from './texts';
 
 interface FileChipProps {
@@ -27,7 +27,7 @@ export function FileChip({ file, error, onRemove }: FileChipProps) {
       <IconButton
         size="sm"
         label={texts.remove(file.name)}
-        icon={<X aria-hidden className="size-4" />}
+        icon={<Icon name="cross" className="size-4" />}
         onClick={onRemove}
       />
     </li>
@@ -47,7 +47,7 @@ function Preview({ file }: { readonly file: File }) {
   }, [file]);
   return (
     <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded bg-sunken text-muted">
-      {isBroken && <ImageOff aria-hidden className="size-4" />}
+      {isBroken && <Icon name="no-image" className="size-4" />}
       {url !== undefined && !isBroken && (
         <img
           src={url}

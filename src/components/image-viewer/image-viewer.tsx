@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/button';
 import { IconButton } from '../controls/icon-button';
+import { Icon } from '../icon';
 import { Dialog } from '../overlays/dialog';
 import { texts } from './texts';
 
@@ -36,7 +36,7 @@ export function ImageViewer({ title, images, first, onClose }: ImageViewerProps)
             <>
               <IconButton
                 label={texts.previous}
-                icon={<ChevronLeft aria-hidden className="size-5" />}
+                icon={<Icon name="previous" className="size-5" />}
                 onClick={() => step(-1)}
               />
               <p aria-live="polite" className="text-muted text-sm tabular-nums">
@@ -44,7 +44,7 @@ export function ImageViewer({ title, images, first, onClose }: ImageViewerProps)
               </p>
               <IconButton
                 label={texts.next}
-                icon={<ChevronRight aria-hidden className="size-5" />}
+                icon={<Icon name="next" className="size-5" />}
                 onClick={() => step(1)}
               />
             </>
@@ -83,7 +83,7 @@ function LargeImage({ src, alt }: { readonly src: string; readonly alt: string }
   if (isBroken) {
     return (
       <div className="flex max-w-full flex-col items-center gap-2 p-4 text-center text-muted">
-        <ImageOff aria-hidden className="size-6" />
+        <Icon name="no-image" className="size-6" />
         <p>{texts.broken}</p>
         <p className="text-xs">{src}</p>
       </div>

@@ -4,10 +4,10 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
+import { Icon } from '../icon';
 import { texts } from '../texts';
 import { useIsMounted } from './dialog';
 
@@ -33,7 +33,11 @@ export function Drawer({ title, side = 'right', size = 'sm', onClose, children }
       >
         <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
           <DialogTitle className="font-semibold text-ink text-sm">{title}</DialogTitle>
-          <IconButton label={texts.close} icon={<X size={18} aria-hidden />} onClick={onClose} />
+          <IconButton
+            label={texts.close}
+            icon={<Icon name="cross" size={18} />}
+            onClick={onClose}
+          />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
       </DialogPanel>

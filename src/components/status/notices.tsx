@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../controls/icon-button';
+import { Icon } from '../icon';
 import { texts } from '../texts';
 
 export interface NoticeContent {
@@ -98,7 +98,7 @@ export function Alerts({ alerts, onDismiss }: AlertsProps) {
           <IconButton
             size="sm"
             label={texts.dismiss}
-            icon={<X size={16} aria-hidden />}
+            icon={<Icon name="cross" />}
             onClick={() => onDismiss(id)}
           />
         </div>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../table/fold-text';
 import { classNames } from '../class-names';
@@ -6,6 +5,7 @@ import { indexByKey } from '../combobox/list-keys';
 import { bestMatch, findOptions, indexOfValue } from '../combobox/option';
 import { comboboxAria, OptionList } from '../combobox/option-list';
 import { controlClasses } from '../controls/control-classes';
+import { Icon } from '../icon';
 import { byFoldedText, hasSeparator, readValues, separatorsIn } from './read-values';
 import { texts } from './texts';
 
@@ -194,7 +194,7 @@ function Tag({ value, onRemove }: TagProps) {
         onClick={() => onRemove(value)}
         className="grid size-6 shrink-0 place-items-center rounded text-muted hover:text-ink"
       >
-        <X aria-hidden className="size-3.5" />
+        <Icon name="cross" className="size-3.5" />
       </button>
     </span>
   );

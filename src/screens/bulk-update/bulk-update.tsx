@@ -1,7 +1,7 @@
-import { Download, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { UploadProgress as Progress } from '../../api/http/upload';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';
 import {
   downloadSpreadsheet,
@@ -67,7 +67,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           {note && <p className="text-muted text-xs">{note}</p>}
         </div>
         {canDownload && (
-          <Button busy={isDownloading} icon={<Download size={16} aria-hidden />} onClick={save}>
+          <Button busy={isDownloading} icon={<Icon name="download" />} onClick={save}>
             {texts.download}
           </Button>
         )}
@@ -79,7 +79,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
             <Button
               variant="primary"
               busy={progress !== undefined}
-              icon={<Upload size={16} aria-hidden />}
+              icon={<Icon name="upload" />}
               onClick={upload}
             >
               {texts.upload}

@@ -1,6 +1,6 @@
-import { CloudDownload } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import { refreshList } from '../../stores/lists/lists';
 import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';
@@ -79,7 +79,7 @@ function SyncButton() {
     <Button
       variant="primary"
       busy={useOrdersSync().status === 'running'}
-      icon={<CloudDownload size={16} aria-hidden />}
+      icon={<Icon name="fetch" />}
       onClick={() => void syncOrders()}
     >
       {texts.sync}

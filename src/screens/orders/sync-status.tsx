@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
+import { Icon } from '../../components/icon';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { dismissSync, useOrdersSync } from '../../stores/orders/sync';
 import { texts } from './texts';
@@ -35,7 +35,7 @@ export function SyncStatus() {
           <IconButton
             size="sm"
             label={texts.dismiss}
-            icon={<X size={14} aria-hidden />}
+            icon={<Icon name="cross" size={14} />}
             onClick={() => {
               setOpen(false);
               dismissSync();

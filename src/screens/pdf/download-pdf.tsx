@@ -1,5 +1,5 @@
-import { FileDown } from 'lucide-react';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import { ProgressLine } from '../../components/status/progress-line';
 import { downloadCatalogue, usePdfDownload } from '../../stores/pdf/download';
 import { texts } from './texts';
@@ -21,7 +21,7 @@ export function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
       <Button
         variant="primary"
         className="min-w-38"
-        icon={<FileDown size={16} aria-hidden />}
+        icon={<Icon name="save-file" />}
         onClick={() => void downloadCatalogue(wpIds)}
       >
         {isBusy ? texts.downloading : texts.download}

@@ -1,6 +1,6 @@
-import { Undo2, X } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
 import { IconButton } from '../../components/controls/icon-button';
+import { Icon } from '../../components/icon';
 import { Thumbnail } from '../../components/thumbnail';
 import { uniqueKeys } from '../../components/unique-keys';
 import type { ReviewImage } from './review-row';
@@ -60,7 +60,6 @@ interface CurrentImageProps {
 }
 
 function CurrentImage({ image, number, isRemoved, onToggle }: CurrentImageProps) {
-  const Icon = isRemoved ? Undo2 : X;
   return (
     <li className="relative w-28" title={image.src === undefined ? image.address : undefined}>
       <div className={isRemoved ? 'opacity-30' : undefined}>
@@ -76,7 +75,7 @@ function CurrentImage({ image, number, isRemoved, onToggle }: CurrentImageProps)
           size="sm"
           variant="secondary"
           label={isRemoved ? texts.keepImage(number) : texts.removeImage(number)}
-          icon={<Icon aria-hidden className="size-4" />}
+          icon={<Icon name={isRemoved ? 'undo' : 'cross'} className="size-4" />}
           onClick={onToggle}
         />
       </span>

@@ -1,8 +1,8 @@
-import { Pin } from 'lucide-react';
 import { classNames } from '../../class-names';
 import { Button } from '../../controls/button';
 import { Checkbox } from '../../controls/checkbox';
 import { IconButton } from '../../controls/icon-button';
+import { Icon } from '../../icon';
 import { Popover } from '../../overlays/popover';
 import { type DataColumn, defaultWidth } from '../data-column';
 import { texts } from '../texts';
@@ -51,7 +51,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
                     label={texts.pin(header)}
                     aria-pressed={isPinned}
                     disabled={isFirst}
-                    icon={<Pin size={14} aria-hidden fill={isPinned ? 'currentColor' : 'none'} />}
+                    icon={<Icon name="pin" size={14} fill={isPinned ? 'currentColor' : 'none'} />}
                     // A phone is too narrow for pinned columns.
                     className={classNames(
                       'max-sm:hidden',

@@ -1,0 +1,10 @@
+/*
+ * What every screen needs only after its first rows: built into one chunk (vite.config.ts), which is loaded
+ * before the connection may be lost.
+ */
+import './frame/account-menu';
+import './frame/activity-drawer';
+import './frame/menu-drawer';
+import './notices';
+import '../screens/row-forms/leave-guard';
+import '../screens/row-forms/remove-dialog';
