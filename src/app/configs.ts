@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../entities/entity-config';
-import { pageConfigs } from './page-configs';
+import { pageConfigs } from './early/page-configs';
 
 /** The configs in the page, or else the bundled ones. */
 export async function loadConfigs(): Promise<readonly EntityConfig[]> {

@@ -4,8 +4,8 @@
  */
 import { startEarly } from '../../api/http/early-calls';
 import { xsrfToken } from '../../api/http/xsrf';
-import { pageConfigs } from '../page-configs';
 import { firstScreens } from './first-screens';
+import { pageConfigs } from './page-configs';
 
 /** The files of the screens by path; those of all entities have the path `*`, the bundled configs `configs`. */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { EntityConfig } from '../entities/entity-config';
+import type { EntityConfig } from '../../entities/entity-config';
 
 /** The element in which a server provides its current configs. */
 const BLOCK_ID = 'entity-configs';
