@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memoize } from '../common/memoize';
 import { type FieldConfig, modelOf } from '../field-types';
+import { checkOf } from '../field-types/read';
 import { type EntityConfig, fieldOf } from './entity-config';
 
 /**
@@ -23,22 +24,12 @@ export function recordSchema(
   );
 }
 
-/**
- * The schema of a field's canonical value or `null`. Applies "required" for all types. Made once: that
- * takes much longer than a check.
- */
-export const fieldSchema = memoize((field: FieldConfig): z.ZodMiniType<unknown> => {
-  const value = modelOf(field).valueSchema(field);
-  if (!field.required) return z.nullable(value);
-  return z.pipe(
-    z
-      .unknown()
-      .check(
-        z.refine((input) => input !== null, { error: `${field.label} is required.`, abort: true }),
-      ),
-    value,
-  );
-});
+/** The schema of a field's canonical value or `null`. Made once: that takes much longer than a check. */
+export const fieldSchema = memoize((field: FieldConfig) =>
+  z.unknown().check(({ value: input, issues }) => {
+    for (const message of checkOf(field)(input)) issues.push({ code: 'custom', message, input });
+  }),
+);
 
 /** The messages of a failed check by field, as servers send them (contract: 422). */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {

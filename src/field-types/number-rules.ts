@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documented } from './documented';
+import type { Rule } from './field-model';
 
 const DECIMAL = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -16,13 +17,15 @@ interface NumberRules {
   readonly max?: number | undefined;
 }
 
-/** A number within the field's bounds. */
-export function numberSchema(rules: NumberRules, show: (value: number) => string) {
-  const { label, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rules;
-  return z.number(`${label} must be a number.`).check(
-    z.refine<number>((value) => value >= min, `${label} must be ${show(min)} or more.`),
-    z.refine<number>((value) => value <= max, `${label} must be ${show(max)} or less.`),
-  );
+/** The field's bounds. */
+export function numberRules(
+  { label, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberRules,
+  show: (value: number) => string,
+): readonly Rule<number>[] {
+  return [
+    [(value) => value >= min, `${label} must be ${show(min)} or more.`],
+    [(value) => value <= max, `${label} must be ${show(max)} or less.`],
+  ];
 }
 
 /**
@@ -43,6 +46,7 @@ export function parseNumber(input: unknown): unknown {
 /** What models of types whose value is a number have in common. */
 export const numberModel = {
   isValue: (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value),
+  invalid: ({ label }: NumberRules) => `${label} must be a number.`,
   defaultValue: (field: { readonly default?: number | undefined }) => field.default ?? null,
   parse: parseNumber,
   format: String,

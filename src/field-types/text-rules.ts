@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documented, filledText } from './documented';
+import type { Rule } from './field-model';
 
 const pattern = () =>
   z.strictObject({
@@ -44,13 +45,23 @@ interface TextRules {
 /** What models of types whose value is text have in common. */
 export const textModel = {
   isValue: isText,
-  valueSchema: textSchema,
+  invalid: ({ label }: TextRules) => `${label} must be text.`,
+  rules: textRules,
   defaultValue: (field: TextRules) => field.default ?? null,
   parse: parseText,
   format: (value: string) => value,
   resend: resendAsText,
   storage: () => ({ type: 'text' as const }),
 };
+
+/** The model of a text that must match: what follows the field's label says so. */
+export function matching(regex: RegExp, message: string) {
+  const invalid = ({ label }: { readonly label: string }) => `${label} ${message}`;
+  const rules = (field: { readonly label: string }): readonly Rule<string>[] => [
+    [(text) => regex.test(text), invalid(field)],
+  ];
+  return { invalid, rules };
+}
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
@@ -69,24 +80,19 @@ function resendAsText(raw: unknown): unknown {
   return typeof raw === 'number' ? String(raw) : raw;
 }
 
-function textSchema(rules: TextRules): z.ZodMiniType<string> {
-  const { label, min = 0, max = Number.POSITIVE_INFINITY, pattern: form } = rules;
+function textRules(field: TextRules): readonly Rule<string>[] {
+  const { label, min = 0, max = Number.POSITIVE_INFINITY, pattern: form } = field;
   const regex = form && new RegExp(form.regex, 'u');
   // Characters outside the basic plane count twice in `length`.
   const isLong = (text: string) => text.length >= 2 * min || [...text].length >= min;
   const isShort = (text: string) => text.length <= max || [...text].length <= max;
-  const check = (isRight: (text: string) => boolean, message: string) =>
-    z.refine<string>(isRight, message);
-  return z.string(`${label} must be text.`).check(
+  return [
     // PostgreSQL can't store it.
-    check(
-      (text) => !text.includes('\u0000'),
-      `${label} contains a character that can’t be stored.`,
-    ),
-    check(isLong, `${label} must have at least ${min} characters.`),
-    check(isShort, `${label} can have at most ${max} characters.`),
-    check((text) => !regex || regex.test(text), form?.message ?? ''),
-  );
+    [(text) => !text.includes('\u0000'), `${label} contains a character that can’t be stored.`],
+    [isLong, `${label} must have at least ${min} characters.`],
+    [isShort, `${label} can have at most ${max} characters.`],
+    [(text) => !regex || regex.test(text), form?.message ?? ''],
+  ];
 }
 
 function isRegex(text: string): boolean {

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { modelOf } from '../../field-types';
+import { checkOf } from '../../field-types/read';
 import { entityFileSchema } from '../config-schema';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
@@ -79,12 +80,10 @@ export function unreadableConfig(
 /** An untouched form would be rejected if a default broke the field's own rules. */
 function checkDefaults(config: EntityConfig): ProblemAtPath[] {
   return config.fields.flatMap((field, index) => {
-    const model = modelOf(field);
-    const value = model.defaultValue(field);
-    const result = value === null ? undefined : model.valueSchema(field).safeParse(value);
-    return (result?.error?.issues ?? []).map((issue) => ({
+    const value = modelOf(field).defaultValue(field);
+    return (value === null ? [] : checkOf(field)(value)).map((message) => ({
       path: ['fields', index, 'default'],
-      reason: `The default breaks the field’s own rules: ${issue.message}`,
+      reason: `The default breaks the field’s own rules: ${message}`,
     }));
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { parseText, textModel } from '../text-rules';
+import { matching, parseText, textModel } from '../text-rules';
 import { hasVerhoeffChecksum } from './verhoeff';
 
 /** An Aadhaar number: twelve digits, of which tables show the last four; encrypted at rest. */
@@ -12,10 +12,7 @@ const AADHAAR = /^\d{12}$/;
 
 export const aadhaar: FieldModel<AadhaarField, string> = {
   ...textModel,
-  valueSchema: (field) =>
-    z
-      .string(`${field.label} must have 12 digits.`)
-      .check(z.regex(AADHAAR, `${field.label} must have 12 digits.`)),
+  ...matching(AADHAAR, 'must have 12 digits.'),
   parse(input) {
     const text = parseText(input);
     if (typeof text !== 'string') return text;

@@ -26,8 +26,8 @@ const FALSE = ['false', '0', 'no'];
 
 export const boolean: FieldModel<BooleanField, boolean> = {
   isValue: (value) => typeof value === 'boolean',
-  valueSchema: (field) =>
-    z.boolean(`${field.label} must be “${field.trueLabel}” or “${field.falseLabel}”.`),
+  invalid: ({ label, trueLabel, falseLabel }) =>
+    `${label} must be “${trueLabel}” or “${falseLabel}”.`,
   defaultValue: (field) => field.default,
   parse(input, field) {
     if (input === null || input === undefined) return null;

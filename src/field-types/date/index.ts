@@ -26,10 +26,7 @@ const shown = once(
 
 export const date: FieldModel<DateField, string> = {
   isValue: (value): value is string => typeof value === 'string' && isCalendarDate(value),
-  valueSchema(field) {
-    const message = `${field.label} must be a date such as 2026-12-31.`;
-    return z.string(message).check(z.refine<string>(isCalendarDate, message));
-  },
+  invalid: ({ label }) => `${label} must be a date such as 2026-12-31.`,
   defaultValue: (field) => (field.default === 'today' ? todayInShop() : (field.default ?? null)),
   parse: parseDate,
   format: (value) => value,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { once } from '../../common/once';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { numberKeys, numberModel, numberSchema, parseNumber } from '../number-rules';
+import { numberKeys, numberModel, numberRules, parseNumber } from '../number-rules';
 
 /** An amount in rupees. The value is a number with at most two decimal places. */
 export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numberKeys() });
@@ -22,10 +22,10 @@ const isWholePaise = (value: number) =>
 
 export const money: FieldModel<MoneyField, number> = {
   ...numberModel,
-  valueSchema: (field) =>
-    numberSchema(field, rupees().format).check(
-      z.refine(isWholePaise, `${field.label} can have at most two decimal places.`),
-    ),
+  rules: (field) => [
+    ...numberRules(field, rupees().format),
+    [isWholePaise, `${field.label} can have at most two decimal places.`],
+  ],
   parse: (input) =>
     parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
   display: (value) => rupees().format(value),

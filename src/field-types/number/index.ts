@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { once } from '../../common/once';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { numberKeys, numberModel, numberSchema } from '../number-rules';
+import { numberKeys, numberModel, numberRules } from '../number-rules';
 import { affixKeys, withAffix } from './affix';
 
 export const numberConfig = () =>
@@ -23,11 +23,13 @@ const inIndia = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigit
 
 export const number: FieldModel<NumberField, number> = {
   ...numberModel,
-  valueSchema(field) {
-    const schema = numberSchema(field, String);
-    if (!field.integer) return schema;
-    return schema.check(z.refine(Number.isSafeInteger, `${field.label} must be a whole number.`));
-  },
+  rules: (field) => [
+    ...numberRules(field, String),
+    [
+      (value) => !field.integer || Number.isSafeInteger(value),
+      `${field.label} must be a whole number.`,
+    ],
+  ],
   display: (value, field, row) => withAffix(inIndia().format(value), field, row),
   searchText: (value, field, row) => `${value} ${withAffix(inIndia().format(value), field, row)}`,
   sheetCell: (field) => ({ holds: 'number', numberFormat: field.integer ? '0' : 'General' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { parseText, textModel } from '../text-rules';
+import { matching, parseText, textModel } from '../text-rules';
 
 /** An Indian mobile number: ten digits, the first from 6 to 9. */
 export const phoneConfig = () => z.strictObject(baseKeys('phone'));
@@ -11,15 +11,7 @@ const MOBILE = /^[6-9]\d{9}$/;
 
 export const phone: FieldModel<PhoneField, string> = {
   ...textModel,
-  valueSchema: (field) =>
-    z
-      .string(`${field.label} must be a mobile number.`)
-      .check(
-        z.regex(
-          MOBILE,
-          `${field.label} must be a mobile number: ten digits, starting with 6, 7, 8 or 9.`,
-        ),
-      ),
+  ...matching(MOBILE, 'must be a mobile number: ten digits, starting with 6, 7, 8 or 9.'),
   parse(input) {
     const text = parseText(input);
     if (typeof text !== 'string') return text;

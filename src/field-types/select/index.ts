@@ -32,15 +32,10 @@ type Value = string | number;
 
 export const select: FieldModel<SelectField, Value> = {
   isValue: (value) => typeof value === 'string' || typeof value === 'number',
-  valueSchema(field) {
-    const labels = field.options.map(({ label }) => `“${label}”`).join(', ');
-    const message = `${field.label} must be one of ${labels}.`;
-    return z
-      .union([z.string(), z.number()], message)
-      .check(
-        z.refine<Value>((value) => field.options.some((option) => option.value === value), message),
-      );
-  },
+  invalid: notAnOption,
+  rules: (field) => [
+    [(value) => field.options.some((option) => option.value === value), notAnOption(field)],
+  ],
   defaultValue: (field) => field.default ?? null,
   parse(input, field) {
     if (input === null || input === undefined) return null;
@@ -55,6 +50,10 @@ export const select: FieldModel<SelectField, Value> = {
   // A text column stores a number as text; `parse` finds its option again.
   toColumn: (value, field) => (field.options.every(hasInteger) ? value : String(value)),
 };
+
+function notAnOption({ label, options }: SelectField): string {
+  return `${label} must be one of ${options.map((option) => `“${option.label}”`).join(', ')}.`;
+}
 
 /** People type the label; servers send the value, often as text: `"1"` for `1`. */
 function findOption(field: SelectField, text: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { textModel } from '../text-rules';
+import { matching, textModel } from '../text-rules';
 
 /** The part of an address that identifies a page: `misty-forest-mural`. */
 export const slugConfig = () => z.strictObject(baseKeys('slug'));
@@ -9,8 +9,8 @@ export type SlugField = Labelled<z.output<ReturnType<typeof slugConfig>>>;
 
 export const slug: FieldModel<SlugField, string> = {
   ...textModel,
-  valueSchema(field) {
-    const message = `${field.label} can only contain lowercase letters, digits and single hyphens.`;
-    return z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message));
-  },
+  ...matching(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'can only contain lowercase letters, digits and single hyphens.',
+  ),
 };

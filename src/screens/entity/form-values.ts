@@ -1,8 +1,7 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
-import { fieldSchema } from '../../entities/record-schema';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
-import { editText } from '../../field-types/read';
+import { checkOf, editText } from '../../field-types/read';
 
 /** The values of a form: the text of each field by its name. */
 export type FormTexts = Readonly<Record<string, string>>;
@@ -59,7 +58,7 @@ export function warningFor(field: FieldConfig, text: string): string | undefined
   const model = modelOf(field);
   const value = model.parse(text, field);
   if (value === null) return undefined;
-  const broken = fieldSchema(field).safeParse(value).error?.issues[0]?.message;
+  const [broken] = checkOf(field)(value);
   return broken ?? (model.isValue(value) ? model.warning?.(value, field) : undefined);
 }
 

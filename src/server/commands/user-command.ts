@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { modelOf } from '../../field-types';
+import { checkOf } from '../../field-types/read';
 import type { AuditEntry, AuditLog } from '../audit/audit-log';
 import type { Account, Accounts } from '../auth/accounts';
 import { passwordProblem } from '../auth/new-password';
@@ -117,8 +118,7 @@ function mobile(contact: string): string {
     required: true,
     unique: false,
   } as const;
-  const model = modelOf(field);
-  const parsed = model.valueSchema(field).safeParse(model.parse(contact, field));
-  if (!parsed.success) throw new CommandError(texts.badContact);
-  return String(parsed.data);
+  const number = modelOf(field).parse(contact, field);
+  if (checkOf(field)(number).length > 0) throw new CommandError(texts.badContact);
+  return String(number);
 }

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { fieldSchema } from '../../entities/record-schema';
 import { type FieldConfig, modelOf } from '../../field-types';
+import { checkOf } from '../../field-types/read';
 import type { Sheet, SheetValue } from '../sheet';
 import { keyFieldOf } from '../sheet-fields';
 import { cellTexts as texts } from '../texts';
@@ -73,7 +73,7 @@ type Reading = { readonly value: unknown } | { readonly message: string };
 
 function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => Reading {
   const model = modelOf(field);
-  const schema = fieldSchema(field);
+  const check = checkOf(field);
   return (cell) => {
     let message = errorIn(cell);
     if (message !== undefined) return { message };
@@ -81,9 +81,8 @@ function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => R
       const value = model.parse(meaning, field);
       // A key is only looked up, so the field's rules don't apply to it.
       if (isKey) return value === null ? { message: texts.noKey(field) } : { value };
-      const result = schema.safeParse(value);
-      if (result.success) return { value: result.data };
-      message = result.error.issues[0]?.message;
+      [message] = check(value);
+      if (message === undefined) return { value };
     }
     return { message: message ?? '' };
   };

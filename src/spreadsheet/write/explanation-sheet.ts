@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { SheetCell } from '../../field-types/field-model';
-import { editText } from '../../field-types/read';
+import { checkOf, editText } from '../../field-types/read';
 import { explanationTexts as texts } from '../texts';
 import {
   headerStyle,
@@ -74,10 +74,7 @@ function allowedIn(field: FieldConfig, { holds }: SheetCell): string {
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];
   const impossible = holds === 'number' ? ['', -1e300, 1e300, 0.5] : ['" "', ...tooLong];
-  const schema = modelOf(field).valueSchema(field);
-  const messages = impossible.flatMap(
-    (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
-  );
+  const messages = impossible.flatMap(checkOf(field));
   return [...new Set(messages)].join(' ') || texts.anyText;
 }
 
