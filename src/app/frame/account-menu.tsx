@@ -1,5 +1,5 @@
-import { KeyRound, LogOut, MonitorX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../components/icon';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { ChangePassword } from './change-password';
@@ -84,16 +84,16 @@ function Panel({ username, onChangePassword, onLeave, onClose }: PanelProps) {
         <LastSignIn />
       </div>
       <div role="menu" aria-label={texts.account(username)} onKeyDown={handleKeys}>
-        <Item icon={<KeyRound size={14} aria-hidden />} onClick={choose(onChangePassword)}>
+        <Item icon={<Icon name="key" size={14} />} onClick={choose(onChangePassword)}>
           {texts.changePassword}
         </Item>
         <Item
-          icon={<MonitorX size={14} aria-hidden />}
+          icon={<Icon name="leave-everywhere" size={14} />}
           onClick={choose(() => onLeave(signOutEverywhere))}
         >
           {texts.signOutEverywhere}
         </Item>
-        <Item icon={<LogOut size={14} aria-hidden />} onClick={choose(() => onLeave(signOut))}>
+        <Item icon={<Icon name="leave" size={14} />} onClick={choose(() => onLeave(signOut))}>
           {texts.signOut}
         </Item>
       </div>
