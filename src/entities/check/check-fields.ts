@@ -1,3 +1,4 @@
+import { isRecord } from '../../common/is-record';
 import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt, type Path, repeatedNames } from './find-all';
 import { nearestName } from './nearest-name';
@@ -8,7 +9,7 @@ export function checkFields(file: unknown, fields: readonly Found[]): ProblemAtP
   return [
     ...fields.flatMap(({ value, path }) => [
       ...checkBounds(value, path),
-      ...checkUnique(value, path),
+      ...checkYesNo(value, path),
       ...checkDisplay(value, path, fields),
       ...checkOptions(value, path),
     ]),
@@ -46,10 +47,51 @@ function checkBounds(field: unknown, path: Path): ProblemAtPath[] {
   return [{ path: [...path, 'max'], reason }];
 }
 
-function checkUnique(field: unknown, path: Path): ProblemAtPath[] {
-  if (valueAt(field, ['type']) !== 'boolean' || valueAt(field, ['unique']) !== true) return [];
+function checkYesNo(field: unknown, path: Path): ProblemAtPath[] {
+  if (valueAt(field, ['type']) !== 'boolean') return [];
+  const label = (key: string, fallback: string) =>
+    String(valueAt(field, [key]) ?? fallback)
+      .trim()
+      .toLowerCase();
+  const isUnique = valueAt(field, ['unique']) === true;
   const reason = 'A yes/no field can’t be unique: there could be only two rows. Remove "unique".';
-  return [{ path: [...path, 'unique'], reason }];
+  const isSame = label('trueLabel', 'Yes') === label('falseLabel', 'No');
+  const key = valueAt(field, ['falseLabel']) === undefined ? 'trueLabel' : 'falseLabel';
+  return [
+    ...(isUnique ? [{ path: [...path, 'unique'], reason }] : []),
+    ...(isSame
+      ? [{ path: [...path, key], reason: 'Yes and no must not have the same label.' }]
+      : []),
+  ];
+}
+
+/** Warns of rules that have no effect, or that an untouched form breaks. */
+export function warnAboutRules(fields: readonly Found[]): ProblemAtPath[] {
+  return fields.flatMap(({ value, path }) => {
+    const [max, recommended] = [valueAt(value, ['max']), valueAt(value, ['recommendedMax'])];
+    const isUseless =
+      typeof max === 'number' && typeof recommended === 'number' && recommended > max;
+    const initial = valueAt(value, ['default']);
+    const isTaken = valueAt(value, ['unique']) === true && initial !== undefined;
+    return [
+      ...(isUseless
+        ? [
+            {
+              path: [...path, 'recommendedMax'],
+              reason: `Nothing longer than "max" (${max}) is allowed.`,
+            },
+          ]
+        : []),
+      ...(isTaken
+        ? [
+            {
+              path: [...path, 'default'],
+              reason: 'Only one row can have the default, because the field is unique.',
+            },
+          ]
+        : []),
+    ];
+  });
 }
 
 function checkOptions(field: unknown, path: Path): ProblemAtPath[] {
@@ -57,7 +99,9 @@ function checkOptions(field: unknown, path: Path): ProblemAtPath[] {
   const values = repeatedNames(namesAt(field, 'options[].value', path));
   const options = findAll(field, 'options[]', path);
   const written = valueAt(field, ['default']);
-  const isValue = options.some(({ value }) => valueAt(value, ['value']) === written);
+  const isValue = options.some(
+    ({ value }) => valueAt(value, ['value']) === written || !isRecord(value),
+  );
   return [
     ...labels.map(({ name, path }) => ({ path, reason: twice('option', name) })),
     ...values.map(({ name, path }) => ({ path, reason: twice('value', name) })),

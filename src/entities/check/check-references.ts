@@ -1,4 +1,4 @@
-import { checkFields, warnAboutKey } from './check-fields';
+import { checkFields, warnAboutKey, warnAboutRules } from './check-fields';
 import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt, type Reference, repeatedNames } from './find-all';
 import { nearestName } from './nearest-name';
@@ -55,7 +55,12 @@ export function checkReferences(
   const labels = ['fields[].label', 'columns[].label'].flatMap((pattern) =>
     repeated(namesAt(file, pattern), 'label'),
   );
-  const warnings = [...labels, ...warnAboutKey(file, fields), ...checkSchemaPath(file)];
+  const warnings = [
+    ...labels,
+    ...warnAboutKey(file, fields),
+    ...warnAboutRules(fields),
+    ...checkSchemaPath(file),
+  ];
   return { problems, warnings };
 }
 

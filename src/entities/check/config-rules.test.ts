@@ -52,6 +52,9 @@ test.each([
     'a display of an option’s label',
     withField({ name: 'b', type: 'number', display: { by: 'kind', Amount: { prefix: 'x' } } }),
   ],
+  ['one label for yes and no', withField({ name: 'b', type: 'boolean', falseLabel: 'yes' })],
+  ['options as texts', withField({ name: 'b', type: 'select', options: ['A', 'B'], default: 'A' })],
+  ['an object of fields', { fields: { name: 'name' } }],
   ['an unknown default', withField({ ...kind, name: 'b', default: 'Percentage' })],
   ['a label of spaces', withLabel('   ')],
   ['a label of invisible characters', withLabel('\u200b\u2060')],
@@ -99,6 +102,18 @@ test.each([
   ['yes for true', withField({ name: 'b', type: 'text', required: 'yes' }), '"required": true'],
   ['a text for a list', { form: 'name' }, '"form": ["name"]'],
   ['a route without a slash', { route: 'my-suppliers/' }, '"route": "/my-suppliers"'],
+  [
+    'columns as names',
+    { columns: ['city', 'name'] },
+    '{"field":"city","searchable":true,"sortable":true}',
+  ],
+  ['actions as a list', { actions: ['add', 'remove'] }, '"actions": {"add":{},"remove":{}}'],
+  ['a name of two words', { name: 'My supplier' }, '"name": "mySupplier"'],
+  [
+    'a colour',
+    withField({ ...kind, name: 'b', options: [{ value: 0, label: 'A', tone: 'red' }] }),
+    '"tone": "danger"',
+  ],
 ])('shows how to write %s', (_, change, example) => {
   expect(check(change).problems[0]?.example).toBe(example);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
 import { defaultLabel } from '../resolve-config';
 import { schemaAt, valueAt } from './schema-at';
 
@@ -15,12 +16,14 @@ export function exampleFor(
   written: unknown = valueAt(file, path),
 ): string | undefined {
   const schema = schemaAt(root, path, file);
-  const [example] = examplesOf(schema);
+  const key = path.at(-1);
+  const isItem = typeof key === 'number';
+  const [first] = examplesOf(isItem ? schemaAt(root, path.slice(0, -1), file) : schema);
+  const example = isItem && Array.isArray(first) ? first[0] : first;
   if (!schema || example === undefined) return undefined;
   const converted = conversionsOf(written, example).find(
     (value) => z.safeParse(schema, value).success,
   );
-  const key = path.at(-1);
   const text = JSON.stringify(converted ?? inOwnNames(example, file));
   return typeof key === 'string' ? `${JSON.stringify(key)}: ${text}` : text;
 }
@@ -41,11 +44,21 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
       ['false', 'no', '0', 'off'],
     ].flatMap((words, index) => (words.includes(word) ? [index === 0] : []));
   if (Array.isArray(example)) return typeof written === 'string' ? [[written]] : [];
+  if (isRecord(example) && typeof written === 'string') return objectsOf(written, example);
+  if (isRecord(example) && Array.isArray(written))
+    return [Object.fromEntries(written.map((name) => [String(name), {}]))];
   if (typeof example === 'string') {
+    const camel = word.replace(/[^a-z0-9]+(.)?/g, (_, letter = '') => letter.toUpperCase());
     const path = `/${word.replace(/^https?:\/\/[^/]*/, '').replace(/^\/+|\/+$/g, '')}`;
-    return [written, String(written), ...(example.startsWith('/') ? [path] : [])];
+    return [written, String(written), ...(example.startsWith('/') ? [path] : [camel])];
   }
   return [written];
+}
+
+/** The object that a text stands for: `"name"` is the column of the field, or the option with this label. */
+function objectsOf(written: string, example: Readonly<Record<string, unknown>>): unknown[] {
+  const keys = ['value', 'label', 'field', 'name', 'title'].filter((key) => key in example);
+  return [{ ...example, ...Object.fromEntries(keys.map((key) => [key, written])) }];
 }
 
 /** The example with the entity's own name, label and fields in place of the sample's. */
@@ -63,7 +76,8 @@ function inOwnNames(example: unknown, file: unknown): unknown {
   const text = JSON.stringify(example, (_, value) =>
     typeof value === 'string' ? (own.get(value) ?? value) : value,
   );
-  if (typeof name !== 'string' || !/^[a-z]\w*$/i.test(name)) return JSON.parse(text);
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9]*$/i.test(name) || /^[A-Z]/.test(name))
+    return JSON.parse(text);
   return JSON.parse(text.replaceAll('Coupon', defaultLabel(name)).replaceAll(/\bcoupon\b/g, name));
 }
 

@@ -3,7 +3,7 @@ import { type ConfigProblem, pathText } from './config-problem';
 import { exampleFor } from './example-for';
 import { nearestName } from './nearest-name';
 import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
-import { keyMeantBy, typeMeantBy } from './synonyms';
+import { keyMeantBy, valueMeantBy } from './synonyms';
 
 type Path = readonly PropertyKey[];
 
@@ -28,10 +28,13 @@ export function explainIssues(
     const written = valueAt(file, path);
     if (written === undefined && path.length > 0) return [missingKey(path)];
     if (issue.code === 'invalid_union') return [notOneOf(path, written, typeNames(path))];
-    const example = exampleFor(root, path, file);
-    if (issue.code === 'invalid_value')
-      return [{ ...notOneOf(path, written, issue.values.map(String)), example }];
-    return [{ path, reason: reasonOf(issue, written), example }];
+    if (issue.code === 'invalid_value') {
+      const problem = notOneOf(path, written, issue.values.map(String));
+      return [{ ...problem, example: exampleFor(root, path, file, problem.suggestion) }];
+    }
+    // A list whose items all have the wrong kind is one mistake.
+    if (issue.code === 'invalid_type' && hasSameKindBefore(file, path)) return [];
+    return [{ path, reason: reasonOf(issue, written), example: exampleFor(root, path, file) }];
   }
 
   /** Without `type`, zod knows no key of the object, so a misspelt `type` is looked for here. */
@@ -65,20 +68,13 @@ export function explainIssues(
     const absent = allowed.filter((name) => !present.includes(name));
     const misspelt = (candidates: readonly string[]) =>
       keyMeantBy(key, candidates) ?? nearestName(key, candidates);
-    const places = placesOf(root, key).filter((place) => place !== '');
-    const isTypo = nearestName(key, absent, 1);
-    if (places.length > 0 && !isTypo) {
-      const where = [...new Set(places)].slice(0, 3).join(' or ');
-      const typed = where.startsWith('fields of')
-        ? where
-        : `"${where.replaceAll(' or ', '" or "')}"`;
-      return {
-        path,
-        atKey: true,
-        reason: `The key "${key}" is not allowed here. It belongs in ${typed}.`,
-      };
+    const places = placesOf(root, key);
+    const isClose = nearestName(key, absent, 1) ?? keyMeantBy(key, absent);
+    if (places.length > 0 && !isClose) {
+      const reason = `The key "${key}" is not allowed here. It belongs in ${places.join(' or ')}.`;
+      return { path, atKey: true, reason };
     }
-    const suggestion = isTypo ?? misspelt(absent) ?? misspelt(allowed);
+    const suggestion = isClose ?? misspelt(absent) ?? misspelt(allowed);
     return {
       ...{ path, atKey: true, suggestion },
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
@@ -111,11 +107,21 @@ export function explainIssues(
   );
 }
 
+function hasSameKindBefore(file: unknown, path: Path): boolean {
+  const index = path.at(-1);
+  const kind = (at: number) => kindOf(valueAt(file, [...path.slice(0, -1), at]));
+  return typeof index === 'number' && index > 0 && kind(index - 1) === kind(index);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
 function notOneOf(path: Path, written: unknown, options: string[]): ProblemAtPath {
   const list = options.map((option) => JSON.stringify(option)).join(', ');
   const text = typeof written === 'string' ? written : '';
-  const meant = path.at(-1) === 'type' ? typeMeantBy(text, options) : undefined;
-  const suggestion = meant ?? nearestName(text, options);
+  const suggestion = valueMeantBy(text, options) ?? nearestName(text, options);
   return { path, reason: `Must be one of ${list}, not ${shown(written)}.`, suggestion };
 }
 

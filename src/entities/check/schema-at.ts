@@ -25,16 +25,19 @@ export function allowedKeys(root: Schema, path: readonly PropertyKey[], value: u
   return def?.type === 'object' ? Object.keys(def.shape) : [];
 }
 
-/** Where a key is allowed: `columns`, `actions.update`, or fields of the type `select`. */
+/** Where a key is allowed: `"columns"`, `"actions.update"`, or fields of the type `"select"`. */
 export function placesOf(root: Schema, key: string): string[] {
-  const places: string[] = [];
+  const places = new Set<string>();
+  const types = new Set<string>();
   visit(root, '', (place, shape) => {
     if (!(key in shape)) return;
     const type = shape.type && defOf(shape.type);
-    const isType = type?.type === 'literal';
-    places.push(isType ? `fields of the type "${String(type.values[0])}"` : place);
+    if (type?.type === 'literal') types.add(JSON.stringify(type.values[0]));
+    else places.add(place ? JSON.stringify(place) : 'the file itself');
   });
-  return places;
+  if (types.size > 3) places.add('"fields"');
+  else if (types.size > 0) places.add(`fields of the type ${[...types].join(' or ')}`);
+  return [...places];
 }
 
 function visit(

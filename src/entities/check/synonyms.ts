@@ -1,4 +1,4 @@
-/** Words of other tools, and the keys that they mean here. `undefined` stands for nothing like it. */
+/** Keys, and what other tools call them. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   help: ['hint', 'description', 'tooltip', 'helptext', 'note', 'placeholder', 'info'],
   max: ['maxlength', 'maximum', 'limit', 'length', 'size', 'maxvalue'],
@@ -9,10 +9,10 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   default: ['defaultvalue', 'initial', 'initialvalue', 'preset'],
   name: ['key', 'id', 'field', 'slug'],
   field: ['name', 'key', 'column', 'id'],
-  label: ['caption', 'text', 'displayname', 'header', 'heading', 'title', 'display'],
+  label: ['caption', 'text', 'displayname', 'header', 'heading', 'title'],
   title: ['heading', 'header', 'caption', 'label'],
   labelPlural: ['plural', 'pluralname', 'labels', 'pluralLabel'],
-  type: ['kind', 'datatype', 'widget', 'input', 'component', 'format'],
+  type: ['kind', 'datatype', 'widget', 'input', 'component'],
   tone: ['color', 'colour', 'variant', 'badge', 'style'],
   pattern: ['regex', 'regexp', 'validation', 'mask'],
   regex: ['pattern', 'regexp', 'expression'],
@@ -42,7 +42,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   separator: ['delimiter', 'split'],
 };
 
-const TYPES: Readonly<Record<string, readonly string[]>> = {
+/** Values, and what other tools call them. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
   text: ['string', 'str', 'varchar', 'char', 'email', 'url', 'input', 'password', 'color'],
   textarea: ['multiline', 'longtext', 'html', 'richtext', 'markdown', 'editor'],
   number: ['int', 'integer', 'float', 'double', 'decimal', 'numeric', 'percent', 'percentage'],
@@ -55,15 +56,22 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   list: ['array', 'tags', 'multiselect', 'csv'],
   aadhaar: ['aadhar', 'adhar', 'uid'],
   slug: ['permalink', 'handle'],
+  asc: ['ascending', 'up'],
+  desc: ['descending', 'down', 'reverse'],
+  success: ['green', 'ok', 'good', 'positive'],
+  danger: ['red', 'error', 'bad', 'negative'],
+  warning: ['yellow', 'orange', 'amber'],
+  accent: ['blue', 'primary', 'info'],
+  neutral: ['grey', 'gray', 'default', 'secondary'],
 };
 
 /** The allowed key that another tool calls `written`. */
 export const keyMeantBy = (written: string, allowed: readonly string[]) =>
   meant(KEYS, written, allowed);
 
-/** The field type that another tool calls `written`. */
-export const typeMeantBy = (written: string, allowed: readonly string[]) =>
-  meant(TYPES, written, allowed);
+/** The allowed value, such as a field type, that another tool calls `written`. */
+export const valueMeantBy = (written: string, allowed: readonly string[]) =>
+  meant(VALUES, written, allowed);
 
 function meant(
   words: Readonly<Record<string, readonly string[]>>,

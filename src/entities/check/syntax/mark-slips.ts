@@ -51,6 +51,8 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
       if (previous?.text === ':') return insert('null', 'A value is missing here.');
       if (previous) return remove(previous, 'There is an extra comma before this bracket.');
     }
+    if (expected === 'key' && text === '{' && isFirst)
+      return { offset: previous?.start ?? start, reason: 'A list is written in [ ], not in { }.' };
     if (expected === 'key' && kind !== 'text' && !isClosing)
       return { offset: start, reason: 'A key in double quotes is missing here.' };
     if (expected === 'value' && text === ':')
