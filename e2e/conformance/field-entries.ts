@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sample, stringMatching } from 'fast-check';
 import { fieldSchema } from '../../src/entities/record-schema';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { fieldFixtures } from '../../src/field-types/fixtures';
@@ -21,9 +22,31 @@ export function validText(field: FieldConfig, n: number, mark: string): string {
 }
 
 function candidates(field: FieldConfig, n: number, mark: string): readonly string[] {
-  if (field.type !== 'select') return fieldFixtures[field.type].texts(n, mark);
-  const option = field.options[n % field.options.length];
-  return option ? [option.label] : [];
+  if (field.type === 'select') {
+    const option = field.options[n % field.options.length];
+    return option ? [option.label] : [];
+  }
+  const texts = fieldFixtures[field.type].texts(n, mark);
+  if (field.type !== 'text' && field.type !== 'textarea') return texts;
+  const { min = 0, pattern } = field;
+  return [
+    ...texts,
+    ...texts.map((text) => text.padEnd(min, 'abc ')),
+    ...matching(pattern, n, mark),
+  ];
+}
+
+/** Texts that match a field's pattern, different ones for each row. */
+function matching(
+  pattern: { readonly regex: string } | undefined,
+  n: number,
+  mark: string,
+): readonly string[] {
+  if (!pattern) return [];
+  const seed = [...`${n} ${mark}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
+  // Look-aheads can't be generated; enough of the texts without them fulfil them.
+  const regex = pattern.regex.replace(/\(\?[=!][^()]*\)/g, '');
+  return sample(stringMatching(new RegExp(regex, 'u')), { seed, numRuns: 200 });
 }
 
 /** What can be typed and must be rejected. */
