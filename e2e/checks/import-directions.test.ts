@@ -57,6 +57,7 @@ const right: readonly (readonly [what: string, from: string, to: string])[] = [
   ['a component from a view', 'src/field-types/text/ui.tsx', 'src/components/input.tsx'],
   ['React from a view', 'src/field-types/text/ui.tsx', 'react'],
   ['what models share', 'src/field-types/text/index.ts', 'src/field-types/text-rules.ts'],
+  ['its parser from a pattern', 'src/field-types/pattern/kinds.ts', '@eslint-community/regexpp'],
   ['zod/mini from a model', 'src/field-types/text/index.ts', 'zod/mini'],
   ['a field model from the server', 'src/start/main.ts', 'src/field-types/text/index.ts'],
   ['a spreadsheet from the server', 'src/start/main.ts', 'src/spreadsheet/read.ts'],

@@ -40,7 +40,8 @@ const REGISTRIES = /^src\/(field-types\/registry\/|app\/shell\.ts$)/;
 export const REACT =
   /^(react|react-dom|react-hook-form|@hookform\/.*|@headlessui\/react|@tanstack\/react-.*|zustand)(\/|$)/;
 export const SERVER_ONLY =
-  /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|sharp|@node-rs\/)/;
+  /^(node:|fastify|@fastify\/|kysely|libsql|pg|nodemailer|sharp|@node-rs\/|@eslint-community\/)/;
+const PATTERN_PARSER = '@eslint-community/regexpp';
 const TEST_ONLY = /^(vitest|@testing-library\/|jsdom|axe-core|node:)/;
 
 /** The imports that break a rule, in words. */
@@ -98,6 +99,8 @@ function reasonAgainstPackage(from: SourceFile, name: string): string | undefine
     return REACT.test(name) ? 'the server never imports React' : undefined;
   }
   if (folder === 'field-types' && !from.isView && name !== 'zod/mini') {
+    // Only configs need it; `pathTo` ensures that the browser doesn’t load it.
+    if (from.subfolder === 'pattern' && name === PATTERN_PARSER) return undefined;
     return 'field models import no package but zod/mini';
   }
   if ([...SHARED_LAYERS, 'api', 'table'].includes(folder) && REACT.test(name)) {

@@ -9,5 +9,5 @@ export { numberConfig as number } from '../number';
 export { phoneConfig as phone } from '../phone';
 export { selectConfig as select } from '../select';
 export { slugConfig as slug } from '../slug';
-export { textConfig as text } from '../text';
-export { textareaConfig as textarea } from '../textarea';
+export { textConfig as text } from '../text/config';
+export { textareaConfig as textarea } from '../textarea/config';

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { textKeys, textModel } from '../text-rules';
-
-/** One line of text. */
-export const textConfig = () => z.strictObject({ ...baseKeys('text'), ...textKeys() });
+import type * as z from 'zod/mini';
+import type { FieldModel, Labelled } from '../field-model';
+import { textModel } from '../text-rules';
+import type { textConfig } from './config';
 
 export type TextField = Labelled<z.output<ReturnType<typeof textConfig>>>;
 

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { parseText, textKeys, textModel } from '../text-rules';
-
-/** Text of several lines. */
-export const textareaConfig = () => z.strictObject({ ...baseKeys('textarea'), ...textKeys() });
+import type * as z from 'zod/mini';
+import type { FieldModel, Labelled } from '../field-model';
+import { parseText, textModel } from '../text-rules';
+import type { textareaConfig } from './config';
 
 export type TextareaField = Labelled<z.output<ReturnType<typeof textareaConfig>>>;
 

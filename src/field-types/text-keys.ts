@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { documented, filledText } from './documented';
+import { baseKeys } from './field-model';
+import { lengthProblem, regexProblem } from './pattern/check-pattern';
+
+/** The config of a type whose value is free text. The browser must not load this: it checks patterns. */
+export function configOfText<Type extends string>(type: Type) {
+  return z.strictObject({ ...baseKeys(type), ...textKeys() }).check(
+    z.check(({ value, issues }) => {
+      const { pattern: { regex } = {}, max } = value;
+      const message = regex && lengthProblem(regex, max);
+      if (message)
+        issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });
+    }),
+  );
+}
+
+const pattern = () =>
+  z.strictObject({
+    regex: documented(
+      z.string().check(z.check(rejectRegex)),
+      'A regular expression that the whole text must match.',
+      '^[A-Z0-9-]+$',
+    ),
+    message: documented(
+      filledText(),
+      'The message for a text that does not match.',
+      'Use capital letters, digits and hyphens only.',
+    ),
+  });
+
+const length = () => z.optional(z.int().check(z.minimum(1)));
+
+/** The config keys of types whose value is free text. */
+const textKeys = () => ({
+  min: documented(length(), 'The minimum number of characters.', 3),
+  max: documented(
+    length(),
+    'The maximum number of characters. With a pattern, the default is 1000.',
+    120,
+  ),
+  recommendedMax: documented(
+    length(),
+    'The recommended maximum number of characters. A counter turns amber beyond it; longer texts are allowed.',
+    60,
+  ),
+  pattern: documented(z.optional(pattern()), 'A pattern that the text must match.', {
+    regex: '^[A-Z0-9-]+$',
+    message: 'Use capital letters, digits and hyphens only.',
+  }),
+  default: documented(z.optional(z.string()), 'The initial value in the add form.', 'Jaipur'),
+});
+
+function rejectRegex({ value, issues }: z.core.ParsePayload<string>) {
+  const message = regexProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+}

@@ -1,0 +1,4 @@
+import { configOfText } from '../text-keys';
+
+/** Text of several lines. */
+export const textareaConfig = () => configOfText('textarea');
