@@ -11,6 +11,7 @@ import { createSessions } from '../server/auth/sessions';
 import { backUpWhileOpen } from '../server/backup/scheduled-backups';
 import { customCatalogueRoutes } from '../server/custom-catalogue/routes';
 import { openDatabase } from '../server/database/open-database';
+import { arrivalRoute } from '../server/doctor/arrival';
 import { entityRoutes } from '../server/entity-api/routes';
 import { entityStore } from '../server/entity-tables/entity-store';
 import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
@@ -102,7 +103,11 @@ export async function startServer(
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
       entityRoutes(parts),
     ],
-    openRoutes: [reviewPictureRoutes(reviewPictures), ...(demo?.routes ?? [])],
+    openRoutes: [
+      reviewPictureRoutes(reviewPictures),
+      arrivalRoute(secret, clock),
+      ...(demo?.routes ?? []),
+    ],
   });
 
   if (settings.hidesAddresses) report([texts.noProxies]);

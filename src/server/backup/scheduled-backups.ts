@@ -11,7 +11,7 @@ import { madeAt } from './manifest';
 
 const PREFIX = 'scheduled-';
 /** What the last scheduled backup failed with, for `npm run doctor`. */
-const FAILURE_FILE = 'last-failure.txt';
+export const FAILURE_FILE = 'last-failure.txt';
 const RETRY_MS = 10 * minute;
 /** A backup that is still being made is younger. */
 const LONGEST_MS = 6 * hour;
@@ -118,4 +118,11 @@ const scheduledIn = async (folder: string) =>
 function unlessThere(error: unknown): false {
   if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
   throw error;
+}
+
+/** When the newest backup in a folder was made, scheduled or not. */
+export async function newestBackup(folder: string): Promise<number | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const times = await Promise.all(names.map((name) => madeAt(join(folder, name))));
+  return times.filter((time) => time !== undefined).sort((a, b) => b - a)[0];
 }

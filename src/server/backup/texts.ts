@@ -1,4 +1,4 @@
-import { plural } from '../../common/quantities';
+import { formatCount, plural } from '../../common/quantities';
 
 export const backupTexts = {
   notEmpty: (folder: string) =>
@@ -33,4 +33,12 @@ export const backupTexts = {
     'The PostgreSQL database (DATABASE_URL) has tables that are not Paperhanger’s. Use an empty one.',
   readOnlyConfigs: (folder: string) =>
     `The entity files of the backup differ from those in ${folder}, which can’t be written. Make it writable, or put the backup’s files there first.`,
+  copied: (table: string, done: number, total: number) =>
+    `${table}: ${formatCount(done)} of ${plural(total, 'row')}`,
+  copiedAll: (rows: string) =>
+    `Copied ${rows}; counts and checksums agree. Start the server with this DATABASE_URL; it no longer uses the SQLite file.`,
+  alreadyCopied: (rows: string) => `All ${rows} are there already; counts and checksums agree.`,
+  otherData:
+    'The PostgreSQL database has other data. To replace it, add --replace. Nothing was changed.',
+  differs: 'The copy was not the same as the original, and was taken back. Try again.',
 };

@@ -13,6 +13,9 @@ export const operateTexts = {
   npm run backup -- FOLDER     backs up to this folder, which must be new or empty`,
   restoreUsage: `Usage:
   npm run restore -- FOLDER    replaces all data by that of a backup`,
+  migrateUsage: `Usage:
+  npm run migrate -- --to postgres://USER:PASSWORD@HOST/DATABASE    copies all data from SQLite
+  npm run migrate -- --to … --replace                               even if the database has other data`,
   backedUp: (folder: string, manifest: Manifest) =>
     `Backed up ${contents(manifest)} to ${folder}, and checked that it can be restored.`,
   restored: (folder: string, manifest: Manifest) =>

@@ -12,10 +12,18 @@ export async function assertSameSecret({ db, sealer }: EntityStore): Promise<voi
     .values({ purpose: PURPOSE, proof })
     .onConflict((conflict) => conflict.column('purpose').doNothing())
     .execute();
+  await assertNotOtherSecret({ db, sealer });
+}
+
+/** The same, but writes nothing. */
+export async function assertNotOtherSecret({
+  db,
+  sealer,
+}: Pick<EntityStore, 'db' | 'sealer'>): Promise<void> {
   const stored = await db
     .selectFrom('seal')
     .select('proof')
     .where('purpose', '=', PURPOSE)
     .executeTakeFirst();
-  if (stored?.proof !== proof) throw new DatabaseError(texts.otherSecret);
+  if (stored && stored.proof !== sealer.digest(PURPOSE)) throw new DatabaseError(texts.otherSecret);
 }

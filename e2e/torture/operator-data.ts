@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/server/database/open-database';
+import { openPostgres } from '../../src/server/database/postgres';
+import { startPostgres } from '../setup/postgres';
+
+const SECRET = 'x7Kp2mQ9vL4nB8sT1wR6yU3jH5gF0dAe';
+
+/** A data folder and a database, with what operators' commands need. */
+export interface OperatorData {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly location: { readonly url?: string; readonly file: string };
+}
+
+export interface Databases {
+  readonly name: string;
+  /** A new folder, and with PostgreSQL a new database. */
+  make(): Promise<OperatorData>;
+  close(): Promise<void>;
+}
+
+export async function bothDatabases(): Promise<readonly Databases[]> {
+  const postgres = await startPostgres();
+  const folders: string[] = [];
+  const make = async (server?: string): Promise<OperatorData> => {
+    const folder = await mkdtemp(join(tmpdir(), 'paperhanger-operator-'));
+    folders.push(folder);
+    await mkdir(join(folder, 'configs'));
+    const data = join(folder, 'data');
+    const url = server && (await newDatabase(server, `operator_${folders.length}`));
+    return {
+      folder,
+      location: { file: join(data, 'paperhanger.db'), ...(url && { url }) },
+      environment: {
+        PATH: process.env.PATH ?? '',
+        PAPERHANGER_MODE: 'production',
+        PAPERHANGER_SECRET: SECRET,
+        MAIL_URL: 'smtp://localhost:9',
+        PAPERHANGER_DATA: data,
+        PAPERHANGER_CONFIGS: join(folder, 'configs'),
+        ...(url && { DATABASE_URL: url }),
+      },
+    };
+  };
+  const removeFolders = async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  };
+  return [
+    { name: 'SQLite', make: () => make(), close: removeFolders },
+    ...(postgres
+      ? [{ name: 'PostgreSQL', make: () => make(postgres.url), close: postgres.stop }]
+      : []),
+  ];
+}
+
+async function newDatabase(server: string, name: string): Promise<string> {
+  const db = openPostgres(server);
+  await sql.raw(`create database ${name}`).execute(db);
+  await db.destroy();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Starts one of the built commands. */
+export function startCommand(
+  name: string,
+  { environment }: OperatorData,
+  args: readonly string[] = [],
+): { readonly child: ChildProcess; readonly ended: Promise<string> } {
+  const child = spawn(process.execPath, [resolve(`dist/server/${name}.js`), ...args], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => (code === 0 ? '' : output || `killed`));
+  return { child, ended };
+}
+
+/** Adds and updates rows until it is stopped. */
+export async function startWriting({ location }: OperatorData, firstPhone: number) {
+  await mkdir(join(location.file, '..'), { recursive: true });
+  const program = resolve('src/server/testing/add-forever.ts');
+  const args = ['--import', 'tsx', program, JSON.stringify(location), `${firstPhone}`, SECRET];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let written = 0;
+  const waiting: [count: number, resolve: () => void][] = [];
+  child.stdout.on('data', (chunk: Buffer) => {
+    written += chunk.toString().split('\n').length - 1;
+    for (const [count, done] of waiting) if (written >= count) done();
+  });
+  return {
+    /** Resolves after so many more writes. */
+    writes: (count: number) =>
+      new Promise<void>((done) => {
+        waiting.push([written + count, done]);
+      }),
+    async stop(): Promise<void> {
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** How many rows and changes there are, and how many changes the rows' versions tell of. */
+export async function count({ location }: OperatorData) {
+  const db = await openDatabase(location);
+  const { rows } = await sql<{ rows: number; versions: number; changes: number }>`
+    select count(*) as "rows", coalesce(sum(version), 0) as versions,
+      (select count(*) from change) as changes
+    from entity_installer
+  `.execute(db);
+  await db.destroy();
+  const { rows: total = 0, versions = 0, changes = 0 } = rows[0] ?? {};
+  return { rows: Number(total), versions: Number(versions), changes: Number(changes) };
+}
+
+export const writeConfig = ({ environment }: OperatorData, label: string) =>
+  writeFile(
+    join(environment.PAPERHANGER_CONFIGS ?? '', 'supplier.json'),
+    JSON.stringify({ name: 'supplier', label, fields: [{ name: 'notes', type: 'text' }] }),
+  );

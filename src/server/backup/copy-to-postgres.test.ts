@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
+import { insertRow } from '../entities/write-row';
+import { entityStore } from '../entity-tables/entity-store';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { installer } from '../testing/installer';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { allRows } from '../testing/test-store';
+import { copyToPostgres } from './copy-to-postgres';
+
+const secret = 'a secret that is only good for tests';
+
+let folder: string;
+let source: Kysely<Database>;
+let temporary: TestDatabase;
+let target: Kysely<Database>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paperhanger-copy-'));
+  source = await openDatabase({ file: join(folder, 'paperhanger.db') });
+  temporary = await openTestDatabase();
+  target = temporary.database;
+  const store = await storeOf(source);
+  for (const [name, phone] of Object.entries({ Asha: '9876543210', Ravi: '9876543211' })) {
+    await insertRow(store, installer, null, {
+      name: `${name} “\u2028\\ O'Hara”`,
+      phone,
+      notes: '',
+    });
+  }
+  await source.deleteFrom('entity_installer').where('id', '=', 2).execute();
+});
+afterEach(async () => {
+  await source.destroy();
+  await temporary.close();
+  await rm(folder, { recursive: true });
+});
+
+async function storeOf(db: Kysely<Database>) {
+  const store = entityStore(db, secret);
+  await migrateEntityTables(store, [installer]);
+  return store;
+}
+const copy = (replace = false) => copyToPostgres(source, target, { replace, say: () => {} });
+
+test('copies all to PostgreSQL, once, and goes on counting', async () => {
+  expect(await copy()).toMatch(/^Copied \d+ rows; counts and checksums agree/);
+  expect(await copy()).toMatch(/^All \d+ rows are there already/);
+  const store = await storeOf(target);
+  expect(await allRows(store, installer)).toEqual(await allRows(await storeOf(source), installer));
+  const next = { name: 'Next', phone: '9876543212' };
+  expect((await insertRow(store, installer, null, next)).id).toBe(3);
+  await expect(insertRow(store, installer, null, next)).rejects.toThrow();
+
+  await expect(copy()).rejects.toThrow(/has other data/);
+  expect(await allRows(store, installer)).toHaveLength(2);
+  await copy(true);
+  expect(await allRows(store, installer)).toHaveLength(1);
+});
+
+test('copies nothing if it is interrupted, and all the next time', async () => {
+  const say = (line: string) => {
+    if (line.startsWith('entity_installer')) throw new Error('interrupted');
+  };
+  await expect(copyToPostgres(source, target, { replace: false, say })).rejects.toThrow(
+    'interrupted',
+  );
+  expect(await target.selectFrom('change').selectAll().execute()).toEqual([]);
+  expect(await copy()).toMatch(/^Copied/);
+});

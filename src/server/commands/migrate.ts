@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { copyToPostgres } from '../backup/copy-to-postgres';
+import { backupTexts } from '../backup/texts';
+import { DatabaseError } from '../database/database-error';
+import { lockFolder } from '../database/folder-lock';
+import { migrateToLatest } from '../database/migrate';
+import { migrations } from '../database/migrations';
+import { connectDatabase } from '../database/open-database';
+import { databaseLocation } from '../settings/settings';
+import { CommandError } from './command-error';
+import { operateTexts as texts } from './operate-texts';
+import { runCommand } from './run-command';
+
+await runCommand(async ({ dataFolder }) => {
+  const { to, replace } = readArguments();
+  const location = databaseLocation({ dataFolder, databaseUrl: undefined });
+  if (!existsSync(location.file)) throw new CommandError(backupTexts.noDatabase(location.file));
+  const unlock = await lockFolder(dataFolder, 'alone');
+  if (!unlock) throw new DatabaseError(backupTexts.inUse(dataFolder));
+  const target = await connectDatabase({ ...location, url: to });
+  const source = await connectDatabase(location);
+  try {
+    await migrateToLatest(source, migrations, location.file);
+    console.log(await copyToPostgres(source, target, { replace, say: console.log }));
+  } finally {
+    await source.destroy();
+    await target.destroy();
+    unlock();
+  }
+});
+
+function readArguments(): { readonly to: string; readonly replace: boolean } {
+  try {
+    const options = {
+      to: { type: 'string' },
+      replace: { type: 'boolean', default: false },
+    } as const;
+    const { to = '', replace } = parseArgs({ options }).values;
+    if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new Error();
+    return { to, replace };
+  } catch {
+    throw new CommandError(texts.migrateUsage);
+  }
+}

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { type Clock, minute } from '../http/clock';
+import { HttpError } from '../http/errors';
+import { httpTexts } from '../http/texts';
+import { keyFor } from '../secrets/secret';
+
+const PATH = '/readyz/arrival';
+const HEADER = 'x-paperhanger-doctor';
+
+/** How a request came in at the server. */
+export interface Arrival {
+  /** Whose limits it counts towards. */
+  readonly address: string;
+  /** The other end of the connection: a proxy, if there is one. */
+  readonly peer: string | undefined;
+  readonly forwardedFor: string | undefined;
+}
+
+/** Tells `npm run doctor`, which proves that it has the secret, how its request came in. */
+export function arrivalRoute(secret: string, clock: Clock): FastifyPluginAsync {
+  return async (app) => {
+    app.get(PATH, async (request): Promise<Arrival> => {
+      const proof = String(request.headers[HEADER]);
+      const proofs = [0, -minute].map((ago) => proofAt(secret, clock() + ago));
+      if (!proofs.some((right) => isEqual(proof, right))) {
+        throw new HttpError(404, httpTexts.notFound);
+      }
+      const forwardedFor = request.headers['x-forwarded-for'];
+      const peer = request.socket.remoteAddress;
+      return { address: request.ip, peer, forwardedFor: forwardedFor?.toString() };
+    });
+  };
+}
+
+/** Asks the server at an address. `pretended` is an address that no proxy should let through. */
+export async function askArrival(
+  origin: string,
+  secret: string,
+  pretended: string,
+): Promise<Arrival> {
+  const headers = { [HEADER]: proofAt(secret, Date.now()), 'x-forwarded-for': pretended };
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(origin + PATH, { headers, signal, redirect: 'error' });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return await response.json();
+}
+
+const proofAt = (secret: string, time: number) =>
+  createHmac('sha256', keyFor('doctor', secret))
+    .update(String(Math.floor(time / minute)))
+    .digest('base64url');
+
+function isEqual(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { contentsOf } from '../database/describe-database';
+import { assertNotNewer } from '../database/migrate';
+import { migrations } from '../database/migrations';
+import { connectDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
+import { assertNotOtherSecret } from '../entity-tables/secret-proof';
+import { createSealer } from '../secrets/sealer';
+import { databaseLocation } from '../settings/settings';
+import { type Check, fail, ok, type Patient, warn } from './finding';
+import { doctorTexts as texts } from './texts';
+
+/** Older ones get no more security updates. */
+const LEAST_POSTGRES = 14;
+
+/** Looks at the database without changing it. */
+export function databaseCheck({ settings, secret }: Patient): Check {
+  const location = databaseLocation(settings);
+  const isPostgres = location.url !== undefined;
+  const look = async () => {
+    if (!isPostgres && !existsSync(location.file)) return warn(texts.noDatabase(location.file));
+    const db = await connectDatabase(location);
+    try {
+      const contents = await contentsOf(db);
+      assertNotNewer(contents.migrations, migrations);
+      if (contents.rows.seal !== undefined) {
+        await assertNotOtherSecret({ db, sealer: createSealer(secret) });
+      }
+      const waiting = Object.keys(migrations).length - contents.migrations.length;
+      const version = await (isPostgres ? lookAtPostgres : lookAtSqlite)(db);
+      return waiting > 0 ? [version, warn(texts.migrationsWait(waiting))] : version;
+    } finally {
+      await db.destroy();
+    }
+  };
+  return { about: 'database', look, failed: (reason) => reason };
+}
+
+async function lookAtSqlite(db: Kysely<Database>) {
+  const check = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  if (check.rows[0]?.quick_check !== 'ok') return fail(texts.damaged);
+  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+  return ok(texts.sqlite(rows[0]?.version ?? ''));
+}
+
+async function lookAtPostgres(db: Kysely<Database>) {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version
+  `.execute(db);
+  const version = rows[0]?.version ?? '';
+  const major = Number.parseInt(version, 10);
+  if (major < LEAST_POSTGRES) return warn(texts.oldPostgres(version, LEAST_POSTGRES));
+  const tools = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const dump = /\d+/.exec(tools.stdout ?? '')?.[0];
+  return Number(dump ?? 0) < major
+    ? fail(texts.oldTools(major, dump))
+    : ok(texts.postgres(version));
+}

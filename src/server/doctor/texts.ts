@@ -1,0 +1,78 @@
+import { formatBytes, plural } from '../../common/quantities';
+
+const ago = (hours: number) =>
+  hours < 48
+    ? `${plural(Math.floor(hours), 'hour')} ago`
+    : `${plural(Math.floor(hours / 24), 'day')} ago`;
+
+/** What is right in a few words; what is not, with what to do. */
+export const doctorTexts = {
+  usage:
+    'Usage: npm run doctor [-- --send-to MAIL-OR-MOBILE]   looks at everything the server needs',
+  settings: (mode: string) => `They are right for ${mode}.`,
+  folder: (folder: string) => `${folder} can be written, and only by its owner read.`,
+  noFolder: (folder: string, reason: string) =>
+    `${folder} can’t be written (${reason}). Give it to the user that runs the server: chown -R USER ${folder}`,
+  readable: (paths: readonly string[]) =>
+    `Others can read ${paths.join(', ')}. Run: chmod -R go= ${paths.join(' ')}`,
+  space: (folder: string, bytes: number) => `${formatBytes(bytes)} are free for ${folder}.`,
+  littleSpace: (folder: string, bytes: number) =>
+    `Only ${formatBytes(bytes)} are free for ${folder}. Remove old files there, or enlarge the disk.`,
+  configs: (count: number, folder: string) =>
+    `${plural(count, 'entity file')} in ${folder} are right.`,
+  configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
+  noDatabase: (file: string) => `${file} does not exist yet. The server makes it when it starts.`,
+  migrationsWait: (count: number) =>
+    `${plural(count, 'change')} of tables will be made at the next start. Back up before it: npm run backup`,
+  damaged:
+    'The SQLite file is damaged. Stop the server and restore a backup: npm run restore -- FOLDER',
+  sqlite: (version: string) => `SQLite ${version}; the file is whole.`,
+  postgres: (version: string) => `PostgreSQL ${version} answers, and pg_dump can back it up.`,
+  oldPostgres: (version: string, least: number) =>
+    `PostgreSQL ${version} gets no more security updates. Upgrade to ${least} or later.`,
+  oldTools: (major: number, dump: string | undefined) =>
+    `${dump === undefined ? 'pg_dump is missing' : `pg_dump ${dump} is too old`}, so that nothing can be backed up. Install PostgreSQL’s client programs, version ${major} or later.`,
+  clock: (host: string) => `It agrees with that of ${host}.`,
+  apart: (ms: number, host: string) =>
+    `It differs by ${plural(Math.round(ms / 1000), 'second')} from that of ${host}; one-time passwords may be refused. Turn on time synchronization: timedatectl set-ntp true`,
+  noClock:
+    'There is no other server to compare it with. Make sure that it is synchronized: timedatectl',
+  noAnswer: (address: string, reason: string) =>
+    `${new URL(address).host} does not answer (${reason}). Look whether this computer can reach it.`,
+  running: (address: string) => `It answers at ${address} and is ready.`,
+  notRunning: (address: string) =>
+    `It does not answer at ${address}. Start it, unless it is stopped on purpose.`,
+  notReady: (status: number, body: string) =>
+    `It is running, but not ready (${status} ${body}). Its log says why.`,
+  noProxy: 'A demo has none.',
+  noOrigin:
+    'PAPERHANGER_ORIGIN is not set. In front of the server there should be a proxy with TLS; set its address, and PAPERHANGER_TRUSTED_PROXIES.',
+  noArrival: (origin: string, reason: string) =>
+    `The server can’t be asked through ${origin} (${reason}). Look whether the proxy runs and passes on all paths to a server with the same secret.`,
+  believesAnyone:
+    'The server believes any address that a client claims to have, so that limits can be evaded. Let the proxy replace X-Forwarded-For, or name only the proxy in PAPERHANGER_TRUSTED_PROXIES.',
+  noForwarded:
+    'The proxy sends no X-Forwarded-For, so that all people share one address. Let it do so; for nginx: proxy_set_header X-Forwarded-For $remote_addr;',
+  notTrusted: (peer: string) =>
+    `The proxy’s requests come from ${peer}, which is not in PAPERHANGER_TRUSTED_PROXIES, so that all people share one address. Add it.`,
+  proxy: (origin: string, address: string) =>
+    `Requests to ${origin} arrive with the address of their sender; this one had ${address}.`,
+  notSent: 'Not tried. To send one: npm run doctor -- --send-to YOUR-MAIL-OR-MOBILE',
+  sent: (contact: string) =>
+    `A message with the code 000000 was sent to ${contact}. Look whether it has arrived.`,
+  sendFailed: (contact: string, reason: string) =>
+    `No message could be sent to ${contact} (${reason}). Check MAIL_URL or SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN.`,
+  demoFeed: 'The demo has its own.',
+  noFeed: 'ORDERS_FEED_URL is not set, so that orders can’t be updated.',
+  feed: (rows: number) => `It has ${plural(rows, 'order')}.`,
+  feedFailed: (reason: string) => `${reason} Check ORDERS_FEED_URL.`,
+  failedBackup: (failure: string) =>
+    `The last scheduled backup failed: ${failure} Solve that; the server tries again within ten minutes.`,
+  noBackup: (folder: string) =>
+    `There is none in ${folder}. Set BACKUP_EVERY=24h, or run: npm run backup`,
+  oldBackup: (hours: number) =>
+    `The newest was made ${ago(hours)}. Set BACKUP_EVERY=24h, or run: npm run backup`,
+  noSchedule: (hours: number) =>
+    `The newest was made ${ago(hours)}. To make them regularly, set BACKUP_EVERY=24h.`,
+  backup: (hours: number) => `The newest was made ${ago(hours)}, and was checked.`,
+};
