@@ -19,6 +19,9 @@ export const fileTexts = {
   tooManyRows: `A sheet has more than ${formatCount(limits.rows - 1)} rows. Delete the empty rows below your data, or split the file.`,
   tooManyColumns: `The sheet has more than ${formatCount(limits.columns)} columns. Delete the ones you don’t need.`,
   tooManyCells: `The file has more than ${formatCount(limits.cells)} cells. Split it.`,
+  tooMuchText: `The cells have more than ${formatCount(limits.textLength)} characters. Split the file.`,
+  tooLongCell: (row: number) =>
+    `A cell in row ${row} has more than ${formatCount(limits.cellLength)} characters, the most that spreadsheet programs allow. Shorten it.`,
   noKeyColumn: (key: FieldConfig) =>
     `The first sheet needs the column ${column(key)}, which identifies each row.`,
   noColumns: (fields: readonly FieldConfig[]) =>

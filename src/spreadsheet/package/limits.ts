@@ -2,7 +2,7 @@ import { MEGABYTE } from '../../common/quantities';
 
 /**
  * The maximum size of a workbook, far above a shop's lists: reading a larger one would take too much
- * memory or time. `inspect-package.ts` checks it before any cell is read.
+ * memory or time. All are checked while the file is read, before anything larger is stored.
  */
 export const limits = {
   fileBytes: 20 * MEGABYTE,
@@ -12,8 +12,15 @@ export const limits = {
   /** Of a sheet, including the header. */
   rows: 100_001,
   columns: 200,
-  /** Of all sheets together. */
   cells: 1_000_000,
-  /** XML tags in all parts together: a cell and its text have up to eight. */
+  /** XML tags in all parts that are read: a cell and its text have up to eight. */
   tags: 8_000_000,
+  /** The characters of a cell; spreadsheet programs call files with longer texts damaged. */
+  cellLength: 32_767,
+  /** The characters of all cells together, and of all texts that they can share. */
+  textLength: 40_000_000,
+  /** The cell formats of a workbook; spreadsheet programs allow 65,490. */
+  formats: 65_536,
+  /** The names, types and places of the parts. Listing them never takes as much. */
+  listBytes: MEGABYTE,
 };

@@ -10,6 +10,8 @@ export interface PackagePart {
   readonly offset: number;
   readonly packedBytes: number;
   readonly unpackedBytes: number;
+  /** CRC-32; zero if the program that wrote the file left it out. */
+  readonly checksum: number;
 }
 
 /** [MS-CFB]: old .xls files, and the envelope around password-protected ones. */
@@ -69,7 +71,19 @@ function readEntries(view: DataView, start: number, count: number): PackagePart[
     parts.push(part);
     at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  assertSeparate(parts);
   return parts;
+}
+
+/** Parts that share a name or bytes mean something else to each program, or unpack one part many times. */
+function assertSeparate(parts: readonly PackagePart[]): void {
+  const names = new Set(parts.map(({ name }) => name));
+  if (names.size < parts.length) throw new SpreadsheetError(texts.broken);
+  let end = 0;
+  for (const { offset, packedBytes } of parts.toSorted((one, other) => one.offset - other.offset)) {
+    if (offset < end) throw new SpreadsheetError(texts.broken);
+    end = offset + LOCAL_HEADER_BYTES + packedBytes;
+  }
 }
 
 function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
@@ -89,7 +103,8 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
   const name = new TextDecoder().decode(
     new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameBytes),
   );
-  return { name, isDeflated: method === DEFLATED, offset, packedBytes, unpackedBytes };
+  const checksum = view.getUint32(at + 16, true);
+  return { name, isDeflated: method === DEFLATED, offset, packedBytes, unpackedBytes, checksum };
 }
 
 /** A part's packed data, after its local header. */

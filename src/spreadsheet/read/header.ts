@@ -16,6 +16,8 @@ export interface Header {
 
 /** There can be a title or notes above the header. */
 const SEARCHED_ROWS = 20;
+/** Of an unknown column's name. */
+const MAX_SHOWN = 100;
 
 /**
  * Finds the row that names the key's column or, in an entity without a key, all columns. Columns are
@@ -33,7 +35,7 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
       rowIndex,
       columns: named.flatMap(({ field }, index) => (field ? [{ index, field }] : [])),
       unknown: named.flatMap(({ cell, field }) =>
-        field || normalized(cell) === '' ? [] : [String(cell).trim()],
+        field || normalized(cell) === '' ? [] : [String(cell).trim().slice(0, MAX_SHOWN)],
       ),
     };
   }

@@ -1,10 +1,9 @@
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
+import { limits } from '../package/limits';
 import { sheetCellOf } from '../sheet-fields';
 import { cellTexts } from '../texts';
 
-/** Spreadsheet programs call files with longer texts damaged. */
-const MAX_TEXT_LENGTH = 32_767;
 /** Spreadsheet programs disagree about the numbers of earlier days. */
 const FIRST_DATE = '1900-03-01';
 /** How the file format escapes characters; text that looks like this must be escaped itself. */
@@ -25,7 +24,7 @@ export function writtenCell(field: FieldConfig, raw: unknown): string | number |
 
 /** Escapes a text for the file format. */
 export function writtenText(text: string): string {
-  if (text.length > MAX_TEXT_LENGTH) return cellTexts.keptAsItIs;
+  if (text.length > limits.cellLength) return cellTexts.keptAsItIs;
   return text.replaceAll(ESCAPE_LOOKALIKE, '_x005F_').replaceAll(NO_XML_CHARACTER, escaped);
 }
 

@@ -1,0 +1,174 @@
+import { SpreadsheetError } from '../spreadsheet-error';
+import { fileTexts as texts } from '../texts';
+
+/** An opening tag; valid only until the next one. */
+export interface OpenTag {
+  /** The value of the attribute with that name, with or without a namespace. */
+  attribute(name: string): string | undefined;
+}
+
+/** What a scanner finds, in order. Names are without their namespaces. */
+export interface XmlHandlers {
+  open(name: string, tag: OpenTag): void;
+  close(name: string): void;
+  /** A piece of the text between two tags. */
+  text(piece: string): void;
+}
+
+/** Far more than any program writes. */
+const MAX_TAG_LENGTH = 65_536;
+const MAX_ENTITY_LENGTH = 12;
+const CDATA = '<![CDATA[';
+const [LESS, MORE, SLASH, QUESTION, EXCLAMATION] = [0x3c, 0x3e, 0x2f, 0x3f, 0x21];
+const [QUOTE, APOSTROPHE, EQUALS, COLON] = [0x22, 0x27, 0x3d, 0x3a];
+
+/**
+ * Reads XML from any number of chunks without storing it: each character is looked at once, and no tree is
+ * built. Entities that a document defines itself stay as they are.
+ */
+export function xmlScanner(handlers: XmlHandlers) {
+  /** What has not been read. */
+  let source = '';
+  /** What ends the comment, instruction or CDATA section that is being read. */
+  let terminator: string | undefined;
+  let nameEnd = 0;
+  let tagEnd = 0;
+
+  const tag: OpenTag = {
+    attribute(name) {
+      for (let at = nameEnd; at < tagEnd; ) {
+        while (at < tagEnd && isSpace(source.charCodeAt(at))) at++;
+        let start = at;
+        while (at < tagEnd && source.charCodeAt(at) !== EQUALS) {
+          if (source.charCodeAt(at) === COLON) start = at + 1;
+          at++;
+        }
+        let end = at;
+        while (end > start && isSpace(source.charCodeAt(end - 1))) end--;
+        at++;
+        while (at < tagEnd && isSpace(source.charCodeAt(at))) at++;
+        const quote = source.charCodeAt(at);
+        if (quote !== QUOTE && quote !== APOSTROPHE) return undefined;
+        const close = source.indexOf(source.charAt(at), at + 1);
+        if (end - start === name.length && source.startsWith(name, start))
+          return decoded(source.slice(at + 1, close));
+        at = close + 1;
+      }
+      return undefined;
+    },
+  };
+
+  /** Reads a tag and returns the position after it; -1 if its end is missing. */
+  function readTag(start: number): number {
+    const isClosing = source.charCodeAt(start + 1) === SLASH;
+    let end = start + 1;
+    for (let quote = 0; ; end++) {
+      if (end >= source.length) return -1;
+      const code = source.charCodeAt(end);
+      if (quote !== 0) {
+        if (code === quote) quote = 0;
+      } else if (code === MORE) break;
+      else if (code === QUOTE || code === APOSTROPHE) quote = code;
+    }
+    let nameStart = isClosing ? start + 2 : start + 1;
+    const isEmpty = !isClosing && source.charCodeAt(end - 1) === SLASH;
+    tagEnd = isEmpty ? end - 1 : end;
+    for (nameEnd = nameStart; nameEnd < tagEnd; nameEnd++) {
+      const code = source.charCodeAt(nameEnd);
+      if (isSpace(code)) break;
+      if (code === COLON) nameStart = nameEnd + 1;
+    }
+    const name = source.slice(nameStart, nameEnd);
+    if (!isClosing) handlers.open(name, tag);
+    if (isClosing || isEmpty) handlers.close(name);
+    return end + 1;
+  }
+
+  /** Reads up to a terminator; returns the position after what can be read now. */
+  function readSection(at: number, end: string): number {
+    const found = source.indexOf(end, at);
+    // The terminator may have begun.
+    const stop = found === -1 ? Math.max(at, source.length - end.length + 1) : found;
+    if (end === ']]>' && stop > at) handlers.text(source.slice(at, stop));
+    if (found === -1) return stop;
+    terminator = undefined;
+    return found + end.length;
+  }
+
+  /** Reads text; returns the position after what can be read now. */
+  function readText(at: number, isLast: boolean): number {
+    const found = source.indexOf('<', at);
+    let end = found === -1 ? source.length : found;
+    if (found === -1 && !isLast) {
+      // An entity may have begun.
+      const entity = source.lastIndexOf('&');
+      if (entity >= at && end - entity < MAX_ENTITY_LENGTH && !source.includes(';', entity))
+        end = entity;
+    }
+    if (end > at) handlers.text(decoded(source.slice(at, end)));
+    return end;
+  }
+
+  function scan(isLast: boolean): void {
+    let at = 0;
+    while (at < source.length) {
+      const start = at;
+      if (terminator !== undefined) {
+        at = readSection(at, terminator);
+        if (terminator !== undefined) break;
+      } else if (source.charCodeAt(at) !== LESS) {
+        at = readText(at, isLast);
+        if (at === start) break;
+      } else {
+        const next = source.charCodeAt(at + 1);
+        if (next === EXCLAMATION || next === QUESTION) {
+          if (!isLast && source.length - at < CDATA.length) break;
+          const isData = source.startsWith(CDATA, at);
+          const isComment = source.startsWith('<!--', at);
+          terminator = isData ? ']]>' : isComment ? '-->' : next === QUESTION ? '?>' : '>';
+          at += isData ? CDATA.length : isComment ? 4 : 2;
+        } else {
+          at = readTag(at);
+          if (at === -1) {
+            at = start;
+            break;
+          }
+        }
+      }
+    }
+    source = source.slice(at);
+    if (terminator === undefined && source.length > MAX_TAG_LENGTH)
+      throw new SpreadsheetError(texts.broken);
+  }
+
+  return {
+    add(chunk: string): void {
+      source += chunk;
+      scan(false);
+    },
+    end(): void {
+      scan(true);
+      if (source !== '' || terminator !== undefined) throw new SpreadsheetError(texts.broken);
+    },
+  };
+}
+
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
+};
+
+function decoded(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|(\w{2,4}));/gi,
+    (whole, hex, digits, name) => {
+      if (name !== undefined) return named[name] ?? whole;
+      const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+function isSpace(code: number): boolean {
+  return code <= 0x20;
+}

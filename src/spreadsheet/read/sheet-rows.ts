@@ -1,0 +1,138 @@
+import { serialToDate } from 'hucre';
+import { limits } from '../package/limits';
+import { isTrue, type OpenWorkbook } from '../package/open-workbook';
+import type { OpenTag } from '../package/xml-scanner';
+import type { SheetValue } from '../sheet';
+import { SpreadsheetError } from '../spreadsheet-error';
+import { fileTexts as texts } from '../texts';
+import { textBuilder } from './cell-text';
+import type { NumberKind } from './number-formats';
+
+export interface CellMeanings {
+  readonly strings: readonly string[];
+  readonly kinds: readonly NumberKind[];
+}
+
+/** Reads the rows of the workbook's sheet, up to the last one with a value. */
+export async function readRows(
+  workbook: OpenWorkbook,
+  { strings, kinds }: CellMeanings,
+): Promise<SheetValue[][]> {
+  const rows: SheetValue[][] = [];
+  const text = textBuilder();
+  /** Of the current cell. */
+  let type = '';
+  let style = '';
+  let column = -1;
+  let row = -1;
+  let cellRow = -1;
+  let isText = false;
+  let isFormula = false;
+  let isPhonetic = false;
+  let rowTags = 0;
+  let cells = 0;
+  let usedText = 0;
+
+  function startRow(tag: OpenTag): void {
+    rowTags += 1;
+    if (rowTags > limits.rows) throw new SpreadsheetError(texts.tooManyRows);
+    row = (Number(tag.attribute('r')) || row + 2) - 1;
+    column = -1;
+  }
+
+  function startCell(tag: OpenTag): void {
+    cells += 1;
+    if (cells > limits.cells) throw new SpreadsheetError(texts.tooManyCells);
+    const reference = tag.attribute('r');
+    const place = reference === undefined ? undefined : placeOf(reference);
+    column = place?.column ?? column + 1;
+    cellRow = place?.row ?? row;
+    type = tag.attribute('t') ?? '';
+    style = tag.attribute('s') ?? '';
+    isFormula = false;
+    text.start();
+  }
+
+  function addCell(): void {
+    const value = cellValue();
+    if (value === null || value === '') return;
+    if (!(cellRow >= 0 && cellRow < limits.rows)) throw new SpreadsheetError(texts.tooManyRows);
+    if (column >= limits.columns) throw new SpreadsheetError(texts.tooManyColumns);
+    if (typeof value === 'string') checkLength(value);
+    while (rows.length <= cellRow) rows.push([]);
+    const cellsOfRow = rows[cellRow] ?? [];
+    while (cellsOfRow.length < column) cellsOfRow.push(null);
+    cellsOfRow[column] = value;
+  }
+
+  /** Many cells can share one text. */
+  function checkLength({ length }: string): void {
+    usedText += length;
+    if (length > limits.cellLength) throw new SpreadsheetError(texts.tooLongCell(cellRow + 1));
+    if (usedText > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
+  }
+
+  function cellValue(): SheetValue {
+    const content = text.take();
+    if (type === 's') return strings[Number(content)] ?? null;
+    if (type === 'str' || type === 'inlineStr') return content;
+    if (type === 'b') return isTrue(content);
+    if (type === 'e') return { kind: 'error', text: content };
+    if (content === '') return isFormula ? { kind: 'formula' } : null;
+    const number = Number(content);
+    return Number.isNaN(number) ? content : numberValue(number);
+  }
+
+  function numberValue(number: number): SheetValue {
+    const kind = kinds[Number(style)];
+    if (kind === 'date') return dateText(serialToDate(number, workbook.isFrom1904));
+    return kind === 'percent' ? { kind, number: asShown(number * 100) } : asShown(number);
+  }
+
+  await workbook.read(workbook.sheet, {
+    open(name, tag) {
+      if (name === 'c') startCell(tag);
+      else if (name === 'v') isText = true;
+      else if (name === 't') isText = !isPhonetic;
+      else if (name === 'row') startRow(tag);
+      else if (name === 'f') isFormula = true;
+      else if (name === 'rPh') isPhonetic = true;
+    },
+    close(name) {
+      if (name === 'c') addCell();
+      else if (name === 'v' || name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
+    },
+    text(piece) {
+      if (isText) text.add(piece);
+    },
+  });
+  return rows;
+}
+
+/** The indexes in a reference such as `AB12`; nothing if it is none. */
+function placeOf(reference: string): { readonly column: number; readonly row: number } | undefined {
+  let column = 0;
+  let row = 0;
+  for (let at = 0; at < reference.length; at++) {
+    const code = reference.charCodeAt(at);
+    // Upper and lower case.
+    const letter = (code & ~0x20) - 64;
+    if (row === 0 && letter >= 1 && letter <= 26) column = column * 26 + letter;
+    else if (code >= 48 && code <= 57) row = row * 10 + code - 48;
+    else return undefined;
+  }
+  return column === 0 || row === 0 ? undefined : { column: column - 1, row: row - 1 };
+}
+
+/** Spreadsheets store 0.1 + 0.2 as 0.30000000000000004 but show 15 digits, as people mean it. */
+function asShown(number: number): number {
+  return Number.isInteger(number) ? number : Number(number.toPrecision(15));
+}
+
+/** The library returns dates as if the cell's date and time were in UTC. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const wholeSeconds = new Date(Math.round(date.getTime() / 1000) * 1000);
+  return wholeSeconds.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
+}
