@@ -72,9 +72,14 @@ export function sheetXml(rows: string): Uint8Array {
   return text(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
 }
 
-/** The records in a sheet. */
+/** The records in a sheet, with all messages. */
 export function recordsOf(config: EntityConfig, sheet: Sheet): SheetRecord[] {
-  return [...readRecords(config, sheet, findHeader(config, sheet))];
+  return Array.from(readRecords(config, sheet, findHeader(config, sheet)), (record) => ({
+    ...record,
+    problems: record.problems.map(({ row, field, shown, message }) => {
+      return { row, field, shown, message };
+    }),
+  }));
 }
 
 function text(content: string): Uint8Array {

@@ -20,8 +20,10 @@ export const fileTexts = {
   tooManyColumns: `The sheet has more than ${formatCount(limits.columns)} columns. Delete the ones you don’t need.`,
   tooManyCells: `The file has more than ${formatCount(limits.cells)} cells. Split it.`,
   tooMuchText: `The cells have more than ${formatCount(limits.textLength)} characters. Split the file.`,
-  tooLongCell: (row: number) =>
-    `A cell in row ${row} has more than ${formatCount(limits.cellLength)} characters, the most that spreadsheet programs allow. Shorten it.`,
+  tooManyProblems: `More than ${formatCount(limits.problems)} cells are wrong. Nothing was changed.`,
+  tooLongCell: `A cell has more than ${formatCount(limits.cellLength)} characters. Shorten it.`,
+  tooLongCellIn: (row: number) =>
+    `A cell in row ${row} has more than ${formatCount(limits.cellLength)} characters. Shorten it.`,
   noKeyColumn: (key: FieldConfig) =>
     `The first sheet needs the column ${column(key)}, which identifies each row.`,
   noColumns: (fields: readonly FieldConfig[]) =>

@@ -12,7 +12,7 @@ import { spreadsheetTexts as texts } from './texts';
 import { type AskThread, sendRows, withThread } from './with-thread';
 
 const MIN_MS = 5_000;
-const MS_PER_MEGABYTE = 1_000;
+const MS_PER_MEGABYTE = 250;
 /** How many wrong cells an answer lists. */
 const MAX_LISTED = 200;
 

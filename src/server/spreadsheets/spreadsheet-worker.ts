@@ -49,7 +49,9 @@ function spreadsheetHandlers() {
     return {
       records: upload.records.length,
       unchanged,
-      problems: problems.slice(0, maxProblems),
+      problems: problems
+        .slice(0, maxProblems)
+        .map(({ row, field, shown, message }) => ({ row, field, shown, message })),
       problemCount: problems.length,
     };
   }

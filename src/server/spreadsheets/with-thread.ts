@@ -11,7 +11,7 @@ export type AskThread = Ask<SpreadsheetHandlers>;
 
 /** More would only compete for time and memory. */
 const limit = limitConcurrency(2);
-const MEMORY_MEGABYTES = 1024;
+const MEMORY_MEGABYTES = 256;
 
 /** Runs `use` with a new worker thread, which ends with it or after the time limit. */
 export function withThread<Result>(

@@ -10,6 +10,8 @@ export type RowMatch<R extends Row> =
   | { readonly row: R }
   | { readonly problem: CellProblem | undefined };
 
+/** Of a key in a message; real ones are shorter. */
+const MAX_SHOWN = 200;
 const SEVERAL = Symbol('several rows');
 
 /**
@@ -40,8 +42,8 @@ export function rowMatcher<R extends Row>(
       problem: { row: record.row, field: key.name, shown, message },
     });
     const row = exact.get(shown) ?? folded.get(shown.toLowerCase());
-    if (row === undefined) return problem(texts.unknownKey(config, key, shown));
-    if (row === SEVERAL) return problem(texts.ambiguousKey(config, key, shown));
+    if (row === undefined) return problem(texts.unknownKey(config, key, shown.slice(0, MAX_SHOWN)));
+    if (row === SEVERAL) return problem(texts.ambiguousKey(config, key, shown.slice(0, MAX_SHOWN)));
     const other = recordOf.get(row);
     if (other !== undefined) return problem(texts.repeatedKey(key, other, record.row));
     recordOf.set(row, record.row);

@@ -13,8 +13,12 @@ export const limits = {
   rows: 100_001,
   columns: 200,
   cells: 1_000_000,
-  /** XML tags in all parts that are read: a cell and its text have up to eight. */
-  tags: 8_000_000,
+  /** Cells from the first column to the last one of each row that has a value. */
+  places: 4_000_000,
+  /** More are not worth listing; those that an upload leaves unchanged count as well. */
+  problems: 100_000,
+  /** XML tags and entities in all parts that are read: a cell and its text have up to eight tags. */
+  marks: 8_000_000,
   /** The characters of a cell; spreadsheet programs call files with longer texts damaged. */
   cellLength: 32_767,
   /** The characters of all cells together, and of all texts that they can share. */

@@ -1,8 +1,8 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { limits } from './limits';
-import { readPart, type Spent } from './read-part';
-import type { XmlHandlers } from './xml-scanner';
+import { readPart } from './read-part';
+import type { Spent, XmlHandlers } from './xml-scanner';
 import { type PackagePart, readZipDirectory } from './zip-directory';
 
 /** An .xlsx file of which only the parts that matter will be unpacked. */
@@ -30,7 +30,7 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
 /** Finds the first visible sheet. Throws for a file that is not an .xlsx workbook by its content. */
 export async function openWorkbook(bytes: Uint8Array): Promise<OpenWorkbook> {
   const parts = new Map(readZipDirectory(bytes).map((part) => [part.name, part]));
-  const spent: Spent = { tags: 0 };
+  const spent: Spent = { marks: 0 };
   const read = (part: PackagePart, handlers: Partial<XmlHandlers>) =>
     readPart(bytes, part, spent, { open() {}, close() {}, text() {}, ...handlers });
 

@@ -1,13 +1,7 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
-import { limits } from './limits';
-import { type XmlHandlers, xmlScanner } from './xml-scanner';
+import { type Spent, type XmlHandlers, xmlScanner } from './xml-scanner';
 import { type PackagePart, packedData } from './zip-directory';
-
-/** What reading the parts of a file has taken so far. */
-export interface Spent {
-  tags: number;
-}
 
 /** Reads a part's XML while it is unpacked, so that its size in memory never matters. */
 export async function readPart(
@@ -16,14 +10,7 @@ export async function readPart(
   spent: Spent,
   handlers: XmlHandlers,
 ): Promise<void> {
-  const scanner = xmlScanner({
-    ...handlers,
-    open(name, tag) {
-      spent.tags += 1;
-      if (spent.tags > limits.tags) throw new SpreadsheetError(texts.tooManyCells);
-      handlers.open(name, tag);
-    },
-  });
+  const scanner = xmlScanner(handlers, spent);
   const decoder = new TextDecoder();
   for await (const chunk of unpack(bytes, part))
     scanner.add(decoder.decode(chunk, { stream: true }));

@@ -1,5 +1,6 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
+import { limits } from './limits';
 
 /** An opening tag; valid only until the next one. */
 export interface OpenTag {
@@ -15,8 +16,15 @@ export interface XmlHandlers {
   text(piece: string): void;
 }
 
+/** What reading a file has taken so far: its tags and entities. */
+export interface Spent {
+  marks: number;
+}
+
 /** Far more than any program writes. */
 const MAX_TAG_LENGTH = 65_536;
+/** Of a tag; those that follow are not looked at. */
+const MAX_ATTRIBUTES = 40;
 const MAX_ENTITY_LENGTH = 12;
 const CDATA = '<![CDATA[';
 const [LESS, MORE, SLASH, QUESTION, EXCLAMATION] = [0x3c, 0x3e, 0x2f, 0x3f, 0x21];
@@ -26,7 +34,7 @@ const [QUOTE, APOSTROPHE, EQUALS, COLON] = [0x22, 0x27, 0x3d, 0x3a];
  * Reads XML from any number of chunks without storing it: each character is looked at once, and no tree is
  * built. Entities that a document defines itself stay as they are.
  */
-export function xmlScanner(handlers: XmlHandlers) {
+export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
   /** What has not been read. */
   let source = '';
   /** What ends the comment, instruction or CDATA section that is being read. */
@@ -34,9 +42,32 @@ export function xmlScanner(handlers: XmlHandlers) {
   let nameEnd = 0;
   let tagEnd = 0;
 
+  function spend(): void {
+    spent.marks += 1;
+    if (spent.marks > limits.marks) throw new SpreadsheetError(texts.tooManyCells);
+  }
+
+  /** Replaces entities. */
+  function decoded(text: string): string {
+    let result = '';
+    let done = 0;
+    for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', done)) {
+      spend();
+      const end = text.indexOf(';', at);
+      if (end === -1) break;
+      const isEntity = end - at < MAX_ENTITY_LENGTH;
+      const stop = isEntity ? end + 1 : at + 1;
+      result += text.slice(done, at);
+      result += (isEntity && characterOf(text.slice(at + 1, end))) || text.slice(at, stop);
+      done = stop;
+    }
+    return done === 0 ? text : result + text.slice(done);
+  }
+
   const tag: OpenTag = {
     attribute(name) {
-      for (let at = nameEnd; at < tagEnd; ) {
+      let at = nameEnd;
+      for (let count = 0; at < tagEnd && count < MAX_ATTRIBUTES; count++) {
         while (at < tagEnd && isSpace(source.charCodeAt(at))) at++;
         let start = at;
         while (at < tagEnd && source.charCodeAt(at) !== EQUALS) {
@@ -79,6 +110,7 @@ export function xmlScanner(handlers: XmlHandlers) {
       if (code === COLON) nameStart = nameEnd + 1;
     }
     const name = source.slice(nameStart, nameEnd);
+    spend();
     if (!isClosing) handlers.open(name, tag);
     if (isClosing || isEmpty) handlers.close(name);
     return end + 1;
@@ -153,21 +185,22 @@ export function xmlScanner(handlers: XmlHandlers) {
   };
 }
 
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
-};
-
-function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|(\w{2,4}));/gi,
-    (whole, hex, digits, name) => {
-      if (name !== undefined) return named[name] ?? whole;
-      const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
+/** The character of `amp`, `#38` or `#x26`. */
+function characterOf(entity: string): string | undefined {
+  if (!entity.startsWith('#')) return named.get(entity);
+  const code = Number(entity.startsWith('#x') ? `0${entity.slice(1)}` : entity.slice(1) || '-1');
+  return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
+
+const named: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['amp', '&'],
+    ['lt', '<'],
+    ['gt', '>'],
+    ['quot', '"'],
+    ['apos', "'"],
+  ] as const),
+]);
 
 function isSpace(code: number): boolean {
   return code <= 0x20;

@@ -2,12 +2,13 @@ import { limits } from '../package/limits';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 
-const ESCAPED = /_x([0-9a-f]{4})_/gi;
-/** Engines store shorter parts of a text by themselves. */
-const MAX_COPIED = 12;
+/** Engines copy shorter parts of a text by themselves. */
+const MIN_COPIED = 13;
+const ESCAPE = '_x';
+const ESCAPE_LENGTH = '_x000D_'.length;
 
-/** Puts texts together from pieces, up to a little more than a cell may have. */
-export function textBuilder() {
+/** Puts the texts of cells together. Throws when one is too long, or all of them. */
+export function textBuilder(tooLong: () => string) {
   let text = '';
   let total = 0;
   return {
@@ -15,13 +16,15 @@ export function textBuilder() {
       text = '';
     },
     add(piece: string): void {
-      if (text.length <= limits.cellLength) text += piece.slice(0, limits.cellLength + 1);
+      if (text.length + piece.length > limits.cellLength * ESCAPE_LENGTH)
+        throw new SpreadsheetError(tooLong());
+      text += piece;
     },
-    /** The text; the file format escapes some characters. */
     take(): string {
-      total += text.length;
+      const whole = unescaped(text);
+      if (whole.length > limits.cellLength) throw new SpreadsheetError(tooLong());
+      total += whole.length;
       if (total > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
-      const whole = text.includes('_x') ? text.replace(ESCAPED, unescaped) : text;
       return ownCopy(whole);
     },
   };
@@ -29,9 +32,19 @@ export function textBuilder() {
 
 /** A part of a text keeps the whole of it in memory; a copy doesn't. */
 function ownCopy(text: string): string {
-  return text.length > MAX_COPIED ? ` ${text}`.slice(1) : text;
+  return text.length < MIN_COPIED ? text : ` ${text}`.slice(1);
 }
 
-function unescaped(_: string, hex: string): string {
-  return String.fromCharCode(Number.parseInt(hex, 16));
+/** The file format writes some characters as `_x000D_`. */
+function unescaped(text: string): string {
+  let result = '';
+  let done = 0;
+  for (let at = text.indexOf(ESCAPE); at !== -1; at = text.indexOf(ESCAPE, at + 1)) {
+    const hex = text.slice(at + ESCAPE.length, at + ESCAPE_LENGTH - 1);
+    if (text[at + ESCAPE_LENGTH - 1] !== '_' || !/^[\da-f]{4}$/i.test(hex)) continue;
+    result += text.slice(done, at) + String.fromCharCode(Number.parseInt(hex, 16));
+    at += ESCAPE_LENGTH - 1;
+    done = at + 1;
+  }
+  return done === 0 ? text : result + text.slice(done);
 }

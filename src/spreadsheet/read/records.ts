@@ -1,9 +1,11 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { checkOf } from '../../field-types/read';
+import { limits } from '../package/limits';
 import type { Sheet, SheetValue } from '../sheet';
 import { keyFieldOf } from '../sheet-fields';
-import { cellTexts as texts } from '../texts';
+import { SpreadsheetError } from '../spreadsheet-error';
+import { fileTexts, cellTexts as texts } from '../texts';
 import type { Header } from './header';
 
 /** A cell with an invalid value. */
@@ -51,40 +53,68 @@ function recordReader(config: EntityConfig, { columns }: Header) {
     read: cellReader(field, field === key),
   }));
 
+  let problemCount = 0;
+
   return (cells: readonly SheetValue[], row: number): SheetRecord | undefined => {
     if (readers.every(({ index }) => isBlank(cells[index]))) return undefined;
     const values: Record<string, unknown> = {};
-    const problems: CellProblem[] = [];
+    let problems: CellProblem[] | undefined;
+    let keyValue: unknown = null;
     for (const { index, name, read } of readers) {
       const cell = cells[index] ?? null;
       // The text was too long for a cell when the sheet was written.
       if (cell === texts.keptAsItIs) continue;
       const result = read(cell);
-      if ('value' in result) values[name] = result.value;
-      else problems.push({ row, field: name, shown: shownText(cell), message: result.message });
+      if ('why' in result) {
+        problemCount += 1;
+        if (problemCount > limits.problems) throw new SpreadsheetError(fileTexts.tooManyProblems);
+        problems ??= [];
+        problems.push(new WrongCell(row, name, shownText(cell), result.why));
+      } else if (name === key?.name) keyValue = result.value;
+      else values[name] = result.value;
     }
-    if (!key) return { row, key: null, values, problems };
-    const { [key.name]: keyValue = null, ...others } = values;
-    return { row, key: keyValue, values: others, problems };
+    return { row, key: keyValue, values, problems: problems ?? NO_PROBLEMS };
   };
 }
 
-type Reading = { readonly value: unknown } | { readonly message: string };
+const NO_PROBLEMS: readonly CellProblem[] = [];
+
+/** Its message is made when it is needed: few of many are listed, and making them takes long. */
+class WrongCell implements CellProblem {
+  readonly row: number;
+  readonly field: string;
+  readonly shown: string;
+  readonly #why: () => string;
+
+  constructor(row: number, field: string, shown: string, why: () => string) {
+    this.row = row;
+    this.field = field;
+    this.shown = shown;
+    this.#why = why;
+  }
+
+  get message(): string {
+    return this.#why();
+  }
+}
+
+type Reading = { readonly value: unknown } | { readonly why: () => string };
 
 function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => Reading {
   const model = modelOf(field);
   const check = checkOf(field);
   return (cell) => {
-    let message = errorIn(cell);
-    if (message !== undefined) return { message };
+    const error = errorIn(cell);
+    if (error !== undefined) return { why: () => error };
+    let message: string | undefined;
     for (const meaning of meaningsOf(cell)) {
       const value = model.parse(meaning, field);
       // A key is only looked up, so the field's rules don't apply to it.
-      if (isKey) return value === null ? { message: texts.noKey(field) } : { value };
+      if (isKey) return value === null ? { why: () => texts.noKey(field) } : { value };
       [message] = check(value);
       if (message === undefined) return { value };
     }
-    return { message: message ?? '' };
+    return { why: () => message ?? '' };
   };
 }
 

@@ -4,11 +4,11 @@ import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { textBuilder } from './cell-text';
 
-/** The texts that cells refer to by number. Those that are too long for a cell are cut soon after. */
+/** The texts that cells refer to by number. */
 export async function readSharedStrings(workbook: OpenWorkbook): Promise<readonly string[]> {
   const strings: string[] = [];
   if (!workbook.sharedStrings) return strings;
-  const text = textBuilder();
+  const text = textBuilder(() => texts.tooLongCell);
   let isText = false;
   /** Pronunciation, which is not part of the text. */
   let isPhonetic = false;

@@ -8,6 +8,8 @@ import { fileTexts as texts } from '../texts';
 import { textBuilder } from './cell-text';
 import type { NumberKind } from './number-formats';
 
+const SECONDS_PER_DAY = 86_400;
+
 export interface CellMeanings {
   readonly strings: readonly string[];
   readonly kinds: readonly NumberKind[];
@@ -19,7 +21,6 @@ export async function readRows(
   { strings, kinds }: CellMeanings,
 ): Promise<SheetValue[][]> {
   const rows: SheetValue[][] = [];
-  const text = textBuilder();
   /** Of the current cell. */
   let type = '';
   let style = '';
@@ -31,7 +32,10 @@ export async function readRows(
   let isPhonetic = false;
   let rowTags = 0;
   let cells = 0;
-  let usedText = 0;
+  let places = 0;
+  let sharedText = 0;
+  const dateOf = dateWriter(workbook.isFrom1904);
+  const text = textBuilder(() => texts.tooLongCellIn(cellRow + 1));
 
   function startRow(tag: OpenTag): void {
     rowTags += 1;
@@ -58,23 +62,25 @@ export async function readRows(
     if (value === null || value === '') return;
     if (!(cellRow >= 0 && cellRow < limits.rows)) throw new SpreadsheetError(texts.tooManyRows);
     if (column >= limits.columns) throw new SpreadsheetError(texts.tooManyColumns);
-    if (typeof value === 'string') checkLength(value);
     while (rows.length <= cellRow) rows.push([]);
     const cellsOfRow = rows[cellRow] ?? [];
+    places += Math.max(0, column + 1 - cellsOfRow.length);
+    if (places > limits.places) throw new SpreadsheetError(texts.tooManyCells);
     while (cellsOfRow.length < column) cellsOfRow.push(null);
     cellsOfRow[column] = value;
   }
 
-  /** Many cells can share one text. */
-  function checkLength({ length }: string): void {
-    usedText += length;
-    if (length > limits.cellLength) throw new SpreadsheetError(texts.tooLongCell(cellRow + 1));
-    if (usedText > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
+  function shared(index: number): string | null {
+    const string = strings[index];
+    // A text is stored once, but checked in each cell.
+    sharedText += string?.length ?? 0;
+    if (sharedText > limits.textLength) throw new SpreadsheetError(texts.tooMuchText);
+    return string ?? null;
   }
 
   function cellValue(): SheetValue {
     const content = text.take();
-    if (type === 's') return strings[Number(content)] ?? null;
+    if (type === 's') return shared(Number(content));
     if (type === 'str' || type === 'inlineStr') return content;
     if (type === 'b') return isTrue(content);
     if (type === 'e') return { kind: 'error', text: content };
@@ -85,7 +91,7 @@ export async function readRows(
 
   function numberValue(number: number): SheetValue {
     const kind = kinds[Number(style)];
-    if (kind === 'date') return dateText(serialToDate(number, workbook.isFrom1904));
+    if (kind === 'date') return dateOf(number);
     return kind === 'percent' ? { kind, number: asShown(number * 100) } : asShown(number);
   }
 
@@ -130,9 +136,23 @@ function asShown(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(15));
 }
 
-/** The library returns dates as if the cell's date and time were in UTC. */
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const wholeSeconds = new Date(Math.round(date.getTime() / 1000) * 1000);
-  return wholeSeconds.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
+/** Returns a function that writes a number of days as a date, with the time if there is one. */
+function dateWriter(isFrom1904: boolean): (days: number) => string {
+  const dates = new Map<number, string>();
+  const times = new Map<number, string>([[0, '']]);
+  return (days) => {
+    const seconds = Math.round(days * SECONDS_PER_DAY);
+    const day = Math.floor(seconds / SECONDS_PER_DAY);
+    const second = seconds - day * SECONDS_PER_DAY;
+    const date = dates.get(day) ?? isoOf(serialToDate(day, isFrom1904)).replace(/T.*/, '');
+    const time = times.get(second) ?? ` ${isoOf(new Date(second * 1000)).slice(11, 19)}`;
+    dates.set(day, date);
+    times.set(second, time);
+    return date + time;
+  };
+}
+
+/** The library returns dates as if they were in UTC. */
+function isoOf(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+
+const KILOBYTES_PER_MEGABYTE = 1024;
+/** As often as colleagues might send requests. */
+const EVERY_MS = 20;
+
+export type SignedIn = Awaited<ReturnType<typeof startSignedIn>>;
+
+/** The demo's server, and a signed-in user of it. */
+export async function startSignedIn() {
+  const server = await PaperhangerServer.start();
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, body?: BodyInit, type?: string): Promise<Response> {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
+        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+        ...(type && { 'content-type': type }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  const sendJson = (path: string, body: object) =>
+    send(path, JSON.stringify(body), 'application/json');
+  await send('/sanctum/csrf-cookie');
+  const otp = await server.otpAfter(() =>
+    sendJson('/login', { username: 'demo', password: 'paperhanger' }),
+  );
+  await sendJson('/verifyOTP', { otp });
+  return {
+    ...{ server, send, sendJson },
+    upload(path: string, file: Uint8Array) {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
+      return send(path, form);
+    },
+    /** Runs `work` while someone else sends requests. */
+    async measure<Result>(work: () => Promise<Result>) {
+      const before = memoryOf(server.pid).now;
+      const isDone = { yes: false };
+      const start = performance.now();
+      const working = work().finally(() => {
+        isDone.yes = true;
+      });
+      const waits: number[] = [];
+      while (!isDone.yes) {
+        const asked = performance.now();
+        await (await send('/api/user')).arrayBuffer();
+        waits.push(performance.now() - asked);
+        await setTimeout(EVERY_MS);
+      }
+      const result = await working;
+      const ms = performance.now() - start;
+      return { result, ms, waits, megabytes: memoryOf(server.pid).peak - before };
+    },
+    async close() {
+      await server.kill();
+      server.removeData();
+    },
+  };
+}
+
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+/** A process's memory in megabytes, and the most that it had since this was last called; on Linux only. */
+export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / KILOBYTES_PER_MEGABYTE;
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
