@@ -78,7 +78,7 @@ export function percentile(numbers: readonly number[], share: number): number {
 }
 
 /** A process's memory in megabytes, and the most that it had since this was last called; on Linux only. */
-export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
+function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / KILOBYTES_PER_MEGABYTE;

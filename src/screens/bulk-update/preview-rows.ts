@@ -2,7 +2,8 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { displayText, editText } from '../../field-types/read';
 import { type CellChange, recordComparer } from '../../spreadsheet/compare/compare-records';
-import type { CellProblem, SheetRecord } from '../../spreadsheet/read/records';
+import type { SheetRecord } from '../../spreadsheet/read/records';
+import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { aroundDifference } from './around-difference';
 import {
   type OpenedFile,

@@ -4,7 +4,8 @@ import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { findHeader } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
-import { type CellProblem, readRecords, type SheetRecord } from '../../spreadsheet/read/records';
+import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
+import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { texts } from './texts';
 
 /** A file contains rows of a list, found by a key, or links between two lists. */

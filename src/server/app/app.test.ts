@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { HttpError } from '../http/errors';
@@ -115,6 +117,15 @@ describe('demo mode', () => {
       expect((await server.visitor().get('/livez', { host })).statusCode).toBe(200);
     },
   );
+
+  test('answers nothing to several hosts', async () => {
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n');
+    const [beginning] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(beginning)).toMatch(/^HTTP\/1.1 400 /);
+  });
 
   test.each(['evil.example', 'localhost.evil.example', 'evil.example:3000', '192.168.1.5'])(
     'answers nothing to the host "%s"',

@@ -24,7 +24,7 @@ import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions } from '../http/logger';
 import { limitRequests } from '../http/request-limit';
-import { requireLoopbackHost, securityHeaders } from '../http/security-headers';
+import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
@@ -51,6 +51,17 @@ export interface AppParts {
   readonly openRoutes?: readonly FastifyPluginAsync[];
 }
 
+/** When slow connections are closed; `README.md` says so, too. */
+const socketLimits = {
+  /** Without a byte in either direction, e.g. because a client has stopped reading. */
+  connectionTimeout: 120_000,
+  /** From a request's first byte to its last. */
+  requestTimeout: 120_000,
+  /** Between two requests. */
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+};
+
 /** The whole server, not listening yet. Close it to end it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, audit, passwords, limits, clock } = parts;
@@ -60,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID().slice(0, 13),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: MEGABYTE,
-    requestTimeout: 120_000,
+    ...socketLimits,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     // Routes have no JSON schemas, whose compilers take time and memory to load.
@@ -81,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   compressAnswers(app);
   await app.register(cookie);
+  app.addHook('onRequest', requireOneHost);
   if (settings.mode === 'demo') app.addHook('onRequest', requireLoopbackHost);
 
   const isSecure = settings.mode === 'production';

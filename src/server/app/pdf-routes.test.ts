@@ -24,7 +24,13 @@ async function invoiceOf(
 ): Promise<string> {
   server = await startPartServer([orderConfig], (parts) => ({
     async routes(app) {
-      const settings = { seller, siteUrl: undefined, origin: undefined, dataFolder: tmpdir() };
+      const settings = {
+        seller,
+        siteUrl: undefined,
+        sitePictures: 'images/',
+        origin: undefined,
+        dataFolder: tmpdir(),
+      };
       for (const routes of pdfRoutes({ ...parts, settings, demo: shop })) {
         await app.register(routes);
       }

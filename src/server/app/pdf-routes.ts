@@ -9,7 +9,10 @@ import { type FetchPicture, sitePictures } from '../pdf-catalogue/site-pictures'
 import type { Settings } from '../settings/settings';
 
 export interface PdfParts {
-  readonly settings: Pick<Settings, 'seller' | 'siteUrl' | 'origin' | 'dataFolder'>;
+  readonly settings: Pick<
+    Settings,
+    'seller' | 'siteUrl' | 'sitePictures' | 'origin' | 'dataFolder'
+  >;
   readonly store: EntityStore;
   /** The current configs. */
   readonly configs: () => readonly EntityConfig[];
@@ -29,7 +32,8 @@ export function pdfRoutes({ settings, store, configs, demo }: PdfParts): Fastify
 }
 
 /** Pictures come from the site that the pages were built for, or from their own. */
-function picturesOfSite({ siteUrl, origin }: PdfParts['settings']): FetchPicture {
+function picturesOfSite(settings: PdfParts['settings']): FetchPicture {
+  const { siteUrl, sitePictures: folder, origin } = settings;
   const site = siteUrl ?? (import.meta.env?.VITE_SITE_URL || origin);
-  return site && URL.canParse(site) ? sitePictures(site) : async () => undefined;
+  return site && URL.canParse(site) ? sitePictures(site, folder) : async () => undefined;
 }

@@ -25,10 +25,12 @@ export interface AuthRoutesParts {
 
 /** A text that must not be empty. */
 export const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
+/** PostgreSQL can't store or compare NUL. */
+const hasNoNul = (text: string) => !text.includes('\u0000');
 const credentials = z.object({
   username: z.pipe(
     z.transform((input) => (typeof input === 'string' ? input.trim() : input)),
-    required(texts.usernameRequired),
+    required(texts.usernameRequired).check(z.refine(hasNoNul, texts.usernameRequired)),
   ),
   password: required(texts.passwordRequired),
 });

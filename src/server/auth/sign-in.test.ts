@@ -33,6 +33,7 @@ describe('the password', () => {
   test.each([
     ['nothing', undefined],
     ['empty texts', { username: '  ', password: '' }],
+    ['a name with NUL', { username: 'As\u0000ha', password: '' }],
     ['other things than texts', { username: 7, password: ['a'] }],
     ['a list', []],
   ])('says what is missing when sent %s', async (_what, body) => {

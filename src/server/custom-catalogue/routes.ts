@@ -10,7 +10,7 @@ import { sendList } from '../entity-api/send-list';
 import { categoryConfig, productConfig } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
-import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
+import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import { bulkLink } from './bulk-link';
 import { toggleLink } from './toggle-link';
 
@@ -40,7 +40,7 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
 
     app.post(`${PATH}/bulkUpdate`, async (request) => {
       const author = currentUser(request);
-      return await bulkLink(store, configs(), author, await uploadedFile(request));
+      return await withUpload(request, (bytes) => bulkLink(store, configs(), author, bytes));
     });
 
     app.post(`${PATH}/download`, async (_request, reply) => {

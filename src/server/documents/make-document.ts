@@ -3,7 +3,7 @@ import { startThread } from '../threads/start-thread';
 import type { DocumentPlan } from './document-plan';
 import type { DocumentHandlers } from './document-worker';
 
-const MEMORY_MEGABYTES = 512;
+const MEMORY_MEGABYTES = 192;
 const TIME_LIMIT_MS = 30_000;
 /** More would only compete for time. */
 const MAX_THREADS = 2;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentServer, type Kind, paid } from '../testing/document-server';
 import { readPdf } from '../testing/read-pdf';
 
-const { order, call } = documentServer('Walls of India');
+const { order, setAddress, call } = documentServer('Walls of India');
 
 async function textOf(kind: Kind, id: unknown): Promise<string> {
   const { pages } = await readPdf((await call(kind, id)).rawPayload);
@@ -67,6 +67,15 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
       purchaseAmount: 98_765_432_109.99,
     });
     expect(await textOf(kind, id)).toContain('₹98,76,54,32,109.99');
+  });
+
+  test('takes no longer for endless texts, which older orders may have', async () => {
+    const deliveryAddress = 'Behind the Old Water Tank, '.repeat(400_000);
+    const id = await order({ purchaseAmount: 500 });
+    await setAddress(id, deliveryAddress);
+    const start = performance.now();
+    expect(await textOf(kind, id)).toContain('Rupees Five Hundred Only');
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   test('leaves out what the shop did not send', async () => {

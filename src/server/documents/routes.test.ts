@@ -29,7 +29,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test.each([999_999, '999999', 12_345_678_901, -1, 1.5, 'abc', {}])(
+  test.each<unknown>([999_999, '999999', 12_345_678_901, -1, 1.5, 'abc', {}, { toString: 1 }])(
     'of the unknown order %j is a 404',
     async (id) => {
       const answer = await server.call(kind, id);

@@ -39,7 +39,8 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyP
 /** Ids may be sent as text. */
 function idOf(value: unknown): number | undefined {
   if (value === undefined || value === null) throw invalid({ id: [texts.noId] });
-  return /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  return isPlain && /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
 }
 
 function withName(seller: SellerSettings): Seller {

@@ -11,6 +11,12 @@ export function inputOf({ body }: FastifyRequest): Input {
   throw invalid({}, 'The request must be a JSON object.');
 }
 
+/** What a form may send. Other fields are ignored: clients send whole rows back (contract). */
+export function formInput(input: Input, fields: readonly string[] = []): Input {
+  const names = ['id', 'version', ...fields].filter((name) => Object.hasOwn(input, name));
+  return Object.fromEntries(names.map((name) => [name, input[name]]));
+}
+
 /** The `Idempotency-Key` of an add, if it has one. */
 export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'] || undefined;

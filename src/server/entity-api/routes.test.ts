@@ -72,6 +72,16 @@ describe('an entity’s endpoints', () => {
     expect((await post('/api/installer/fetch')).json()).toEqual([]);
   });
 
+  test('ignore fields that are not in their forms', async () => {
+    const form = { title: '', fields: ['name'] };
+    configs = [{ ...installer, actions: { ...installer.actions, add: form, update: form } }];
+    const added = await post('/api/installer/add', { name: 'Meera', rate: 450, other: 1 });
+    expect(added.json()).toMatchObject({ name: 'Meera', rate: null });
+    const { id } = added.json();
+    const updated = await post('/api/installer/update', { id, name: 'Mira', rate: 450 });
+    expect(updated.json()).toMatchObject({ name: 'Mira', rate: null });
+  });
+
   test('answer errors as the contract says', async () => {
     const refused = await post('/api/installer/add', { rate: 'dear' });
     expect(refused.statusCode).toBe(422);

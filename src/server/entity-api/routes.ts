@@ -6,10 +6,10 @@ import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readSheetRows } from '../spreadsheets/sheet-rows';
-import { uploadedFile, uploadOptions } from '../spreadsheets/uploaded-file';
+import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import { listCache } from './list-cache';
 import { rowsPart } from './list-parts';
-import { inputOf, keyOf } from './request-input';
+import { formInput, inputOf, keyOf } from './request-input';
 import { sendList } from './send-list';
 
 export interface EntityRoutesParts {
@@ -45,16 +45,20 @@ export function entityRoutes({
       return await sendList(list, request, reply);
     },
     async add({ config, author, request, reply }) {
-      const row = await insertRow(store, config, author, inputOf(request), keyOf(request));
+      const input = formInput(inputOf(request), config.actions.add?.fields);
+      const row = await insertRow(store, config, author, input, keyOf(request));
       return reply.code(201).send(row);
     },
-    update: ({ config, author, request }) => updateRow(store, config, author, inputOf(request)),
+    async update({ config, author, request }) {
+      const input = formInput(inputOf(request), config.actions.update?.fields);
+      return await updateRow(store, config, author, input);
+    },
     async remove({ config, author, request, reply }) {
       await deleteRow(store, config, author, inputOf(request));
       return reply.code(204).send();
     },
     async bulkUpdate({ config, author, request }) {
-      return await bulkUpdate(store, config, author, await uploadedFile(request));
+      return await withUpload(request, (bytes) => bulkUpdate(store, config, author, bytes));
     },
     download: ({ config, reply }) => sendWorkbook(reply, config, readSheetRows(store, config)),
   };

@@ -6,9 +6,12 @@ import { MAX_ID } from '../entity-tables/row-pages';
 /** The fields that staff fill in; all others come from the shop's feed. */
 export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'installed'] as const;
 
+/** Longer than any address or name. */
+const text = { type: 'text', max: 2000 } as const;
+
 /**
  * How orders are stored. It is lenient: of the shop's values it refuses only unreadable amounts and
- * dates.
+ * dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
   entityFileSchema.parse({
@@ -17,23 +20,23 @@ export const orderConfig: EntityConfig = resolveConfig(
     endpoint: '/api/orders',
     fields: [
       { name: 'orderId', label: 'Order id', type: 'text', required: true, unique: true, max: 200 },
-      { name: 'customerName', type: 'text' },
-      { name: 'mobile', type: 'text' },
-      { name: 'wpId', label: 'Wallpaper id', type: 'text' },
-      { name: 'productName', type: 'text' },
-      { name: 'productImage', type: 'text' },
-      { name: 'muralImg', label: 'Mural image', type: 'text' },
-      { name: 'muralThumb', label: 'Mural thumbnail', type: 'text' },
-      { name: 'paymentStatus', type: 'text' },
-      { name: 'transactionStatus', type: 'text' },
-      { name: 'deliveryAddress', type: 'text' },
+      { name: 'customerName', ...text },
+      { name: 'mobile', ...text },
+      { name: 'wpId', label: 'Wallpaper id', ...text },
+      { name: 'productName', ...text },
+      { name: 'productImage', ...text },
+      { name: 'muralImg', label: 'Mural image', ...text },
+      { name: 'muralThumb', label: 'Mural thumbnail', ...text },
+      { name: 'paymentStatus', ...text },
+      { name: 'transactionStatus', ...text },
+      { name: 'deliveryAddress', ...text },
       { name: 'purchaseDate', type: 'date' },
-      { name: 'wallDimension', type: 'text' },
+      { name: 'wallDimension', ...text },
       // Shops send lengths with or without a unit.
-      { name: 'wpLength', label: 'Length', type: 'text' },
+      { name: 'wpLength', label: 'Length', ...text },
       { name: 'wpRate', label: 'Rate', type: 'money' },
       { name: 'purchaseAmount', type: 'money' },
-      { name: 'billingCity', type: 'text' },
+      { name: 'billingCity', ...text },
       {
         ...{ name: 'installerId', label: 'Installer', type: 'number', integer: true },
         ...{ min: 1, max: MAX_ID },

@@ -64,6 +64,13 @@ export function siteOrigins(...sites: readonly (string | undefined)[]): string[]
   return [...new Set(origins)];
 }
 
+/** Refuses a request with several Host headers, of which a proxy may have looked at another one. */
+export async function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+    throw new HttpError(400, texts.unreadable);
+}
+
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**

@@ -1,4 +1,5 @@
 import { MEGABYTE } from '../../common/quantities';
+import { fetchWithin } from '../http/fetch-within';
 import { FeedError } from './feed-error';
 import { orderTexts as texts } from './texts';
 
@@ -17,7 +18,8 @@ export async function fetchFeed(address: string, limits = feedLimits): Promise<U
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
     const { url, headers } = requestTo(address);
-    const response = await fetch(url, { signal, headers });
+    const response = await fetchWithin(url, { signal, headers });
+    if (!response) throw new FeedError(texts.elsewhere);
     if (!response.ok) {
       await response.body?.cancel();
       throw new FeedError(texts.answered(response.status));

@@ -55,7 +55,8 @@ export async function openFeed(bytes: Uint8Array): Promise<OpenFeed> {
           for (const row of batch) {
             if ('why' in row) complain(row);
             else {
-              const { orderId: order, values } = row;
+              const { orderId: order, values, cut } = row;
+              if (cut) complain({ order, why: cut });
               if (orders.has(order)) complain({ order, why: texts.repeated });
               orders.set(order, values);
             }

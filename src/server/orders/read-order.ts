@@ -6,13 +6,15 @@ import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { orderFromWire } from './order-wire';
-import { orderTexts as texts } from './texts';
+import { orderTexts } from './texts';
 
 /** What the shop says about an order. */
 export interface ShopsOrder {
   readonly orderId: string;
   /** The shop's fields, canonical. */
   readonly values: Values;
+  /** Which of the shop's texts were cut. */
+  readonly cut?: string;
 }
 
 const staffOnly: ReadonlySet<string> = new Set(staffFields);
@@ -23,6 +25,11 @@ export const shopFields: readonly string[] = orderConfig.fields
   .filter((name) => !staffOnly.has(name));
 
 const schema = recordSchema(orderConfig, shopFields);
+const texts = orderConfig.fields.flatMap((field) =>
+  field.type === 'text' && field.max !== undefined && field.name !== 'orderId'
+    ? [{ ...field, max: field.max }]
+    : [],
+);
 const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
 
 /**
@@ -33,13 +40,26 @@ const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
  * values are empty; `user` and `transaction` may be null; unknown fields are ignored.
  */
 export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOrder {
-  if (!isRecord(row)) return { order: texts.row(number), why: texts.noOrder };
+  if (!isRecord(row)) return { order: orderTexts.row(number), why: orderTexts.noOrder };
+  const sent: Record<string, unknown> = orderFromWire(row);
+  const long = texts.filter(({ name, max }) => isLonger(sent[name], max));
+  for (const { name, max } of long) sent[name] = beginning(String(sent[name]), max);
   const rounded = amounts.map(({ name }) => [name, inWholePaise(parse(name, row))]);
-  const result = schema.safeParse({ ...orderFromWire(row), ...Object.fromEntries(rounded) });
-  if (result.success) return { orderId: String(result.data.orderId), values: result.data };
+  const result = schema.safeParse({ ...sent, ...Object.fromEntries(rounded) });
+  if (result.success) {
+    const cut = long.map(({ label, max }) => orderTexts.cut(label, max)).join(' ');
+    return { orderId: String(result.data.orderId), values: result.data, ...(cut && { cut }) };
+  }
   const errors = fieldErrors(result.error);
-  const order = errors.orderId ? texts.row(number) : String(parse('orderId', row));
+  const order = errors.orderId ? orderTexts.row(number) : String(parse('orderId', row));
   return { order, why: Object.values(errors).flat().join(' ') };
+}
+
+const isLonger = (value: unknown, max: number) => typeof value === 'string' && value.length > max;
+
+/** The first characters, without half a character at the end. */
+function beginning(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** Programs that calculate in rupees send amounts such as 1188.0000000000002. */

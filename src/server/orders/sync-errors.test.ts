@@ -104,6 +104,14 @@ describe('a list that can’t be read is a clear error and changes nothing', () 
     expect(await failingSync()).toMatch(/connection to the shop failed/);
   });
 
+  test('when it redirects to another address', async () => {
+    const elsewhere = await startShop();
+    shop.answers((response) => response.writeHead(302, { location: elsewhere.url }).end());
+    expect(await failingSync()).toMatch(/redirects to another address/);
+    expect(elsewhere.requests).toEqual([]);
+    await elsewhere.close();
+  });
+
   test('when its address is not set', async () => {
     feedUrl = undefined;
     expect(await failingSync()).toMatch(/ORDERS_FEED_URL is missing/);

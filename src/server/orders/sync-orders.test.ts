@@ -144,6 +144,17 @@ describe('a sync', () => {
     expect((await server.orders()).map(({ orderId }) => orderId)).toEqual(['PH-2']);
   });
 
+  test('cuts texts that are longer than any address, and says so', async () => {
+    const outcome = await sync([
+      shopOrder(1, { deliveryAddress: `${'x'.repeat(1999)}🏠${'x'.repeat(10_000)}`, wpId: 'WP-1' }),
+    ]);
+    expect(outcome).toMatchObject({ new: 1, notUnderstoodCount: 1 });
+    const why = 'Delivery Address has more than 2,000 characters; the rest was left out.';
+    expect(outcome.notUnderstood).toEqual([{ order: 'PH-1', why }]);
+    const [order] = await server.orders();
+    expect(order?.deliveryAddress).toBe('x'.repeat(1999));
+  });
+
   test('lists the first hundred of many that it can’t read', async () => {
     const outcome = await sync(Array.from({ length: 150 }, () => 'nothing'));
     expect(outcome).toMatchObject({ new: 0, notUnderstoodCount: 150 });

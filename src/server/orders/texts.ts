@@ -9,8 +9,13 @@ export const orderTexts = {
   noOrder: 'This is not an order: it must be a JSON object.',
   repeated: 'This order is listed more than once; the last one counts.',
 
+  cut: (label: string, max: number) =>
+    `${label} has more than ${formatCount(max)} characters; the rest was left out.`,
+
   noFeedUrl:
     'The server does not know where to find the shop’s orders: the setting ORDERS_FEED_URL is missing.',
+  elsewhere:
+    'The shop’s list of orders redirects to another address, which is not followed. Nothing was changed.',
   answered: (status: number) =>
     `The shop responded with an error (${status}). Nothing was changed.`,
   tooSlow: (milliseconds: number) =>

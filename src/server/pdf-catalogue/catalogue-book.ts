@@ -53,10 +53,15 @@ export function createCatalogueBook(plan: CataloguePlan) {
       return written();
     },
 
-    drawPage(tiles: readonly Tile[]): Uint8Array {
+    /** The last page says how many pictures are missing. */
+    drawPage(tiles: readonly Tile[], missing = 0): Uint8Array {
       addPage();
       if (page === contents.length + 2) document.outline.addItem(texts.wallpapers);
       drawTiles(setter, tiles);
+      if (missing > 0) {
+        const box = { x: MARGIN, y: A4.height - MARGIN - 20, width: contentWidth };
+        setter.write(texts.missing(missing), box, { size: 8, maxLines: 1 });
+      }
       drawFoot();
       return written();
     },

@@ -20,6 +20,8 @@ export interface CatalogueParts {
   readonly wallpapers: readonly Wallpaper[];
   readonly fetchPicture: FetchPicture;
   readonly cutPicture: CutToFrame;
+  /** Called before the last bytes with the ids of wallpapers whose pictures could not be had. */
+  readonly onMissing?: (wpIds: readonly string[]) => void;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function streamCatalogue(
 async function* piecesOf(
   ask: Ask<CatalogueHandlers>,
   beginning: Uint8Array,
-  { plan, wallpapers, fetchPicture, cutPicture }: CatalogueParts,
+  { plan, wallpapers, fetchPicture, cutPicture, onMissing }: CatalogueParts,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const limit = limitConcurrency(MAX_PICTURES_AT_ONCE);
@@ -61,13 +63,18 @@ async function* piecesOf(
     });
   }
 
-  const tilesFrom = (start: number): Promise<Tile[]> =>
-    Promise.all(
-      wallpapers.slice(start, start + TILES_PER_PAGE).map(async (wallpaper, index) => ({
-        ...{ name: wallpaper.name, wpId: wallpaper.wpId },
-        picture: await pictureFor(wallpaper, tileFrame(index)),
-      })),
+  const missing: string[] = [];
+  async function tilesFrom(start: number): Promise<readonly Tile[]> {
+    const shown = wallpapers.slice(start, start + TILES_PER_PAGE);
+    const pictures = await Promise.all(
+      shown.map((wallpaper, index) => pictureFor(wallpaper, tileFrame(index))),
     );
+    return shown.map(({ name, wpId, picture: path }, index) => {
+      const picture = pictures[index];
+      if (path !== '' && !picture) missing.push(wpId);
+      return { name, wpId, picture };
+    });
+  }
 
   yield beginning;
   yield await ask('cover', await coverPictures(wallpapers, pictureFor));
@@ -75,8 +82,10 @@ async function* piecesOf(
   for (let start = 0; start < plan.count; start += TILES_PER_PAGE) {
     const tiles = await next;
     next = tilesFrom(start + TILES_PER_PAGE);
-    yield await ask('page', tiles);
+    const isLast = start + TILES_PER_PAGE >= plan.count;
+    yield await ask('page', tiles, isLast ? missing.length : 0);
   }
+  onMissing?.(missing);
   yield await ask('close');
 }
 

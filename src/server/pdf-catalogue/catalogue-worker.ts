@@ -19,7 +19,7 @@ const handlers = {
   },
   /** The cover, with pictures cut to its frames, and the contents. */
   cover: (pictures: readonly CutPicture[]) => book().drawFront(pictures),
-  page: (tiles: readonly Tile[]) => book().drawPage(tiles),
+  page: (tiles: readonly Tile[], missing: number) => book().drawPage(tiles, missing),
   close: () => book().close(),
 };
 

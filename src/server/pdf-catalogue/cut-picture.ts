@@ -8,6 +8,17 @@ const PIXELS_PER_POINT = 3;
 const QUALITY = 80;
 /** A small file can contain more pixels than fit in memory. */
 const MAX_PIXELS = 60_000_000;
+const TIMEOUT_S = 5;
+/** What JPEG, PNG, GIF, WebP and AVIF files have, and where; drawings such as SVG can take any time. */
+const SIGNATURES = [
+  ...([
+    ['\xff\xd8\xff', 0],
+    ['\x89PNG', 0],
+    ['GIF8', 0],
+    ['WEBP', 8],
+    ['ftypavi', 4],
+  ] as const),
+];
 /** Password hashing runs on the same threads and must not wait. */
 const MAX_AT_ONCE = 2;
 /** A JPEG that is larger than its frame by less, and has nearly its shape, is not cut. */
@@ -55,6 +66,8 @@ interface Size {
 }
 
 async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefined> {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  if (!SIGNATURES.some(([text, at]) => beginning.startsWith(text, at))) return undefined;
   // Loaded with the first picture, because it takes time that a start should not.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -64,6 +77,7 @@ async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefi
   try {
     if (isComplete(bytes) && fits(await picture.metadata(), size)) return bytes;
     return await picture
+      .timeout({ seconds: TIMEOUT_S })
       .rotate()
       .resize({ ...size, fit: 'cover' })
       .flatten({ background: '#ffffff' })

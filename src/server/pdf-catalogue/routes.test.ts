@@ -139,6 +139,19 @@ describe('a catalogue', () => {
     const { pages } = await catalogueOf(ids(1, 4));
     expect(pages[2]?.match(/No picture/g)).toHaveLength(2);
     expect(idsOn(pages[2])).toEqual(ids(1, 4));
+    expect(pages[2]).toContain('2 pictures could not be loaded.');
+  });
+
+  test('reports in a trailer how many pictures are missing', async () => {
+    fetchPicture = async (path) => (path.includes('0001') ? undefined : jpeg);
+    expect((await download(ids(1, 4))).trailers).toEqual({ 'pictures-missing': '1' });
+  });
+
+  test('leaves out drawings and unknown formats, which could take any time', async () => {
+    const drawings = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', 'II*\0', 'BM', ''];
+    fetchPicture = async () => Buffer.from(drawings.shift() ?? '');
+    const { pages } = await catalogueOf(ids(1, 4));
+    expect(pages.at(-1)).toContain('4 pictures could not be loaded.');
   });
 
   test('is complete without any picture', async () => {

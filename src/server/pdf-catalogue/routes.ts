@@ -29,6 +29,7 @@ export interface PdfCatalogueParts {
 
 /** Each needs a thread and memory. */
 const MAX_AT_ONCE = 4;
+const MAX_LOGGED = 20;
 /** A client that reads nothing for this long is gone. */
 const STALLED_MS = 60_000;
 
@@ -65,9 +66,16 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync
         gone.abort();
       });
       reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
-      const catalogue = { plan, wallpapers, fetchPicture: pictures(), cutPicture };
+      let missing = 0;
+      const onMissing = (wpIds: readonly string[]) => {
+        missing = wpIds.length;
+        if (missing > 0) request.log.warn({ wpIds: wpIds.slice(0, MAX_LOGGED) }, texts.missing);
+      };
+      const fetchPicture = pictures();
+      const catalogue = { plan, wallpapers, fetchPicture, cutPicture, onMissing };
       const stream = await streamCatalogue(catalogue, gone.signal);
       return reply
+        .trailer('pictures-missing', async () => String(missing))
         .type('application/pdf')
         .header('content-disposition', 'attachment; filename="catalogue.pdf"')
         .send(stream);

@@ -48,10 +48,10 @@ test('paths are relative to the site, absolute URLs stay in it', async () => {
 });
 
 test('redirects are followed within the site', async () => {
-  answers['/old.jpg'] = redirect('/new.jpg');
-  answers['/new.jpg'] = picture;
-  expect(await textOf(sitePictures(site)('old.jpg', 100, signal()))).toBe('a picture');
-  answers['/round.jpg'] = redirect('/round.jpg');
+  answers['/images/old.jpg'] = redirect('/images/new.jpg');
+  answers['/images/new.jpg'] = picture;
+  expect(await textOf(sitePictures(site)('images/old.jpg', 100, signal()))).toBe('a picture');
+  answers['/images/round.jpg'] = redirect('/images/round.jpg');
   expect(await sitePictures(site)('round.jpg', 100, signal())).toBeUndefined();
 });
 
@@ -62,11 +62,11 @@ test('no request leaves the site, whatever a row or a redirect says', async () =
   other.on('request', () => {
     calls += 1;
   });
-  answers['/away.jpg'] = redirect(`${elsewhere}/a.jpg`);
+  answers['/images/away.jpg'] = redirect(`${elsewhere}/a.jpg`);
   const fetchPicture = sitePictures(site);
   for (const path of [
     `${elsewhere}/a.jpg`,
-    '/away.jpg',
+    '/images/away.jpg',
     '//127.0.0.2/a.jpg',
     'file:///etc/passwd',
   ]) {
@@ -74,36 +74,57 @@ test('no request leaves the site, whatever a row or a redirect says', async () =
   }
   await once(other.close(), 'close');
   expect(calls).toBe(0);
-  expect(asked).toEqual(['/away.jpg']);
+  expect(asked).toEqual(['/images/away.jpg']);
+});
+
+test('only paths in the folder of pictures are asked for', async () => {
+  const fetchPicture = sitePictures(`${site}/in`);
+  for (const path of [
+    ...[
+      '/',
+      '/admin/delete?id=1',
+      'images',
+      'images/../a.jpg',
+      '/images/%2e%2e/admin',
+      'in/images/a',
+    ],
+    ...['images/..%2fadmin', 'images/..%252Fadmin', 'images/..\\admin', '/images/..%5cadmin'],
+  ]) {
+    expect(await fetchPicture(path, 100, signal()), path).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+  answers['/in/media/a.jpg?v=2'] = picture;
+  const others = sitePictures(`${site}/in`, '/media');
+  expect(await textOf(others('media/a.jpg?v=2', 100, signal()))).toBe('a picture');
 });
 
 test('a missing, incomplete or too large picture is skipped', async () => {
-  answers['/half.jpg'] = (response) => {
+  answers['/images/half.jpg'] = (response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('half', () => response.destroy());
   };
-  answers['/huge.jpg'] = (response) => {
+  answers['/images/huge.jpg'] = (response) => {
     const chunk = Buffer.alloc(1024 * 1024);
     const more = () => response.write(chunk, (error) => error || more());
     more();
   };
   const fetchPicture = sitePictures(site);
-  for (const path of ['/none.jpg', '/half.jpg', '/huge.jpg', '']) {
+  for (const path of ['/images/none.jpg', '/images/half.jpg', '/images/huge.jpg', '']) {
     expect(await fetchPicture(path, 100, signal()), path).toBeUndefined();
   }
 });
 
 test('a site that is down is not asked again and again', async () => {
-  answers['/hang.jpg'] = () => {};
-  const fetchPicture = sitePictures(site, 20);
+  answers['/images/hang.jpg'] = () => {};
+  const fetchPicture = sitePictures(site, 'images', 20);
   for (let count = 0; count < 20; count += 1) {
-    expect(await fetchPicture('/hang.jpg', 100, signal())).toBeUndefined();
+    expect(await fetchPicture('/images/hang.jpg', 100, signal())).toBeUndefined();
   }
   expect(asked.length).toBeLessThan(10);
 });
 
 test('waiting for a picture ends when it is no longer needed', async () => {
   const gone = new AbortController();
-  answers['/hang.jpg'] = () => gone.abort();
-  expect(await sitePictures(site)('/hang.jpg', 100, gone.signal)).toBeUndefined();
+  answers['/images/hang.jpg'] = () => gone.abort();
+  expect(await sitePictures(site)('/images/hang.jpg', 100, gone.signal)).toBeUndefined();
 });

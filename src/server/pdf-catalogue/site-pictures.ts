@@ -1,4 +1,5 @@
 import { MEGABYTE } from '../../common/quantities';
+import { fetchWithin } from '../http/fetch-within';
 
 /** A picture that is read only if it has to be cut. */
 export interface KnownPicture {
@@ -19,23 +20,27 @@ export type FetchPicture = (
 
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 20 * MEGABYTE;
-const MAX_REDIRECTS = 3;
+const headers = { accept: 'image/*' };
 
 /** After this many failures in a row the site counts as down. */
 const MAX_FAILURES = 6;
 
 /**
- * Gets pictures from the shop's public site only: absolute URLs and redirects must stay in the same
- * origin. Otherwise people could make the server send requests inside its network. Create one per
- * catalogue: once the site is down, the remaining pictures are skipped.
+ * Gets pictures from one folder of the shop's public site only, below the site's own path or its root.
+ * Absolute URLs and redirects must stay in the same origin. Otherwise people could make the server send
+ * other requests, even inside its network. Create one per catalogue: once the site is down, the remaining
+ * pictures are skipped.
  */
-export function sitePictures(site: string, timeoutMs = TIMEOUT_MS) {
+export function sitePictures(site: string, folder = 'images/', timeoutMs = TIMEOUT_MS) {
   const base = `${site.replace(/\/+$/, '')}/`;
   const { origin } = new URL(base);
+  const inner = `${folder}/`.replace(/^\/+|(?<=\/)\/+/g, '');
+  const folders = ['', '/'].map((root) => new URL(`${root}${inner}`, base).pathname);
   let failures = 0;
   return async (path: string, _width: number, signal: AbortSignal) => {
     if (path === '' || failures >= MAX_FAILURES || !URL.canParse(path, base)) return undefined;
     const url = new URL(path, base);
+    if (url.origin !== origin || !isIn(folders, url)) return undefined;
     // Node 20 may garbage-collect what AbortSignal.any() makes of a timeout, which then never fires.
     const limit = new AbortController();
     const giveUp = () => limit.abort();
@@ -43,7 +48,9 @@ export function sitePictures(site: string, timeoutMs = TIMEOUT_MS) {
     signal.addEventListener('abort', giveUp);
     try {
       signal.throwIfAborted();
-      const bytes = await fetchWithin(origin, url, limit.signal);
+      const response = await fetchWithin(url, { signal: limit.signal, headers });
+      const bytes = response?.ok ? await readWithin(response) : undefined;
+      if (!bytes) await response?.body?.cancel();
       failures = 0;
       return bytes;
     } catch {
@@ -56,29 +63,16 @@ export function sitePictures(site: string, timeoutMs = TIMEOUT_MS) {
   };
 }
 
-async function fetchWithin(
-  origin: string,
-  url: URL,
-  signal: AbortSignal,
-  redirects = 0,
-): Promise<Uint8Array | undefined> {
-  if (url.origin !== origin || redirects > MAX_REDIRECTS) return undefined;
-  const response = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'image/*' } });
-  const location = response.headers.get('location');
-  if (response.status >= 300 && response.status < 400 && location !== null) {
-    await response.body?.cancel();
-    if (!URL.canParse(location, url)) return undefined;
-    return await fetchWithin(origin, new URL(location, url), signal, redirects + 1);
-  }
-  if (response.ok && response.body) return await readWithin(response.body);
-  await response.body?.cancel();
-  return undefined;
+function isIn(folders: readonly string[], { pathname }: URL): boolean {
+  // Some servers decode a path, even twice, and only then look for its folder.
+  const isPlain = !/%(?:25)*(?:2e|2f|5c)/i.test(pathname);
+  return isPlain && folders.some((folder) => pathname.startsWith(folder));
 }
 
-async function readWithin(body: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
+async function readWithin({ body }: Response): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop closes the connection.
     if (size > MAX_BYTES) return undefined;

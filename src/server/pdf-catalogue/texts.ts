@@ -8,6 +8,7 @@ export const refusalTexts = {
   noList: 'Choose wallpapers for the catalogue.',
   tooMany: (max: number) => `A catalogue can have at most ${formatCount(max)} wallpapers.`,
   noneFound: 'None of the chosen wallpapers exists any more. Refresh the list and choose again.',
+  missing: 'Pictures of the catalogue could not be loaded.',
   busy: 'The server is busy with other catalogues. Try again shortly.',
 };
 
@@ -24,4 +25,5 @@ export const catalogueTexts = {
   wallpapers: 'Wallpapers',
   moreWallpapers: 'More wallpapers',
   noPicture: 'No picture',
+  missing: (count: number) => `${plural(count, 'picture')} could not be loaded.`,
 };

@@ -22,6 +22,8 @@ export interface Box {
   readonly width: number;
 }
 
+/** Narrower than any letter, in parts of the font's size. */
+const NARROWEST = 0.1;
 /** Less than a page: pdfkit would add another page by itself. */
 const MAX_LINES = 30;
 
@@ -76,8 +78,10 @@ export class Typesetter {
     return this.document.widthOfString(shown, options);
   }
 
-  #prepare(text: string, width: number, style: Style) {
+  #prepare(whole: string, width: number, style: Style) {
     const { size, weight = 'regular', align = 'left', lineGap = 0, maxLines = MAX_LINES } = style;
+    // Laying out what can't fit would take long.
+    const text = whole.slice(0, Math.ceil((maxLines * width) / (size * NARROWEST)));
     const font = this.#fontFor(text, weight);
     this.document.registerFont(font.name, font.bytes).font(font.name).fontSize(size);
     const line = this.document.currentLineHeight(true);

@@ -65,7 +65,7 @@ function readIds(sent: unknown, known: readonly string[], row?: EntityRow) {
 function readImages(sent: unknown, origins: readonly string[], row?: EntityRow) {
   const own = row ? entriesOf(row, 'review_images') : [];
   if (sent === undefined) return { images: own, errors: [] };
-  const entries = entriesIn('review_images', sent) ?? [String(sent)];
+  const entries = entriesIn('review_images', sent) ?? [JSON.stringify(sent)];
   const isOwn = (entry: string) => own.includes(entry);
   const paths = entries.map((entry) => (isOwn(entry) ? entry : pathOf(entry, origins)));
   const foreign = paths.filter((path) => !isOwn(path));

@@ -143,6 +143,8 @@ describe('invalid input', () => {
       expect(answer.statusCode).toBe(422);
     }
     expect((await server.post('/api/review/add', [])).statusCode).toBe(422);
+    const images = { review_images: { toString: 1 } };
+    expect((await server.post('/api/review/add', images)).statusCode).toBe(422);
     expect((await server.post('/api/review/add')).statusCode).toBe(422);
   });
 });

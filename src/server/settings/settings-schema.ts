@@ -120,6 +120,11 @@ const anyMode = {
     'The shop’s public site, from which the PDF catalogue takes its pictures.',
     'https://shop.example.com',
   ),
+  SITE_PICTURES: documented(
+    z._default(z.string(), 'images/'),
+    'The folder of pictures on that site. Nothing else is fetched from there.',
+    'images/',
+  ),
   SELLER_NAME: documented(
     z.optional(z.string()),
     'The seller’s name on invoices, receipts and the PDF catalogue.',

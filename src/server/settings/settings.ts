@@ -56,6 +56,8 @@ function settingsFrom(found: Checked) {
     ordersFeedUrl: found.ORDERS_FEED_URL,
     /** The shop's public site. */
     siteUrl: found.SITE_URL,
+    /** The folder of its pictures. */
+    sitePictures: found.SITE_PICTURES,
     seller: {
       name: found.SELLER_NAME,
       address: found.SELLER_ADDRESS,

@@ -1,8 +1,9 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../spreadsheet/package/limits';
-import { invalid } from '../http/errors';
+import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
+import { limitConcurrency } from '../threads/limit-concurrency';
 import { spreadsheetTexts as texts } from './texts';
 
 /** The options of `@fastify/multipart`. */
@@ -11,8 +12,23 @@ export const uploadOptions: FastifyMultipartOptions = {
   limits: { fileSize: limits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 },
 };
 
-/** The bytes of the field `file`. Throws a 422 if it is missing or too large. */
-export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
+/** Files that are in memory at once. Others wait at the client, unread. */
+const MAX_AT_ONCE = 4;
+const MAX_WAITING = 20;
+const limit = limitConcurrency(MAX_AT_ONCE, {
+  max: MAX_WAITING,
+  full: () => new HttpError(503, texts.tooManyUploads, {}, { 'retry-after': '10' }),
+});
+
+/** Uses the bytes of the field `file`. Throws a 422 if it is missing or too large. */
+export function withUpload<Result>(
+  request: FastifyRequest,
+  use: (bytes: Uint8Array) => Promise<Result>,
+): Promise<Result> {
+  return limit(async () => use(await uploadedFile(request)));
+}
+
+async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   for await (const part of formParts(request)) {
     if (part.kind !== 'file') continue;

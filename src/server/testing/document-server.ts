@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { documentRoutes } from '../documents/routes';
 import type { Input } from '../entities/check-input';
@@ -50,6 +51,13 @@ export function documentServer(name: string | undefined) {
       const staffs = { packed: false, shipped: false, delivered: false, installed: false };
       const input = { orderId: `PH-${count}`, ...staffs, ...paid, ...values };
       return Number((await insertRow(server.store, orderConfig, asha, input)).id);
+    },
+    /** Stores an address that no rule would let in. */
+    async setAddress(id: number, deliveryAddress: string): Promise<void> {
+      const { db } = server.store;
+      await sql`update entity_order set "deliveryAddress" = ${deliveryAddress} where id = ${id}`.execute(
+        db,
+      );
     },
     call: (kind: Kind, id: unknown) =>
       server.post(`/invoices/download${kind}`, { id, download: true }),

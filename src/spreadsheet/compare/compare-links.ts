@@ -1,5 +1,6 @@
 import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
-import type { CellProblem, SheetRecord } from '../read/records';
+import type { SheetRecord } from '../read/records';
+import type { CellProblem } from '../read/wrong-cell';
 import { linkTexts as texts } from '../texts';
 
 /** The data that a spreadsheet of links is compared with. */

@@ -2,7 +2,8 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
-import type { CellProblem, SheetRecord } from '../read/records';
+import type { SheetRecord } from '../read/records';
+import type { CellProblem } from '../read/wrong-cell';
 import { rowMatcher } from './row-matcher';
 
 /** A cell that differs from the row. */

@@ -1,7 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { editText } from '../../field-types/read';
-import type { CellProblem, SheetRecord } from '../read/records';
+import type { SheetRecord } from '../read/records';
+import { type CellProblem, WrongCell } from '../read/wrong-cell';
 import { keyFieldOf } from '../sheet-fields';
 import { cellTexts as texts } from '../texts';
 
@@ -26,9 +27,11 @@ export function rowMatcher<R extends Row>(
   if (!key) throw new Error(`The entity ${config.name} has no bulk update.`);
   const exact = new Map<string, R | typeof SEVERAL>();
   const folded = new Map<string, R | typeof SEVERAL>();
+  let longest = 0;
   for (const row of rows) {
     const text = editText(key, row[key.name]);
     if (text === '') continue;
+    longest = Math.max(longest, text.length);
     exact.set(text, exact.has(text) ? SEVERAL : row);
     const lower = text.toLowerCase();
     folded.set(lower, folded.has(lower) ? SEVERAL : row);
@@ -38,14 +41,17 @@ export function rowMatcher<R extends Row>(
   return (record) => {
     if (record.key === null) return { problem: undefined };
     const shown = editText(key, record.key);
-    const problem = (message: string) => ({
-      problem: { row: record.row, field: key.name, shown, message },
+    const problem = (why: () => string) => ({
+      problem: new WrongCell(record.row, key.name, shown, why),
     });
-    const row = exact.get(shown) ?? folded.get(shown.toLowerCase());
-    if (row === undefined) return problem(texts.unknownKey(config, key, shown.slice(0, MAX_SHOWN)));
-    if (row === SEVERAL) return problem(texts.ambiguousKey(config, key, shown.slice(0, MAX_SHOWN)));
+    const named = () => shown.slice(0, MAX_SHOWN);
+    // A capital letter can have two small ones.
+    const isTooLong = shown.length > 2 * longest;
+    const row = isTooLong ? undefined : (exact.get(shown) ?? folded.get(shown.toLowerCase()));
+    if (row === undefined) return problem(() => texts.unknownKey(config, key, named()));
+    if (row === SEVERAL) return problem(() => texts.ambiguousKey(config, key, named()));
     const other = recordOf.get(row);
-    if (other !== undefined) return problem(texts.repeatedKey(key, other, record.row));
+    if (other !== undefined) return problem(() => texts.repeatedKey(key, other, record.row));
     recordOf.set(row, record.row);
     return { row };
   };

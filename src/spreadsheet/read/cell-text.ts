@@ -4,6 +4,8 @@ import { fileTexts as texts } from '../texts';
 
 /** Engines copy shorter parts of a text by themselves. */
 const MIN_COPIED = 13;
+/** Of longer texts, a part of a copy takes little more memory than a copy. */
+const MAX_CODES = 200;
 const ESCAPE = '_x';
 const ESCAPE_LENGTH = '_x000D_'.length;
 
@@ -32,7 +34,11 @@ export function textBuilder(tooLong: () => string) {
 
 /** A part of a text keeps the whole of it in memory; a copy doesn't. */
 function ownCopy(text: string): string {
-  return text.length < MIN_COPIED ? text : ` ${text}`.slice(1);
+  if (text.length < MIN_COPIED) return text;
+  if (text.length > MAX_CODES) return ` ${text}`.slice(1);
+  const codes: number[] = [];
+  for (let at = 0; at < text.length; at++) codes.push(text.charCodeAt(at));
+  return String.fromCharCode(...codes);
 }
 
 /** The file format writes some characters as `_x000D_`. */

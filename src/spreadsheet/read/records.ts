@@ -7,17 +7,7 @@ import { keyFieldOf } from '../sheet-fields';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts, cellTexts as texts } from '../texts';
 import type { Header } from './header';
-
-/** A cell with an invalid value. */
-export interface CellProblem {
-  /** The row's number as spreadsheet programs show it. */
-  readonly row: number;
-  /** The field's name. */
-  readonly field: string;
-  /** The cell's text. */
-  readonly shown: string;
-  readonly message: string;
-}
+import { type CellProblem, WrongCell } from './wrong-cell';
 
 /** A row of the sheet. */
 export interface SheetRecord {
@@ -78,25 +68,6 @@ function recordReader(config: EntityConfig, { columns }: Header) {
 }
 
 const NO_PROBLEMS: readonly CellProblem[] = [];
-
-/** Its message is made when it is needed: few of many are listed, and making them takes long. */
-class WrongCell implements CellProblem {
-  readonly row: number;
-  readonly field: string;
-  readonly shown: string;
-  readonly #why: () => string;
-
-  constructor(row: number, field: string, shown: string, why: () => string) {
-    this.row = row;
-    this.field = field;
-    this.shown = shown;
-    this.#why = why;
-  }
-
-  get message(): string {
-    return this.#why();
-  }
-}
 
 type Reading = { readonly value: unknown } | { readonly why: () => string };
 

@@ -1,0 +1,20 @@
+const MAX_REDIRECTS = 3;
+
+/**
+ * Fetches an address and follows redirects, but only within its origin: others could make the server send
+ * requests inside its network. Returns nothing for a redirect that leads elsewhere.
+ */
+export async function fetchWithin(
+  url: URL,
+  init: Pick<RequestInit, 'signal' | 'headers'>,
+  redirects = 0,
+): Promise<Response | undefined> {
+  const response = await fetch(url, { ...init, redirect: 'manual' });
+  const location = response.headers.get('location');
+  if (response.status < 300 || response.status >= 400 || location === null) return response;
+  await response.body?.cancel();
+  const next = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  if (next?.origin !== url.origin) return undefined;
+  if (redirects >= MAX_REDIRECTS) throw new Error('There are too many redirects.');
+  return await fetchWithin(next, init, redirects + 1);
+}
