@@ -18,7 +18,10 @@ const { values, positionals } = parseArgs({
 });
 const list = (text: string) => text.split(',').filter(Boolean);
 
-const kind = positionals[0] === 'server' ? 'server' : 'browser';
+const [part = ''] = positionals;
+/** `npm run bench -- scale` is short for `server --only scale`. */
+const only = part === 'scale' ? [part] : list(values.only);
+const kind = part === 'server' || part === 'scale' ? 'server' : 'browser';
 
 function done(name: string, lines: readonly Line[], versions: Section['versions']): void {
   console.log(table(lines));
@@ -26,10 +29,10 @@ function done(name: string, lines: readonly Line[], versions: Section['versions'
 }
 
 if (kind === 'server') {
-  await runServer(list(values.only), done);
+  await runServer(only, done);
 } else {
   await runBrowser({
-    only: list(values.only),
+    only,
     contestants: list(values.contestants),
     repeat: Number(values.repeat),
     isBuilt: values.built,

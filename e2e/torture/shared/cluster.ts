@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { childrenOf } from '../../bench/server/load/cpu';
 import { findOrInstallPostgres, NO_POSTGRES } from '../../setup/find-postgres';
 import { ownerOfCluster } from '../../setup/postgres';
 
@@ -26,6 +27,11 @@ export class Cluster {
 
   get #data(): string {
     return join(this.#folder, 'data');
+  }
+
+  /** The process that started all others. */
+  get pid(): number {
+    return Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
   /** The URL of a new, empty database. */
@@ -56,11 +62,9 @@ export class Cluster {
 
   /** Sends a signal to all its processes. */
   signal(signal: 'STOP' | 'CONT'): void {
-    const parent = readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
-    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ');
-    for (const pid of [parent, ...children].filter(Boolean)) {
+    for (const pid of [this.pid, ...childrenOf(this.pid)]) {
       try {
-        process.kill(Number(pid), `SIG${signal}`);
+        process.kill(pid, `SIG${signal}`);
       } catch {
         // It has ended meanwhile.
       }
