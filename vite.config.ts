@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => ({
             'lru-cache',
             'jsonc-parser',
             'fastest-levenshtein',
+            '@eslint-community/regexpp',
           ],
         }
       : {},
