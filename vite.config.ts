@@ -11,7 +11,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/demo-shop/pictures/**',
   'src/server/{build,pdf,pdf-catalogue,threads}/**',
   'src/server/documents/printed.test.ts',
-  'src/server/http/drain.test.ts',
+  'src/server/http/{drain,disk-full}.test.ts',
   'src/server/reviews/pictures/pictures.test.ts',
   'src/server/settings/settings.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',

@@ -19,6 +19,14 @@ describe('the server', () => {
     expect(await server.exit).toBe(0);
   });
 
+  test('ends at SIGTERM while it waits for its database', async () => {
+    const DATABASE_URL = 'postgres://paul@127.0.0.1:9/shop';
+    const server = start('main', { ...production, DATABASE_URL });
+    await expect.poll(() => server.errors.join(), { timeout: 10_000 }).toContain('Waiting for');
+    server.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
   test('ends at once at a second signal', async () => {
     const server = start('main', production);
     const url = new URL(await server.line(/^Open (\S+)$/));

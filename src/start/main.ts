@@ -1,8 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseError } from '../server/database/database-error';
+import { DatabaseError, isDiskFull, OutageError } from '../server/database/database-error';
 import { readSettings, settingsReport } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
+import { startTexts as texts } from '../server/settings/texts';
 import { startServer } from './start-server';
 
 /** Windows has no SIGTERM: there it is Ctrl-Break or closing the console that ends a program. */
@@ -12,20 +13,30 @@ const longestEndMs = 9_500;
 /** A Ctrl-C comes twice at once where npm passes it on besides the terminal. */
 const sameSignalMs = 500;
 
+let app: FastifyInstance | undefined;
+const isEnding = endOnSignal();
 const result = readSettings(process.env);
 if ('problems' in result) {
   refuse(settingsReport(result.problems));
 } else {
   try {
     const print = (line: string) => console.log(line);
-    const { app, greeting } = await startServer(result.settings, pagesFolder(), print);
-    // Before the greeting: who reads it may send a signal at once.
-    endOnSignal(app);
-    greeting.forEach(print);
+    const greeting = await startServer(result.settings, pagesFolder(), print, (started) => {
+      app = started;
+    });
+    if (!isEnding()) greeting.forEach(print);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof DatabaseError)) throw error;
-    refuse(error.message);
+    // An end during the start closes what the start is using.
+    if (!isEnding()) refuse(reasonOfFailure(error, result.settings.dataFolder));
   }
+}
+
+/** Problems that people can solve have a message of their own; others are reported with their origin. */
+function reasonOfFailure(error: unknown, dataFolder: string): string {
+  if (isDiskFull(error)) return texts.diskFull(dataFolder);
+  if (error instanceof StartError || error instanceof DatabaseError) return error.message;
+  if (error instanceof OutageError) return texts.databaseLost(error.message);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function refuse(reason: string): void {
@@ -40,13 +51,17 @@ function pagesFolder(): string {
   return isBuilt ? join(here, '../app') : join(here, '../../dist/app');
 }
 
-/** The first signal lets running requests finish, for 10 s at most; a second one ends at once. */
-function endOnSignal(app: FastifyInstance): void {
+/**
+ * The first signal lets running requests finish, for 10 s at most; a second one ends at once, as does one
+ * before there can be requests. Returns whether there was a signal.
+ */
+function endOnSignal(): () => boolean {
   let firstAt: number | undefined;
   const end = async () => {
     if (firstAt === undefined) {
       firstAt = performance.now();
       setTimeout(() => process.exit(0), longestEndMs).unref();
+      if (!app) process.exit(0);
       await app.close();
     } else if (performance.now() - firstAt > sameSignalMs) {
       process.exit(1);
@@ -56,4 +71,5 @@ function endOnSignal(app: FastifyInstance): void {
   // Process managers that can't send signals, as on Windows, send this.
   process.on('message', (message) => message === 'shutdown' && end());
   process.channel?.unref();
+  return () => firstAt !== undefined;
 }

@@ -11,6 +11,7 @@ import { createSessions } from '../server/auth/sessions';
 import { backUpWhileOpen } from '../server/backup/scheduled-backups';
 import { customCatalogueRoutes } from '../server/custom-catalogue/routes';
 import { openDatabase } from '../server/database/open-database';
+import { runAlone } from '../server/database/run-alone';
 import { arrivalRoute } from '../server/doctor/arrival';
 import { entityRoutes } from '../server/entity-api/routes';
 import { entityStore } from '../server/entity-tables/entity-store';
@@ -34,18 +35,17 @@ import { listen } from './listen';
 const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
 
-export interface StartedServer {
-  readonly app: FastifyInstance;
-  /** Lines that tell people and scripts that the server is ready. */
-  readonly greeting: readonly string[];
-}
-
-/** Starts the server that the settings describe. `print` receives one-time passwords that no one else delivers. */
+/**
+ * Starts the server that the settings describe, which `onListen` gets as soon as requests may reach it.
+ * `print` receives one-time passwords that no one else delivers. Returns lines that tell people and scripts
+ * that the server is ready.
+ */
 export async function startServer(
   settings: Settings,
   pagesFolder: string,
   print: (line: string) => void,
-): Promise<StartedServer> {
+  onListen: (app: FastifyInstance) => void = () => {},
+): Promise<readonly string[]> {
   const isDemo = settings.mode === 'demo';
   const clock = Date.now;
   const secret = await secretOf(settings);
@@ -111,11 +111,14 @@ export async function startServer(
   });
 
   if (settings.hidesAddresses) report([texts.noProxies]);
-  report(await migrateHandWrittenTables(store));
-  const folderProblem = await findFolderProblem(store, pictures);
-  if (folderProblem?.losesPictures && !isDemo) throw new StartError(folderProblem.message);
-  if (folderProblem) report([folderProblem.message]);
-  await configs.refresh();
+  // Of servers that start at once on an empty database, one prepares it.
+  await runAlone(database, 'start', async () => {
+    report(await migrateHandWrittenTables(store));
+    const folderProblem = await findFolderProblem(store, pictures);
+    if (folderProblem?.losesPictures && !isDemo) throw new StartError(folderProblem.message);
+    if (folderProblem) report([folderProblem.message]);
+    await configs.refresh();
+  });
   const cleaning = setInterval(() => {
     Promise.all([sessions.removeExpired(), removeEndedCounts(database, clock())]).catch((error) =>
       app.log.error(error),
@@ -133,8 +136,11 @@ export async function startServer(
 
   backUpWhileOpen(app, { settings, secret }, settings.backups, clock);
 
+  onListen(app);
   const address = await listen(app, settings);
-  const signIn = await demo?.seedAccount(createAccounts(database, clock), passwords);
+  const signIn = await runAlone(database, 'account', async () =>
+    demo?.seedAccount(createAccounts(database, clock), passwords),
+  );
   demo?.drawAhead();
-  return { app, greeting: [texts.open(address), ...(signIn ?? [])] };
+  return [texts.open(address), ...(signIn ?? [])];
 }

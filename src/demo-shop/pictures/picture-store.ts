@@ -40,12 +40,17 @@ export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
       picture.view === 'thumbnail' ? await jpeg({ ...picture, view: 'tile' }) : undefined;
     return await limit(async () => {
       const bytes = await drawJpeg(picture, tile);
-      await mkdir(folder, { recursive: true });
-      // Renamed once it is complete: a server that is killed leaves no half pictures.
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
+      // Without a place on the disk, it is drawn again when it is needed again.
+      await keep(file, bytes).catch(() => rm(`${file}.part`, { force: true }));
       return bytes;
     });
+  }
+
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    // Renamed once it is complete: a server that is killed leaves no half pictures.
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
   }
 
   const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag()}.jpg`;

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { MEGABYTE } from '../../common/quantities';
 import type { AuditLog } from '../audit/audit-log';
 import { accountRoutes } from '../auth/account-routes';
@@ -23,6 +23,7 @@ import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions } from '../http/logger';
+import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
 import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
@@ -33,7 +34,7 @@ import type { Limits } from '../settings/limits';
 import type { Settings } from '../settings/settings';
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies'>;
+  readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;
   readonly secret: string;
   readonly database: Kysely<Database>;
   readonly audit: AuditLog;
@@ -73,6 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: MEGABYTE,
     ...socketLimits,
     forceCloseConnections: 'idle',
+    // `drainOnClose` still answers them.
+    return503OnClosing: false,
     frameworkErrors: answerError,
     // Routes have no JSON schemas, whose compilers take time and memory to load.
     schemaController: {
@@ -102,11 +105,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => csrf.requireToken(request, cookies.idOf(request)));
 
   app.get('/livez', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (request) => {
-    await sql`select 1`.execute(database).catch((err) => {
-      request.log.error({ err }, texts.noDatabase);
-      throw new HttpError(503, texts.noDatabase);
-    });
+  const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
+  app.get('/readyz', async () => {
+    await requireReadiness();
     return { status: 'ready' };
   });
   for (const routes of parts.openRoutes ?? []) await app.register(routes);

@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { isDiskFull } from '../database/database-error';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
 import { type Clock, hour, minute } from '../http/clock';
@@ -8,6 +10,8 @@ const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
 /** How far `last_seen_at` may lag behind, to save a write at every request. */
 const seenEvery = minute;
+
+const MAX_UNSAVED = 10_000;
 
 const otpColumns = ['otp_hmac', 'otp_expires_at', 'otp_tries'] as const;
 
@@ -56,6 +60,9 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       .executeTakeFirst(),
   );
 
+  /** When sessions were seen while the disk was full, so that they go on. */
+  const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
+
   return {
     /** The live session with this id; marks it as seen. */
     async find(sessionId: string): Promise<Session | undefined> {
@@ -63,14 +70,18 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       const now = clock();
       const row = await findRow(hash);
       if (row === undefined || row.state === 'anonymous') return undefined;
-      const seenAt = Date.parse(row.last_seen_at);
+      const seenAt = Math.max(Date.parse(row.last_seen_at), unsaved.get(hash) ?? 0);
       if (Date.parse(row.expires_at) <= now || seenAt <= now - idleLifetime) return undefined;
       if (seenAt <= now - seenEvery) {
         await database
           .updateTable('session')
           .set({ last_seen_at: iso(now) })
           .where('id_hash', '=', hash)
-          .execute();
+          .execute()
+          .catch((error) => {
+            if (!isDiskFull(error)) throw error;
+            unsaved.set(hash, now);
+          });
       }
       const { id, username, state } = row;
       return { hash, state, account: { id, username } };

@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import Sqlite from 'libsql';
+import { allowSlow } from '../database/allow-slow';
 import { DatabaseError } from '../database/database-error';
 import { type Contents, contentsOf, openCopy } from '../database/describe-database';
 import { connectDatabase } from '../database/open-database';
@@ -89,7 +90,7 @@ async function copyPostgres(url: string, file: string, signal?: AbortSignal): Pr
       .setAccessMode('read only')
       .execute(async (open) => {
         const { snapshot, schema } = await exportSnapshot(open);
-        const contents = await contentsOf(open);
+        const contents = await allowSlow(() => contentsOf(open));
         if (contents.migrations.length === 0) throw new DatabaseError(texts.noTables);
         // pg_dump sees what was counted.
         await dumpPostgres(url, { file, schema, snapshot }, signal);

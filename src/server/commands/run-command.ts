@@ -1,4 +1,5 @@
-import { DatabaseError } from '../database/database-error';
+import { allowSlow } from '../database/allow-slow';
+import { DatabaseError, OutageError } from '../database/database-error';
 import { readSettings, type Settings, settingsReport } from '../settings/settings';
 import { CommandError } from './command-error';
 
@@ -7,9 +8,13 @@ export async function runCommand(run: (settings: Settings) => Promise<void>): Pr
   try {
     const result = readSettings(process.env);
     if ('problems' in result) throw new CommandError(settingsReport(result.problems));
-    await run(result.settings);
+    await allowSlow(() => run(result.settings));
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof DatabaseError)) throw error;
+    const isKnown =
+      error instanceof CommandError ||
+      error instanceof DatabaseError ||
+      error instanceof OutageError;
+    if (!isKnown) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listRevision } from '../entity-tables/list-revision';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { DatabaseError, isUniqueViolation } from './database-error';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
-import { openDatabase } from './open-database';
+import { firstTables } from './migrations/0001-first-tables';
+import { connectDatabase, openDatabase } from './open-database';
 import type { Database } from './tables';
 
 let temporary: TestLocation;
@@ -110,6 +112,18 @@ describe('a database', () => {
     await expect(opening).rejects.toThrow(DatabaseError);
     await expect(opening).rejects.toThrow(/127\.0\.0\.1:4199\/shop .*ECONNREFUSED/);
     await expect(opening).rejects.not.toThrow(/hunter2/);
+  });
+
+  test('of the first version is upgraded with its rows', async () => {
+    const old = await connectDatabase(temporary.location);
+    await migrateToLatest(old, { '0001-first-tables': firstTables });
+    await old.insertInto('account').values(account('Asha')).execute();
+    await old.insertInto('list_revision').values({ entity: 'thing', revision: 'r' }).execute();
+    await old.destroy();
+    const db = await open();
+    expect(await usernames(db)).toEqual(['Asha']);
+    expect(await listRevision(db, 'thing')).toBe('r');
+    expect(await db.selectFrom('category_product').selectAll().execute()).toEqual([]);
   });
 
   test('is unchanged if a migration fails halfway', async () => {

@@ -8,6 +8,7 @@ import { finishRestore } from './finish-restore';
 import { lockFolder } from './folder-lock';
 import { migrateToLatest } from './migrate';
 import { migrations } from './migrations';
+import { runAlone } from './run-alone';
 import { openSqlite } from './sqlite';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
@@ -45,7 +46,8 @@ export async function openDatabase(
   db.destroy = () => close().finally(unlock);
   try {
     const file = location.url === undefined ? location.file : undefined;
-    await allowSlow(() => migrateToLatest(db, migrations, file));
+    // Of servers that start at once, one migrates.
+    await allowSlow(() => runAlone(db, 'migration', () => migrateToLatest(db, migrations, file)));
     return db;
   } catch (error) {
     await db.destroy();

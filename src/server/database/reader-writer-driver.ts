@@ -47,8 +47,11 @@ export class ReaderWriterDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
+  /** SQLite has done it already when the disk was full: then there is no transaction any more. */
   async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error;
+    });
   }
 
   async releaseConnection(connection: Connection): Promise<void> {

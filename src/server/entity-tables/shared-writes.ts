@@ -70,12 +70,16 @@ async function writeAll(store: EntityStore, config: EntityConfig, queue: Waiting
 /** Runs a write so that only its own changes are undone if it throws. */
 async function runBeside(db: Transaction<Database>, write: WaitingWrite, attempt: Attempt) {
   await sql`savepoint one`.execute(db);
+  let outcome: () => void;
   try {
-    return await write.run(attempt);
+    outcome = await write.run(attempt);
   } catch (error) {
-    await sql`rollback to savepoint one`.execute(db);
-    return () => write.reject(error);
-  } finally {
-    await sql`release savepoint one`.execute(db);
+    // There is no savepoint any more when the disk was full or the connection is lost.
+    await sql`rollback to savepoint one`.execute(db).catch(() => {
+      throw error;
+    });
+    outcome = () => write.reject(error);
   }
+  await sql`release savepoint one`.execute(db);
+  return outcome;
 }

@@ -36,6 +36,20 @@ test('a closing server finishes running requests and is not ready meanwhile', as
   await expect(fetch(`${url}/livez`)).rejects.toThrow();
 });
 
+test('a closing server answers what arrives within a short time, and closes the connections', async () => {
+  const server = await startTestServer();
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  // Its connection is kept.
+  expect((await fetch(`${url}/livez`)).headers.get('connection')).toBe('keep-alive');
+  const closed = server.close();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/livez`)));
+  for (const { status, headers } of answers) {
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  }
+  await closed;
+  await expect(fetch(`${url}/livez`)).rejects.toThrow();
+});
+
 test('a request that the client has aborted does not delay the end', async () => {
   let onStart = () => {};
   const started = new Promise<void>((resolve) => {

@@ -1,33 +1,78 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Socket } from 'node:net';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './errors';
+import { httpTexts as texts } from './texts';
 
+/** For how long new connections are accepted, until whoever distributes the requests has noticed. */
+const GRACE_MS = 500;
 const TIME_LIMIT_MS = 8_000;
+const LOOK_EVERY_MS = 20;
+
+interface Connection {
+  readonly openedAt: number;
+  running: number;
+  /** How much had been read when its last response was sent. */
+  answered: number;
+}
 
 /**
- * Lets running requests finish before a closing app releases its port. Meanwhile new ones get a 503,
- * including `/readyz`. Requests that take longer than 8 s are cut off.
+ * Lets a closing app answer all requests that have been sent: those that run, those that arrive within a
+ * short time, and those in connections that it has not read yet. Each response closes its connection, and
+ * `/readyz` is a 503. Requests that take longer than 8 s are cut off.
  */
 export function drainOnClose(app: FastifyInstance): void {
-  const running = new Set<FastifyReply>();
-  let onIdle = () => {};
+  const connections = new Map<Socket, Connection>();
+  let isClosing = false;
 
-  app.addHook('onRequest', async (_request, reply) => {
-    running.add(reply);
-    // Emitted once for every response, sent or cut off.
-    reply.raw.once('close', () => {
-      running.delete(reply);
-      if (running.size === 0) onIdle();
-    });
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket);
+    if (known) return known;
+    const connection = { openedAt: performance.now(), running: 0, answered: 0 };
+    connections.set(socket, connection);
+    socket.once('close', () => connections.delete(socket));
+    return connection;
+  }
+
+  app.server.on('connection', connectionOf);
+  app.addHook('onRequest', async ({ raw: { socket }, url }, reply) => {
+    // Tests send requests without a connection.
+    if (socket instanceof Socket) {
+      const connection = connectionOf(socket);
+      connection.running += 1;
+      // Emitted once for every response, sent or cut off.
+      reply.raw.once('close', () => {
+        connection.running -= 1;
+        connection.answered = socket.bytesRead;
+      });
+    }
+    if (isClosing && url.startsWith('/readyz')) throw new HttpError(503, texts.ending);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
   });
 
   app.addHook('preClose', async () => {
-    if (running.size === 0) return;
-    const idle = new Promise<void>((resolve) => {
-      onIdle = resolve;
-    });
-    const timer = setTimeout(() => {
-      for (const reply of running) reply.raw.destroy();
-    }, TIME_LIMIT_MS);
-    await idle;
-    clearTimeout(timer);
+    isClosing = true;
+    if (!app.server.listening) return;
+    const end = performance.now() + TIME_LIMIT_MS;
+    await setTimeout(GRACE_MS);
+    // Right after all that has arrived was read and accepted: what is closed now has nothing unread.
+    await setImmediate();
+    app.server.close();
+    while (connections.size > 0) {
+      await setImmediate();
+      const now = performance.now();
+      for (const [socket, connection] of connections) {
+        if (now > end || isIdle(socket, connection, now)) socket.destroy();
+      }
+      await setTimeout(LOOK_EVERY_MS);
+    }
   });
+}
+
+/** A client that has just connected is about to send its request. */
+function isIdle(socket: Socket, { openedAt, running, answered }: Connection, now: number): boolean {
+  const isNew = answered === 0 && now - openedAt < GRACE_MS;
+  return running === 0 && socket.bytesRead === answered && !isNew;
 }

@@ -8,6 +8,7 @@ export const httpTexts = {
   serverError: 'Server error.',
   wrongHost: 'In demo mode the server responds only at localhost, 127.0.0.1 and [::1].',
   noDatabase: 'The database does not respond.',
+  ending: 'The server is being stopped.',
   databaseAway: 'The database does not respond at the moment. Try again in a few seconds.',
   maybeSaved:
     'The database stopped responding while it saved. Check whether it has before you try again.',

@@ -29,6 +29,9 @@ export const startTexts = {
   noProxies: `PAPERHANGER_TRUSTED_PROXIES ${settingsTexts.noProxies}.`,
   notAudited: 'This entry could not be written to the audit log.',
   notPurged: 'Old entries of the audit log could not be deleted.',
+  diskFull: (folder: string) =>
+    `There is no space left on the disk of the data folder ${folder}. Make some, then start again.`,
+  databaseLost: (reason: string) => `The database stopped responding (${reason}). Start again.`,
   open: (url: string) => `Open ${url}`,
   portTaken: (port: number) =>
     `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
@@ -82,7 +83,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const store = entityStore(database, secret);
   await migrateEntityTables(store, configs);
   const app = await buildApp({
-    settings: { mode: 'demo', origin: undefined, trustedProxies: [], ...options.settings },
+    settings: {
+      ...{ mode: 'demo', origin: undefined, trustedProxies: [], dataFolder: tmpdir() },
+      ...options.settings,
+    },
     secret,
     database,
     audit,

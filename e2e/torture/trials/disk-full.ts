@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { Staff } from '../shared/staff';
+import type { Trial, TrialRow } from '../trial';
+
+/** The session is marked as seen once a minute, which is a write. */
+const FULL_MS = 65_000;
+
+export const trial: Trial = {
+  name: 'disk-full',
+  what: 'fills the disk of the data folder for a minute (as root, who can mount one)',
+  async run() {
+    const disk = mkdtempSync(join(tmpdir(), 'paperhanger-disk-'));
+    shell(`mount -t tmpfs -o size=64m tmpfs '${disk}'`);
+    const fill = () => {
+      for (let count = 0; ; count += 1) {
+        const { bavail, bsize } = statfsSync(disk);
+        if (bavail === 0) return;
+        writeFileSync(join(disk, `fill-${count}`), Buffer.alloc(bavail * bsize));
+      }
+    };
+    const free = () => {
+      shell(`rm -f '${disk}'/fill-*`);
+    };
+    const rows: TrialRow[] = [];
+    const expect = (what: string, measured: string, limit: string, passed: boolean) => {
+      rows.push({ case: what, measured, limit, passed });
+    };
+
+    mkdirSync(join(disk, 'data'));
+    const settings = { PAPERHANGER_DATA: join(disk, 'data') };
+    const server = await PaperhangerServer.start({ settings });
+    const staff = await Staff.signIn(server);
+    await staff.add();
+    fill();
+    const statuses = { user: new Set(), page: new Set(), add: new Set(), ready: new Set() };
+    let sentence = '';
+    for (const end = performance.now() + FULL_MS; performance.now() < end; ) {
+      statuses.user.add((await staff.call('/api/user')).status);
+      statuses.page.add((await staff.call('/installer')).status);
+      statuses.ready.add((await staff.call('/readyz')).status);
+      const added = await staff.add();
+      // SQLite may have room in its files for some rows.
+      if (added.status !== 201) statuses.add.add(added.status);
+      sentence = added.message || sentence;
+      fill();
+      await setTimeout(200);
+    }
+    const list = (set: ReadonlySet<unknown>) => [...set].join(', ');
+    expect('signed-in calls', list(statuses.user), '200', list(statuses.user) === '200');
+    expect('pages', list(statuses.page), '200', list(statuses.page) === '200');
+    expect('/readyz', list(statuses.ready), '503', list(statuses.ready) === '503');
+    expect('writes', `${list(statuses.add)} ${sentence}`, '507', list(statuses.add) === '507');
+    await server.kill();
+    const failed = await server.start().then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    expect(
+      'a start',
+      failed,
+      'a sentence',
+      !failed.includes(' at ') && /space|started/.test(failed),
+    );
+    free();
+    await server.kill();
+    await server.start();
+    const again = await staff.add();
+    expect('a write after it', `${again.status}`, '201', again.status === 201);
+    const lost = await staff.lost();
+    expect(
+      `${staff.confirmed.length} confirmed rows`,
+      `${lost.length} lost`,
+      '0 lost',
+      lost.length === 0,
+    );
+    fill();
+    await staff.add();
+    free();
+    const soon = await staff.add();
+    expect(
+      'a write after another time, without a start',
+      `${soon.status}`,
+      '201',
+      soon.status === 201,
+    );
+    await server.kill();
+    shell(`umount '${disk}'`);
+    rmSync(disk, { recursive: true });
+    return rows;
+  },
+};
+
+const shell = (command: string) => execFileSync('sh', ['-c', command]);

@@ -1,0 +1,59 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { isDiskFull } from '../database/database-error';
+import type { Database } from '../database/tables';
+import { HttpError } from './errors';
+import { httpTexts as texts } from './texts';
+
+/** More than a change of some rows needs. */
+const PROBE = Buffer.alloc(256 * 1024);
+const DISK_EVERY_MS = 1000;
+
+/**
+ * Returns what throws a 503 unless the database responds and the disk has space. However often and by
+ * however many it is asked, it looks once at a time, and at the disk once a second.
+ */
+export function createReadiness(
+  db: Kysely<Database>,
+  folder: string,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  let looking: Promise<void> | undefined;
+  let disk: Promise<boolean> | undefined;
+  let lookedAt = 0;
+
+  async function look(): Promise<void> {
+    await sql`select 1`.execute(db).catch((err) => {
+      log.error({ err }, texts.noDatabase);
+      throw new HttpError(503, texts.noDatabase);
+    });
+    const now = performance.now();
+    if (now - lookedAt > DISK_EVERY_MS) disk = undefined;
+    if (!disk) lookedAt = now;
+    disk ??= hasSpace(folder);
+    if (!(await disk)) throw new HttpError(503, texts.diskFull);
+  }
+
+  return () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+}
+
+/** By writing, because a file system does not tell of quotas. */
+async function hasSpace(folder: string): Promise<boolean> {
+  const file = join(folder, `.space-${process.pid}`);
+  try {
+    await writeFile(file, PROBE);
+    return true;
+  } catch (error) {
+    // Another problem with the folder shows in what is written to it.
+    return !isDiskFull(error);
+  } finally {
+    await rm(file, { force: true }).catch(() => {});
+  }
+}
