@@ -20,7 +20,11 @@ export const trial: Trial = {
       for (let count = 0; ; count += 1) {
         const { bavail, bsize } = statfsSync(disk);
         if (bavail === 0) return;
-        writeFileSync(join(disk, `fill-${count}`), Buffer.alloc(bavail * bsize));
+        try {
+          writeFileSync(join(disk, `fill-${Date.now()}-${count}`), Buffer.alloc(bavail * bsize));
+        } catch {
+          // The server took some of it meanwhile.
+        }
       }
     };
     const free = () => {
