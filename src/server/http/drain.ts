@@ -24,6 +24,7 @@ interface Connection {
 export function drainOnClose(app: FastifyInstance): void {
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
+  let accepted = 0;
 
   function connectionOf(socket: Socket): Connection {
     const known = connections.get(socket);
@@ -34,7 +35,10 @@ export function drainOnClose(app: FastifyInstance): void {
     return connection;
   }
 
-  app.server.on('connection', connectionOf);
+  app.server.on('connection', (socket) => {
+    accepted += 1;
+    connectionOf(socket);
+  });
   app.addHook('onRequest', async ({ raw: { socket }, url }, reply) => {
     // Tests send requests without a connection.
     if (socket instanceof Socket) {
@@ -57,8 +61,11 @@ export function drainOnClose(app: FastifyInstance): void {
     if (!app.server.listening) return;
     const end = performance.now() + TIME_LIMIT_MS;
     await setTimeout(GRACE_MS);
-    // Right after all that has arrived was read and accepted: what is closed now has nothing unread.
-    await setImmediate();
+    // Node accepts one connection at a time, and those that it has not accepted would be reset.
+    for (let before = -1; before < accepted; ) {
+      before = accepted;
+      await setImmediate();
+    }
     app.server.close();
     while (connections.size > 0) {
       await setImmediate();
