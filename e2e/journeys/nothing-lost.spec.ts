@@ -48,6 +48,19 @@ test('no typed Aadhaar number is stored in the browser', async ({ page }) => {
   expect(kept).not.toContain('234123412346');
 });
 
+test('lists have masked Aadhaar numbers only; Show and Update ask for one', async ({ page }) => {
+  const listed = page.waitForResponse('**/api/installer/fetch*');
+  const { installers } = await openWithSomeone(page);
+  expect(await (await listed).text()).not.toMatch(/"\d{12}"/);
+  const row = page.getByRole('row').filter({ hasText: 'XXXX XXXX 2346' });
+  const asked = page.waitForRequest('**/api/sealed');
+  await row.getByRole('button', { name: 'Show' }).click();
+  await expect(row).toContainText('2341 2341 2346');
+  expect((await asked).postDataJSON()).toEqual({ entity: 'installer', id: expect.any(Number) });
+  await row.getByRole('button', { name: 'Update' }).click();
+  await expect(installers.dialog.getByLabel('Aadhaar No.')).toHaveValue('234123412346');
+});
+
 test('leaving a changed form asks; staying keeps what was typed', async ({ page }) => {
   const asha = someone();
   const installers = await openInstallers(page);

@@ -1,6 +1,8 @@
+import { isRecord } from '../common/is-record';
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
 import { send } from './http/client';
+import { readLoosely } from './http/response-body';
 
 /** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
 export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
@@ -11,6 +13,14 @@ export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: st
 /** Sends the full row, with unknown fields unchanged. */
 export async function postUpdate(config: EntityConfig, row: Row): Promise<void> {
   await send({ method: 'post', path: config.endpoints.update, json: row });
+}
+
+/** Only our own server has this call. */
+export async function fetchSealed({ name }: EntityConfig, id: unknown): Promise<Row> {
+  const json = { entity: name, id };
+  const { text } = await send({ method: 'post', path: '/api/sealed', isRead: true, json });
+  const values = readLoosely(text);
+  return isRecord(values) ? values : {};
 }
 
 export async function postRemove(config: EntityConfig, id: unknown): Promise<void> {

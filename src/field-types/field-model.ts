@@ -66,6 +66,9 @@ export interface FieldModel<Field extends FieldBase, Value> {
   format(value: Value, field: Field): string;
   /** The value as people read it in a table. Default: `format`. */
   display?(value: Value, field: Field, row: RowValues): string;
+  /** What clients get that ask for masked values; they can ask for one value at a time. */
+  mask?(value: Value): string;
+  isMasked?(value: unknown): boolean;
   /** What the table searches. Default: `display`. */
   searchText?(value: Value, field: Field, row: RowValues): string;
   /** What the table sorts by. Default: `display`. */

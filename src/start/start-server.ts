@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../server/app/app';
@@ -25,7 +26,7 @@ import { pictureFiles } from '../server/reviews/pictures/picture-files';
 import { reviewPictureRoutes } from '../server/reviews/pictures/picture-routes';
 import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
-import { secretOf } from '../server/secrets/secret';
+import { demoSecretFile, secretOf } from '../server/secrets/secret';
 import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
@@ -47,6 +48,8 @@ export async function startServer(
   onListen: (app: FastifyInstance) => void = () => {},
 ): Promise<readonly string[]> {
   const isDemo = settings.mode === 'demo';
+  if (!isDemo && existsSync(demoSecretFile(settings.dataFolder)))
+    throw new StartError(texts.demoData(settings.dataFolder));
   const clock = Date.now;
   const secret = await secretOf(settings);
   const database = await openDatabase(databaseLocation(settings), (sentence) =>

@@ -8,7 +8,7 @@ import { makeTestLocation, type TestLocation } from '../server/testing/test-data
 /** Settings of a server that starts faster than the demo. */
 export const production = {
   PAPERHANGER_MODE: 'production',
-  PAPERHANGER_SECRET: 'x'.repeat(40),
+  PAPERHANGER_SECRET: 'a secret that is only good for tests',
   MAIL_URL: 'smtp://localhost:9',
 };
 

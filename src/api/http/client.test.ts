@@ -40,7 +40,7 @@ describe('every request', () => {
     const [first, second] = server.requests;
     expect(first?.headers['x-xsrf-token']).toBe('old');
     expect(second?.headers).toMatchObject({
-      accept: 'application/json, */*',
+      accept: 'application/json, application/x.masked+json, */*',
       'x-requested-with': 'XMLHttpRequest',
       'x-xsrf-token': 'eyJpdiI6/a==',
       'content-type': 'application/json',

@@ -1,9 +1,10 @@
+import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { xsrfToken } from './xsrf';
 
 /** The headers of every request. */
 export const baseHeaders = {
   // The server decides between JSON and a redirect by the first type, for downloads too.
-  Accept: 'application/json, */*',
+  Accept: `application/json, ${MASKED_TYPE}, */*`,
   'X-Requested-With': 'XMLHttpRequest',
 };
 

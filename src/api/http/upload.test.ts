@@ -49,7 +49,7 @@ test('posts the file as a form with the usual headers, and reports progress', as
   await bulkUpdate(config, file, { onProgress: (step) => progress.push(step) });
   const [seen] = server.seen('POST /api/things/bulkUpdate');
   expect(seen?.headers).toMatchObject({
-    accept: 'application/json, */*',
+    accept: 'application/json, application/x.masked+json, */*',
     'x-requested-with': 'XMLHttpRequest',
     'x-xsrf-token': 'a==',
     'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),

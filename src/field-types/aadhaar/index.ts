@@ -20,6 +20,8 @@ export const aadhaar: FieldModel<AadhaarField, string> = {
     return AADHAAR.test(digits) ? digits : text;
   },
   display: maskAadhaar,
+  mask: maskAadhaar,
+  isMasked: (value) => typeof value === 'string' && /^XXXX XXXX .{0,4}$/.test(value),
   // Search terms appear in the address bar, where an Aadhaar number must never be.
   searchText: () => '',
   warning: (value) =>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { CellProps, FieldUi } from '../field-ui';
 import { displayText } from '../read';
+import { useReveal } from '../reveal';
 import { PlainInput } from '../text/ui';
 import { type AadhaarField, aadhaar, groupAadhaar } from '.';
 
@@ -11,20 +12,37 @@ const SHOWN_FOR_MS = 30_000;
 const texts = { show: 'Show', hide: 'Hide' };
 
 function AadhaarCell({ field, value, row }: CellProps<AadhaarField>) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const reveal = useReveal();
+  const isShown = shown !== undefined;
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), SHOWN_FOR_MS);
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(undefined), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [isShown]);
 
   const number = aadhaar.parse(value, field);
   if (number === null) return null;
+
+  async function show() {
+    if (!aadhaar.isMasked?.(value) || !reveal) return setShown(number);
+    setBusy(true);
+    const values = await reveal(row);
+    setShown(values?.[field.name]);
+    setBusy(false);
+  }
+
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
-      {shown ? groupAadhaar(String(number)) : displayText(field, value, row)}
-      <Button size="sm" variant="ghost" onClick={() => setShown(!shown)}>
-        {shown ? texts.hide : texts.show}
+      {isShown ? groupAadhaar(String(shown)) : displayText(field, value, row)}
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={isBusy}
+        onClick={() => (isShown ? setShown(undefined) : void show())}
+      >
+        {isShown ? texts.hide : texts.show}
       </Button>
     </span>
   );

@@ -1,8 +1,10 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import { displayText } from '../../field-types/read';
+import { RevealProvider } from '../../field-types/reveal';
 import { removeRow } from '../../stores/changes/rows';
+import { revealRow, rowToEdit } from '../../stores/changes/sealed';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
 import { lazyChunk } from '../loading/lazy-chunk';
@@ -35,11 +37,14 @@ function Screen({ config }: { readonly config: EntityConfig }) {
   const { content: rows, ...list } = useList(source);
   const defaults = useMemo(() => tableDefaults(config), [config]);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
-  const columns = useMemo(
-    () =>
-      rowColumns(config, { update: actions.update && update, remove: actions.remove && remove }),
-    [config, actions, update, remove],
-  );
+  const columns = useMemo(() => {
+    const edit = async (row: Row) => update(await rowToEdit(config, row));
+    return rowColumns(config, {
+      update: actions.update && ((row) => void edit(row)),
+      remove: actions.remove && remove,
+    });
+  }, [config, actions, update, remove]);
+  const reveal = useCallback((row: Row) => revealRow(config, row), [config]);
 
   return (
     <div className="flex flex-col gap-6">
@@ -82,14 +87,16 @@ function Screen({ config }: { readonly config: EntityConfig }) {
           <RowsUpdate config={config} rows={rows} />
         </Suspense>
       )}
-      <ScreenTable
-        name={config.name}
-        caption={config.title}
-        columns={columns}
-        rows={rows}
-        list={list}
-        defaults={defaults}
-      />
+      <RevealProvider value={reveal}>
+        <ScreenTable
+          name={config.name}
+          caption={config.title}
+          columns={columns}
+          rows={rows}
+          list={list}
+          defaults={defaults}
+        />
+      </RevealProvider>
     </div>
   );
 }

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 const FOLDERS = ['src/server', 'src/demo-shop'];
 
 /** The commands that are also built, for where there is no source: `node dist/server/backup.js`. */
-const COMMANDS = ['audit', 'backup', 'doctor', 'migrate', 'restore', 'user'];
+const COMMANDS = [
+  ...['audit', 'backup', 'doctor', 'erase', 'migrate', 'restore'],
+  ...['rotate-secret', 'user'],
+];
 
 /**
  * Builds the commands, and every `*-worker.ts` with the server. All files lie next to `main.js`, so that worker programs

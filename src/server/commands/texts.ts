@@ -25,6 +25,25 @@ The password is asked for, or read from the first line of the standard input.`,
 prints who did what, one JSON object a line, oldest first. Days and times are the shop's.`,
   badDay: 'The day must be written as 2026-11-20.',
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
+  eraseUsage: `Usage:
+  npm run erase -- ENTITY       lists rows that were removed, such as of installer
+  npm run erase -- ENTITY ID    erases one of them from the history, for good`,
+  noEntity: (entity: string) => `There is no entity ${entity}.`,
+  removedRow: (row: { id: number; at: string; username: string | null }, title: string) =>
+    `${row.id}\t${title}\tremoved ${row.at.slice(0, 10)} by ${row.username ?? 'the server'}`,
+  noneRemoved: 'No removed row is in the history.',
+  stillThere: (entity: string, id: string) =>
+    `The ${entity} ${id} still exists. Remove it first, in its screen.`,
+  nothingToErase: (entity: string, id: string) => `The history has nothing of a ${entity} ${id}.`,
+  erased: (entity: string, id: string, entries: number) =>
+    `Erased the values of the ${entity} ${id} in ${entries} entries of the history. Backups still have them.`,
+
+  noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are sealed with now.',
+  weakNewSecret:
+    'Set PAPERHANGER_NEW_SECRET to a new secret of at least 32 random characters, for instance from: openssl rand -base64 48',
+  stillRunning: 'The server is running. Stop all servers of this database first.',
+  rotated: (count: number) =>
+    `Sealed ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',
   none: 'There are no accounts.',
 };

@@ -1,16 +1,13 @@
-import { createAuditLog } from '../audit/audit-log';
 import { createAccounts } from '../auth/accounts';
 import { createPasswords } from '../auth/passwords';
 import { askPassword } from './ask-password';
-import { commandTexts as texts } from './texts';
+import { commandAudit } from './by-command';
 import { userCommand } from './user-command';
 import { withDatabase } from './with-database';
 
 await withDatabase(async (database, settings) => {
   const accounts = createAccounts(database, Date.now);
-  const audit = createAuditLog(database, Date.now, (_entry, error) => {
-    console.error(texts.notLogged, error);
-  });
+  const audit = commandAudit(database);
   const parts = { accounts, audit, passwords: createPasswords(), settings, askPassword };
   console.log(await userCommand(process.argv.slice(2), parts));
 });

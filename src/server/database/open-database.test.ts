@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
 import Sqlite from 'libsql';
@@ -140,6 +140,14 @@ describe('a database', () => {
 
 if (!isPostgresRun) {
   describe('a SQLite file', () => {
+    test('that others can read is closed to them', async () => {
+      const { file } = temporary.location;
+      await (await open()).destroy();
+      await chmod(file, 0o644);
+      await open();
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+    });
+
     const backups = () => join(dirname(temporary.location.file), 'backups');
     const backupFiles = () => readdir(backups()).catch(() => []);
 

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
 import { ReaderWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
+import { databaseTexts as texts } from './texts';
 
 const PRAGMAS = [
   'busy_timeout = 5000',
@@ -26,7 +27,7 @@ const MAX_PREPARED = 250_000;
 /** Opens or creates a SQLite file that only its owner may read. */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
   await mkdir(dirname(file), { recursive: true });
-  await (await open(file, 'a', 0o600)).close();
+  await closeToOthers(file);
   const writer = connect(file, PRAGMAS);
   try {
     const reader = connect(file, READER_PRAGMAS);
@@ -34,6 +35,21 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   } catch (error) {
     writer.close();
     throw error;
+  }
+}
+
+/** Creates the file, or takes the rights of others away, which a restored copy may have given them. */
+async function closeToOthers(file: string): Promise<void> {
+  const handle = await open(file, 'a', 0o600);
+  try {
+    const { mode } = await handle.stat();
+    // Windows has no such rights.
+    if (process.platform === 'win32' || (mode & 0o077) === 0) return;
+    await handle.chmod(0o600).catch((error) => {
+      throw new Error(texts.readByOthers(file), { cause: error });
+    });
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,4 +1,6 @@
 export const databaseTexts = {
+  readByOthers: (file: string) =>
+    `others can read it, and this user may not change that. Run: chmod 600 ${file}`,
   newer: (migrations: readonly string[]) =>
     `The database was written by a newer version of Paperhanger (it has ${migrations.join(', ')}). ` +
     'Install that version, or restore an earlier backup.',

@@ -48,11 +48,17 @@ async function insertBatch(open: OpenTable, batch: readonly Values[]): Promise<v
   const write = rowWriter(config, sealer);
   const ids = await db
     .insertInto(table)
-    .values(batch.map((values) => ({ ...write(values), version, created_at: at, updated_at: at })))
+    .values(
+      batch.map((values) => ({ ...write.plain(values), version, created_at: at, updated_at: at })),
+    )
     .returning('id')
     .execute();
   // Both databases number the rows in the order given, but may return them in another.
   ids.sort((one, other) => one.id - other.id);
+  for (const [index, { id }] of ids.entries()) {
+    const sealed = write.sealed(batch[index] ?? {}, id);
+    if (sealed) await db.updateTable(table).set(sealed).where('id', '=', id).execute();
+  }
   const changes = ids.map(({ id }, index): Change => {
     return { action: 'add', rowId: id, version, before: null, after: batch[index] ?? null };
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
+import { isMaskOf } from '../../entities/masked';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
@@ -32,6 +33,7 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
   const names = config.fields
     .filter((field) => {
       if (!isSent(input, field.name)) return false;
+      if (isMaskOf(field, input[field.name], row[field.name])) return false;
       const value = modelOf(field).parse(input[field.name], field);
       return form.includes(field.name) || !isDeepStrictEqual(value, row[field.name]);
     })

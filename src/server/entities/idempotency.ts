@@ -29,7 +29,10 @@ export async function earlierAnswer(
   if (earlier.request_hmac !== sealer.digest(JSON.stringify(values))) {
     throw invalid({}, texts.keyUsed);
   }
-  const added = readHistory(earlier.after ?? '{}', sealer);
+  const added = readHistory(earlier.after ?? '{}', sealer, {
+    entity: config.name,
+    rowId: earlier.row_id,
+  });
   return { ...added, id: earlier.row_id, version: earlier.version };
 }
 

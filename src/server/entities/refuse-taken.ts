@@ -17,7 +17,7 @@ export async function refuseTaken(
   for (const field of config.fields) {
     const value = values[field.name] ?? null;
     if (!field.unique || value === null) continue;
-    const column = fieldColumn(field, sealer);
+    const column = fieldColumn(config.name, field, sealer);
     const compared = column.toCompared(value);
     if (isTooLongToCompare(compared)) {
       errors[field.name] = [texts.tooLongToCompare(field)];

@@ -42,12 +42,13 @@ export async function findRow(
 
 /** What to select of an entity's table, and how to read it. */
 function rowReader(config: EntityConfig, sealer: Sealer) {
-  const columns = config.fields.map((field) => fieldColumn(field, sealer));
+  const columns = config.fields.map((field) => fieldColumn(config.name, field, sealer));
   return {
     columns: [...columns.map(({ name }) => name), 'version'],
     read(stored: StoredRow): EntityRow {
       const row: Record<string, unknown> = { id: stored.id };
-      for (const column of columns) row[column.field.name] = column.fromStored(stored[column.name]);
+      for (const column of columns)
+        row[column.field.name] = column.fromStored(stored[column.name], stored.id);
       return { ...row, id: stored.id, version: Number(stored.version) };
     },
   };

@@ -1,3 +1,4 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -5,8 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { createSealer } from '../secrets/sealer';
+import { keyFor } from '../secrets/secret';
 import { isPostgresRun } from '../testing/test-database';
-import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
+import {
+  allRows,
+  asha,
+  historyOf,
+  openTestStore,
+  type TestStore,
+  testSecret,
+} from '../testing/test-store';
+import { findRow } from './rows';
 import { deleteRow, insertRow, updateRow } from './write-row';
 
 const installer = entityConfig({
@@ -47,6 +57,14 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
+/** As versions before this one sealed values. */
+function sealedUnbound(text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFor('sealed fields', testSecret), nonce);
+  const sealed = [cipher.update(text, 'utf8'), cipher.final()];
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url')}`;
+}
+
 describe('a sealed field', () => {
   test('is never stored as plain text, neither in its table nor in the history', async () => {
     const { id } = await insertRow(store, installer, asha, {
@@ -75,6 +93,22 @@ describe('a sealed field', () => {
     expect(await storedBytes(row.id)).toBe(bytes);
     await updateRow(store, installer, asha, { id: row.id, aadhaarNo: '444455556666' });
     expect(await storedBytes(row.id)).not.toBe(bytes);
+  });
+
+  test('can be opened in its own row and field only; one sealed before that is still read', async () => {
+    const [one, two] = [{ aadhaarNo: '121212121212' }, { aadhaarNo: '343434343434' }];
+    const { id } = await insertRow(store, installer, asha, one);
+    const other = await insertRow(store, installer, asha, two);
+    const write = (aadhaarNo: unknown) =>
+      store.db.updateTable(table).set({ aadhaarNo }).where('id', '=', id).execute();
+    await write(await storedBytes(other.id));
+    await expect(findRow(store, installer, id)).rejects.toThrow();
+
+    await write(sealedUnbound(one.aadhaarNo));
+    expect(await findRow(store, installer, id)).toMatchObject(one);
+    await updateRow(store, installer, asha, { id, aadhaarNo: '565656565656' });
+    expect(await storedBytes(id)).toMatch(/^v2\./);
+    await deleteRow(store, installer, asha, { id });
   });
 
   test('is sealed differently every time, but can still be unique', async () => {

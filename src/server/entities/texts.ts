@@ -3,6 +3,7 @@ import type { FieldConfig } from '../../field-types';
 
 /** Why a change is refused. */
 export const writeTexts = {
+  noEntity: 'There is no such entity.',
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,
   tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,

@@ -83,7 +83,7 @@ function groupUpdater({ db, config, sealer, table, at }: OpenTable, group: reado
     update(
       updates.map(({ id, after }) => [
         id,
-        ...columns.map(({ field, toStored }) => toStored(after[field.name])),
+        ...columns.map(({ field, toStored }) => toStored(after[field.name], id)),
       ]),
     );
 }
@@ -93,7 +93,11 @@ function columnsOf(config: EntityConfig, sealer: Sealer, group: readonly RowUpda
   const names = Object.keys(group[0]?.after ?? {});
   return names.flatMap((fieldName) => {
     const field = fieldOf(config, fieldName);
-    const { name, comparedName, sealed, toStored, toCompared } = fieldColumn(field, sealer);
+    const { name, comparedName, sealed, toStored, toCompared } = fieldColumn(
+      config.name,
+      field,
+      sealer,
+    );
     const type = sealed ? 'text' : modelOf(field).storage(field).type;
     const column = { field, name, type, toStored };
     if (!field.unique || comparedName === name) return [column];

@@ -75,9 +75,10 @@ export async function applyUpdate(
   await refuseTaken(open, after, row.id);
   await check?.(open, after);
   const version = row.version + 1;
+  const write = rowWriter(config, sealer);
   await db
     .updateTable(table)
-    .set({ ...rowWriter(config, sealer)(after), version, updated_at: at })
+    .set({ ...write.plain(after), ...write.sealed(after, row.id), version, updated_at: at })
     .where('id', '=', row.id)
     .execute();
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name]]));
@@ -109,11 +110,14 @@ async function insertChecked(
   const { db, config, sealer, table, at } = open;
   await refuseTaken(open, values);
   const version = 1;
+  const write = rowWriter(config, sealer);
   const { id } = await db
     .insertInto(table)
-    .values({ ...rowWriter(config, sealer)(values), version, created_at: at, updated_at: at })
+    .values({ ...write.plain(values), version, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const sealed = write.sealed(values, id);
+  if (sealed) await db.updateTable(table).set(sealed).where('id', '=', id).execute();
   const change = { action: 'add', rowId: id, version, before: null, after: values } as const;
   const [changeId] = await recordChanges(open, [change]);
   return { row: { ...values, id, version }, changeId };

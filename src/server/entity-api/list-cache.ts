@@ -95,7 +95,10 @@ export function listCache({ db }: EntityStore) {
     const names = rows.map(({ source }) => source.name).join();
     // Read before the rows: the next request then notices a change between the two.
     const revisions = names === '' ? [] : await revisionsOf(names);
-    const versions = rows.map(({ source }, index) => `${revisions[index]}~${fingerprint(source)}`);
+    const variants = rows.map(({ variant = '' }) => variant).join('');
+    const versions = rows.map(
+      ({ source }, index) => `${revisions[index]}~${fingerprint(source)}${variants}`,
+    );
     const etag = `W/"${versions.join('~')}"`;
     const [only] = parts.length === 1 ? rows : [];
     const [now = ''] = versions;
@@ -112,7 +115,7 @@ export function listCache({ db }: EntityStore) {
         const encoding = wanted === 'br' && !(await canUseBrotli) ? 'gzip' : wanted;
         const context = (before: Body | undefined) =>
           makeBody(parts, { etag, versions, encoding }, before);
-        const name = `${encoding} ${names}`;
+        const name = `${encoding} ${names} ${variants}`;
         let body = await bodies.forceFetch(name, { context });
         // Requests for the same list wait for the same body, which may be of an older version.
         while (body.etag !== etag)

@@ -15,6 +15,8 @@ export interface Item {
 export interface RowsPart {
   /** Whose rows they are. */
   readonly source: EntityConfig;
+  /** Tells lists apart that are made from the same rows in different ways. */
+  readonly variant?: string;
   /** `asc` is oldest first. */
   readonly order: 'asc' | 'desc';
   /** Reads rows, always the oldest first. */
@@ -30,10 +32,12 @@ export function rowsPart(
   config: EntityConfig | undefined,
   show: (row: EntityRow) => Item['shown'] = (row) => row,
   order: RowsPart['order'] = 'asc',
+  variant = '',
 ): ListPart {
   return config
     ? {
         source: config,
+        variant,
         order,
         async *read(range) {
           for await (const rows of readRows(store, config, range))

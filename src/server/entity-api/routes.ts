@@ -1,6 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
+import { maskedFields, maskRow } from '../../entities/masked';
+import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { showCurrent } from '../entities/expected-row';
+import type { EntityRow } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
@@ -10,6 +14,7 @@ import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import { listCache } from './list-cache';
 import { rowsPart } from './list-parts';
 import { formInput, inputOf, keyOf } from './request-input';
+import { readSealed } from './sealed-values';
 import { sendList } from './send-list';
 
 export interface EntityRoutesParts {
@@ -40,18 +45,26 @@ export function entityRoutes({
 }: EntityRoutesParts): FastifyPluginAsync {
   const cached = listCache(store);
   const operations: Record<Operation, (context: Context) => Promise<unknown>> = {
-    async fetch({ config, request, reply }) {
-      const list = await cached([rowsPart(store, config)]);
-      return await sendList(list, request, reply);
+    async fetch(context) {
+      const { config, request, reply } = context;
+      const show = shownBy(context);
+      const variant = show ? 'masked' : '';
+      const list = await cached([rowsPart(store, config, show, 'asc', variant)]);
+      await sendList(list, request, reply);
+      if (!show && reply.statusCode === 200) recordRead(context);
+      return reply;
     },
-    async add({ config, author, request, reply }) {
+    async add(context) {
+      const { config, author, request, reply } = context;
       const input = formInput(inputOf(request), config.actions.add?.fields);
       const row = await insertRow(store, config, author, input, keyOf(request));
-      return reply.code(201).send(row);
+      return reply.code(201).send(shownBy(context)?.(row) ?? row);
     },
-    async update({ config, author, request }) {
+    async update(context) {
+      const { config, author, request } = context;
       const input = formInput(inputOf(request), config.actions.update?.fields);
-      return await updateRow(store, config, author, input);
+      const show = shownBy(context) ?? ((row: EntityRow) => row);
+      return show(await showCurrent(show, () => updateRow(store, config, author, input)));
     },
     async remove({ config, author, request, reply }) {
       await deleteRow(store, config, author, inputOf(request));
@@ -60,11 +73,16 @@ export function entityRoutes({
     async bulkUpdate({ config, author, request }) {
       return await withUpload(request, (bytes) => bulkUpdate(store, config, author, bytes));
     },
-    download: ({ config, reply }) => sendWorkbook(reply, config, readSheetRows(store, config)),
+    async download(context) {
+      const { config, reply } = context;
+      recordRead(context);
+      return await sendWorkbook(reply, config, readSheetRows(store, config));
+    },
   };
 
   return async (app) => {
     await app.register(multipart, uploadOptions);
+    app.post('/api/sealed', (request) => readSealed(store, configs(), request));
     app.post('/*', async (request, reply) => {
       const endpoint = findEndpoint(configs(), request.url.replace(/\?.*$/, ''));
       if (!endpoint) return reply.callNotFound();
@@ -74,6 +92,19 @@ export function entityRoutes({
       return await operations[operation]({ config, author, request, reply });
     });
   };
+}
+
+/** How a row is shown to a client that asks for masked values, if it has any. */
+function shownBy({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
+  const isAsked = request.headers.accept?.includes(MASKED_TYPE);
+  return isAsked && maskedFields(config).length > 0 ? (row) => maskRow(config, row) : undefined;
+}
+
+/** Records that someone got the sealed values of all rows. */
+function recordRead({ config, request }: Context): void {
+  const fields = maskedFields(config);
+  const details = { rows: 'all', fields };
+  if (fields.length > 0) void request.audit({ kind: 'sealed-read', subject: config.name, details });
 }
 
 /** The entity and operation of a path. An action that a config does not list has no endpoint. */

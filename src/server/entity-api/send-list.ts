@@ -8,7 +8,7 @@ import type { List } from './list-cache';
  * that it has in `?since=`, and then gets what changed, if that is known.
  */
 export async function sendList(list: List, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', list.etag).header('vary', 'accept-encoding');
+  reply.header('etag', list.etag).header('vary', 'accept, accept-encoding');
   if (isSameTag(request.headers['if-none-match'], list.etag)) return reply.code(304).send();
   if (list.version !== undefined) reply.header('list-version', list.version);
   const since = sinceOf(request);

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { rowStatements } from '../database/row-statements';
 import type { ChangeTable } from '../database/tables';
-import type { Sealer } from '../secrets/sealer';
+import { placeOf, type Sealer } from '../secrets/sealer';
 import type { OpenTable } from './entity-store';
 import { isSealed } from './field-column';
 
@@ -65,32 +65,47 @@ function entryWriter({ sealer, config, author, at }: OpenTable) {
     entity: config.name,
     row_id: rowId,
     action,
-    before: historyText(before, sealed, sealer),
-    after: historyText(after, sealed, sealer),
+    before: writeHistory(before, sealed, sealer, { entity: config.name, rowId }),
+    after: writeHistory(after, sealed, sealer, { entity: config.name, rowId }),
     version,
   });
 }
 
+/** Whose history it is. */
+export interface RowPlace {
+  readonly entity: string;
+  readonly rowId: number;
+}
+
 /** Reads the `before` or `after` of a history entry. */
-export function readHistory(text: string, sealer: Sealer): Values {
-  return mapValues(JSON.parse(text), (_, value) =>
-    isSealedValue(value) ? JSON.parse(sealer.open(value.sealed)) : value,
-  );
+export function readHistory(
+  text: string,
+  sealer: Sealer,
+  { entity, rowId }: RowPlace,
+  onSealed: (field: string) => void = () => {},
+): Values {
+  return mapValues(JSON.parse(text), (name, value) => {
+    if (!isSealedValue(value)) return value;
+    onSealed(name);
+    return JSON.parse(sealer.open(value.sealed, placeOf(entity, name, rowId)));
+  });
 }
 
 /** Seals the plain values of a field in the history, from before its type became a sealed one. */
 export async function sealHistory({ db, sealer, config }: OpenTable, field: string): Promise<void> {
   const changes = await db
     .selectFrom('change')
-    .select(['id', 'before', 'after'])
+    .select(['id', 'row_id', 'before', 'after'])
     .where('entity', '=', config.name)
     .execute();
-  const seal = (text: string | null) =>
-    historyText(text === null ? null : JSON.parse(text), new Set([field]), sealer);
-  for (const { id, before, after } of changes) {
+  const seal = (text: string | null, rowId: number) => {
+    const place = { entity: config.name, rowId };
+    return writeHistory(text === null ? null : JSON.parse(text), new Set([field]), sealer, place);
+  };
+  for (const { id, row_id, before, after } of changes) {
     await db
       .updateTable('change')
-      .set({ before: seal(before), after: seal(after) })
+      .set({ before: seal(before, row_id), after: seal(after, row_id) })
       .where('id', '=', id)
       .execute();
   }
@@ -101,17 +116,21 @@ interface SealedValue {
   readonly sealed: string;
 }
 
-function historyText(
+/** The `before` or `after` of an entry. */
+export function writeHistory(
   values: Values | null,
   sealed: ReadonlySet<string>,
   sealer: Sealer,
+  { entity, rowId }: RowPlace,
 ): string | null {
   if (values === null) return null;
   if (sealed.size === 0) return JSON.stringify(values);
-  const seal = (value: unknown): SealedValue => ({ sealed: sealer.seal(JSON.stringify(value)) });
+  const seal = (name: string, value: unknown): SealedValue => ({
+    sealed: sealer.seal(JSON.stringify(value), placeOf(entity, name, rowId)),
+  });
   return JSON.stringify(
     mapValues(values, (name, value) =>
-      sealed.has(name) && value !== null && !isSealedValue(value) ? seal(value) : value,
+      sealed.has(name) && value !== null && !isSealedValue(value) ? seal(name, value) : value,
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
-import type { Sealer } from '../secrets/sealer';
+import { placeOf, type Sealer } from '../secrets/sealer';
 import { columnOf, digestColumnOf } from './identifiers';
 
 /** A value in a column. */
@@ -14,9 +14,10 @@ export interface FieldColumn {
   /** The column to compare rows by: the field's own, or that of its digests if it is sealed. */
   readonly comparedName: string;
   toCompared(value: unknown): Stored;
-  toStored(value: unknown): Stored;
+  /** Sealed values belong to one row. */
+  toStored(value: unknown, rowId: number): Stored;
   /** A value that the field's type can't read is returned unchanged. */
-  fromStored(stored: unknown): unknown;
+  fromStored(stored: unknown, rowId: number): unknown;
 }
 
 /** Whether the field's values are encrypted at rest. */
@@ -24,7 +25,7 @@ export function isSealed(field: FieldConfig): boolean {
   return modelOf(field).storage(field).encrypted === true;
 }
 
-export function fieldColumn(field: FieldConfig, sealer: Sealer): FieldColumn {
+export function fieldColumn(entity: string, field: FieldConfig, sealer: Sealer): FieldColumn {
   const model = modelOf(field);
   const sealed = isSealed(field);
   const read = (stored: unknown) =>
@@ -43,32 +44,47 @@ export function fieldColumn(field: FieldConfig, sealer: Sealer): FieldColumn {
       if (value === null) return null;
       return sealed ? sealer.digest(String(write(value))) : write(value);
     },
-    toStored(value) {
+    toStored(value, rowId) {
       if (value === null) return null;
       const stored = write(value);
-      return sealed ? sealer.seal(String(stored)) : stored;
+      return sealed ? sealer.seal(String(stored), placeOf(entity, field.name, rowId)) : stored;
     },
-    fromStored(stored) {
+    fromStored(stored, rowId) {
       if (stored === null) return null;
-      return read(sealed ? sealer.open(String(stored)) : stored);
+      return read(
+        sealed ? sealer.open(String(stored), placeOf(entity, field.name, rowId)) : stored,
+      );
     },
   };
 }
 
-/** Returns a function that turns a row's values into its columns; fields without a value are left out. */
+/** Turns a row's values into its columns; fields without a value are left out. */
 export function rowWriter(config: EntityConfig, sealer: Sealer) {
-  const columns = config.fields.map((field) => fieldColumn(field, sealer));
-  return (values: Readonly<Record<string, unknown>>): Record<string, Stored> => {
-    const stored: Record<string, Stored> = {};
-    for (const column of columns) {
-      const value = values[column.field.name];
-      if (value === undefined) continue;
-      stored[column.name] = column.toStored(value);
-      if (column.field.unique) stored[column.comparedName] ??= column.toCompared(value);
-    }
-    return stored;
+  const columns = config.fields.map((field) => fieldColumn(config.name, field, sealer));
+  const has = (values: Values) => (column: FieldColumn) => values[column.field.name] !== undefined;
+  return {
+    /** All but the sealed values, which can be written once the row has an id. */
+    plain(values: Values): Record<string, Stored> {
+      const stored: Record<string, Stored> = {};
+      for (const column of columns.filter(has(values))) {
+        const value = values[column.field.name];
+        if (!column.sealed) stored[column.name] = column.toStored(value, 0);
+        if (column.field.unique) stored[column.comparedName] ??= column.toCompared(value);
+      }
+      return stored;
+    },
+    /** Only the sealed values; undefined if there are none. */
+    sealed(values: Values, rowId: number): Record<string, Stored> | undefined {
+      const sealed = columns.filter(({ sealed }) => sealed).filter(has(values));
+      if (sealed.length === 0) return undefined;
+      return Object.fromEntries(
+        sealed.map(({ name, field, toStored }) => [name, toStored(values[field.name], rowId)]),
+      );
+    },
   };
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** PostgreSQL's limit for an index entry, less its overhead. */
 const MAX_INDEXED_BYTES = 2600;

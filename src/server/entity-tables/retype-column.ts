@@ -29,8 +29,8 @@ export async function retypeColumn(
   await addColumn(open, after);
   if (!isKnownType(before)) return texts.retypedUnread(before, after, oldColumn);
 
-  const source = fieldColumn(before, open.sealer);
-  const target = fieldColumn(after, open.sealer);
+  const source = fieldColumn(open.config.name, before, open.sealer);
+  const target = fieldColumn(open.config.name, after, open.sealer);
   const isSealedNow = target.sealed && !source.sealed;
   const { copied, unread } = await copyValues(open, source, target, oldColumn, isSealedNow);
   if (isSealedNow) await sealHistory(open, after.name);
@@ -49,7 +49,7 @@ async function copyValues(
   for await (const page of rowPages(db, table, [oldColumn])) {
     for (const row of page) {
       if (row[oldColumn] === null) continue;
-      const value = readAs(target, source, source.fromStored(row[oldColumn]));
+      const value = readAs(target, source, source.fromStored(row[oldColumn], row.id));
       if (value === null) {
         unread.push(row.id);
         continue;
@@ -59,7 +59,7 @@ async function copyValues(
       const old = clearsOld ? { [oldColumn]: null } : {};
       await db
         .updateTable(table)
-        .set({ [target.name]: target.toStored(value), ...old })
+        .set({ [target.name]: target.toStored(value, row.id), ...old })
         .where('id', '=', row.id)
         .execute();
     }
@@ -76,7 +76,7 @@ function readAs(target: FieldColumn, source: FieldColumn, value: unknown): unkno
     .find(
       (candidate) =>
         now.isValue(candidate) &&
-        isDeepStrictEqual(target.fromStored(target.toStored(candidate)), candidate),
+        isDeepStrictEqual(target.fromStored(target.toStored(candidate, 0), 0), candidate),
     );
   return read ?? null;
 }

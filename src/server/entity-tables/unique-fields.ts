@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldConfig } from '../../field-types';
+import { placeOf } from '../secrets/sealer';
 import type { OpenTable } from './entity-store';
 import { fieldColumn } from './field-column';
 import { columnOf, digestColumnOf, uniqueIndexOf } from './identifiers';
@@ -22,7 +23,7 @@ export async function migrateUnique(
     return { hasIndex: false };
   }
   if (hadIndex) return { hasIndex: true };
-  const { sealed, comparedName } = fieldColumn(field, open.sealer);
+  const { sealed, comparedName } = fieldColumn(open.config.name, field, open.sealer);
   if (sealed) await fillDigests(open, field, stored);
   const repeats = await findRepeats(open, comparedName);
   if (repeats.length > 0) return { hasIndex: false, problem: texts.repeated(field, repeats) };
@@ -56,7 +57,7 @@ async function fillDigests(
   field: FieldConfig,
   stored: StoredFields,
 ): Promise<void> {
-  const { db, sealer, table } = open;
+  const { db, sealer, table, config } = open;
   const digests = digestColumnOf(field.name);
   const sealed = columnOf(field.name);
   if (!stored.has(digests)) {
@@ -66,7 +67,9 @@ async function fillDigests(
   for await (const page of rowPages(db, table, [sealed, digests])) {
     for (const row of page) {
       if (row[sealed] === null || row[digests] !== null) continue;
-      const digest = sealer.digest(sealer.open(String(row[sealed])));
+      const digest = sealer.digest(
+        sealer.open(String(row[sealed]), placeOf(config.name, field.name, row.id)),
+      );
       await db
         .updateTable(table)
         .set({ [digests]: digest })

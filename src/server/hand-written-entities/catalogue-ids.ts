@@ -73,14 +73,15 @@ async function allValues(
   field: FieldConfig | undefined,
 ): Promise<string[]> {
   if (!field) return [];
-  const { name, fromStored } = fieldColumn(field, sealer);
+  const { name, fromStored } = fieldColumn(entity, field, sealer);
   const rows = await db
     .selectFrom(tableOf(entity))
+    .select('id')
     .select(name)
     .where(name, 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map((row) => editText(field, fromStored(row[name])));
+  return rows.map((row) => editText(field, fromStored(row[name], row.id)));
 }
 
 /** The canonical form of a text, if a row has that value. */
@@ -92,7 +93,7 @@ async function findValue(
 ): Promise<string | undefined> {
   const value = field && modelOf(field).parse(text, field);
   if (!field || !modelOf(field).isValue(value)) return undefined;
-  const { comparedName, toCompared } = fieldColumn(field, sealer);
+  const { comparedName, toCompared } = fieldColumn(entity, field, sealer);
   const row = await db
     .selectFrom(tableOf(entity))
     .select('id')

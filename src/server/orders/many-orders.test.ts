@@ -55,7 +55,7 @@ test(
       .where('entity', '=', orderConfig.name)
       .execute();
     const logged = changes.filter(({ row_id, after }) => {
-      const values = readHistory(after ?? '{}', server.store.sealer);
+      const values = readHistory(after ?? '{}', server.store.sealer, { entity: 'order', rowId: 0 });
       const row = rows.get(row_id);
       return row?.orderId === values.orderId && row?.wpLength === values.wpLength;
     });

@@ -2,9 +2,12 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { writeOnce } from './write-once';
 
+/** Only demo mode makes it. */
+export const demoSecretFile = (dataFolder: string) => join(dataFolder, 'secret');
+
 /** Demo mode's secret: created once and stored in the data folder, readable by its owner only. */
 export function demoSecret(dataFolder: string): Promise<string> {
-  return writeOnce(join(dataFolder, 'secret'), randomBytes(48).toString('base64url'), 0o600);
+  return writeOnce(demoSecretFile(dataFolder), randomBytes(48).toString('base64url'), 0o600);
 }
 
 /** The secret of the settings; demo mode generates its own. */

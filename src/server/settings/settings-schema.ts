@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documented } from '../../field-types/documented';
 import { settingsTexts as texts } from './texts';
+import { isWeakSecret } from './weak-secret';
 
 const modeNames = ['demo', 'production'] as const;
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '::1'];
@@ -158,9 +159,10 @@ const secret = <Schema extends z.ZodMiniType>(schema: Schema) =>
     'At least 32 random characters, which protect sessions and encrypt Aadhaar numbers.',
     '"$(openssl rand -base64 48)"',
   );
-const secretText = z
-  .string({ error: texts.missing })
-  .check(z.minLength(32, { error: texts.secretLength }));
+const secretText = z.string({ error: texts.missing }).check(
+  z.minLength(32, { error: texts.secretLength, abort: true }),
+  z.refine((value) => !isWeakSecret(value), texts.weakSecret),
+);
 
 const demo = z.object({
   ...anyMode,

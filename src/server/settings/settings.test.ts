@@ -4,7 +4,7 @@ import { readSettings, settingsReport } from './settings';
 
 const enough = {
   PAPERHANGER_MODE: 'production',
-  PAPERHANGER_SECRET: 'x'.repeat(32),
+  PAPERHANGER_SECRET: 'a secret that is only good for tests',
   MAIL_URL: 'smtps://user:word@mail.example.com',
 };
 const problemsOf = (environment: Record<string, string>) => {
@@ -110,6 +110,18 @@ describe('production', () => {
       settingsOf({ ...proxied, PAPERHANGER_TRUSTED_PROXIES: proxies }).trustedProxies;
     expect(trusting('none')).toEqual([]);
     expect(trusting('127.0.0.1, 10.0.0.0/8')).toEqual(['127.0.0.1', '10.0.0.0/8']);
+  });
+
+  test.each([
+    ['x'.repeat(40), 'easy to guess'],
+    ['0123456789'.repeat(4), 'easy to guess'],
+    ['passwordpasswordpasswordpassword', 'easy to guess'],
+    ['$(openssl rand -base64 48) and more', 'easy to guess'],
+    ['short', 'at least 32 characters'],
+  ])('refuses the secret %s', (PAPERHANGER_SECRET, words) => {
+    expect(problemsOf({ ...enough, PAPERHANGER_SECRET })).toEqual([
+      expect.stringMatching(`PAPERHANGER_SECRET .*${words}`),
+    ]);
   });
 
   test('never quotes a value, which may be a secret', () => {

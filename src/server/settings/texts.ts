@@ -20,6 +20,7 @@ export const settingsTexts = {
   mailUrl: 'must start with smtp:// or smtps://',
   gstin: 'must be a GST number: 15 capital letters and digits',
   email: 'must be an email address',
+  weakSecret: 'is easy to guess, or a command that the shell did not run; it must be random',
   secretLength: 'must have at least 32 characters',
   noDelivery:
     'is missing, and so is SMS_WEBHOOK_URL: one of them is needed to send one-time passwords',
@@ -32,6 +33,9 @@ export const startTexts = {
   diskFull: (folder: string) =>
     `There is no space left on the disk of the data folder ${folder}. Make some, then start again.`,
   databaseLost: (reason: string) => `The database stopped responding (${reason}). Start again.`,
+  demoData: (folder: string) =>
+    `${folder} has the data of demo mode, with an account that everyone knows. Set PAPERHANGER_DATA to another folder. ` +
+    `To go on with these data: run npm run user -- remove demo in demo mode, set PAPERHANGER_SECRET to the content of the file "secret" in the folder, and delete that file.`,
   open: (url: string) => `Open ${url}`,
   portTaken: (port: number) =>
     `Port ${port} is taken by another program. Choose another one. Example: PORT=${port < 65_535 ? port + 1 : 3000}`,

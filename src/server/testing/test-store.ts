@@ -43,9 +43,10 @@ export async function historyOf({ db, sealer }: EntityStore, rowId: number) {
     .where('row_id', '=', rowId)
     .orderBy('id')
     .execute();
-  const read = (text: string | null) => text && readHistory(text, sealer);
-  return changes.map(({ username, action, version, before, after }) => ({
+  const read = (text: string | null, entity: string) =>
+    text && readHistory(text, sealer, { entity, rowId });
+  return changes.map(({ username, action, version, entity, before, after }) => ({
     ...{ username, action, version },
-    ...{ before: read(before), after: read(after) },
+    ...{ before: read(before, entity), after: read(after, entity) },
   }));
 }

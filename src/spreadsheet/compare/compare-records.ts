@@ -1,4 +1,5 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { isMaskOf } from '../../entities/masked';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
@@ -49,11 +50,14 @@ function compareWith<R extends Row>(
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
     const before = row[name];
+    if (isMaskOf(field, after, before) || isMaskOf(field, before, after)) continue;
     if (!isSame(modelOf(field).parse(before, field), after))
       changes.push({ field: name, before, after });
   }
   const problems = record.problems.filter(
-    ({ field, shown }) => shown.trim() !== editText(fieldOf(config, field), row[field]).trim(),
+    ({ field, shown }) =>
+      shown.trim() !== editText(fieldOf(config, field), row[field]).trim() &&
+      !isMaskOf(fieldOf(config, field), shown.trim(), row[field]),
   );
   return { row, changes, problems };
 }

@@ -1,5 +1,6 @@
 import * as api from '../../api/entities';
 import type { EntityConfig } from '../../entities/entity-config';
+import { unmaskedBy } from '../../entities/masked';
 import { type Row, rowId } from '../../entities/row';
 import { rowsOf } from '../lists/rows';
 import { type ChangeOutcome, changesOf } from './run';
@@ -9,9 +10,11 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
 }
 
 /** `row` is the full row, with unknown fields unchanged. */
-export function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
+export async function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   const send = () => api.postUpdate(config, row);
-  return rowChanges(config).update(rowId(row), JSON.stringify(row), send);
+  const outcome = await rowChanges(config).update(rowId(row), JSON.stringify(row), send);
+  if (outcome.kind !== 'conflict') return outcome;
+  return { ...outcome, current: unmaskedBy(config, outcome.current, row) };
 }
 
 export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {

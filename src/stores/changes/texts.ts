@@ -1,4 +1,5 @@
 export const texts = {
+  reveal: (label: string) => `Show a number of ${label}`,
   add: (label: string) => `Add ${label}`,
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,

@@ -1,0 +1,35 @@
+import { type FieldConfig, modelOf } from '../field-types';
+import type { EntityConfig } from './entity-config';
+import type { Row } from './row';
+
+/** Whether a value is another one masked, so that it says nothing new. */
+export function isMaskOf(field: FieldConfig, masked: unknown, value: unknown): boolean {
+  const { mask, isValue } = modelOf(field);
+  return mask !== undefined && isValue(value) && masked === mask(value);
+}
+
+/** The names of the fields whose values can be masked. */
+export function maskedFields({ fields }: EntityConfig): string[] {
+  return fields.flatMap((field) => (modelOf(field).mask ? [field.name] : []));
+}
+
+/** Whether some of a row's values are masked. */
+export function hasMasks({ fields }: EntityConfig, row: Row): boolean {
+  return fields.some((field) => modelOf(field).isMasked?.(row[field.name]));
+}
+
+/** A row without masks over values that `known` has. */
+export function unmaskedBy({ fields }: EntityConfig, row: Row, known: Row): Row {
+  const same = fields.filter((field) => isMaskOf(field, row[field.name], known[field.name]));
+  return { ...row, ...Object.fromEntries(same.map(({ name }) => [name, known[name]])) };
+}
+
+/** A row as clients get it that ask for masked values. */
+export function maskRow<R extends Row>(config: EntityConfig, row: R): R {
+  const masked = config.fields.flatMap((field) => {
+    const { mask, isValue } = modelOf(field);
+    const value = row[field.name];
+    return mask && isValue(value) ? [[field.name, mask(value)]] : [];
+  });
+  return masked.length === 0 ? row : { ...row, ...Object.fromEntries(masked) };
+}

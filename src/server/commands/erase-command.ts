@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { AuditLog } from '../audit/audit-log';
+import type { Database } from '../database/tables';
+import { eraseHistory, removedRows } from '../entity-tables/erase-history';
+import { tableOf } from '../entity-tables/identifiers';
+import { byCommand } from './by-command';
+import { CommandError } from './command-error';
+import { commandTexts as texts } from './texts';
+
+export interface EraseParts {
+  readonly database: Kysely<Database>;
+  readonly audit: Pick<AuditLog, 'record'>;
+}
+
+/** Lists an entity's removed rows, or erases one of them from the history. Throws `CommandError`. */
+export async function eraseCommand(
+  args: readonly string[],
+  { database, audit }: EraseParts,
+): Promise<string> {
+  const [entity, id, ...rest] = args;
+  if (entity === undefined || rest.length > 0) throw new CommandError(texts.eraseUsage);
+  const tables = await database.introspection.getTables();
+  if (!tables.some(({ name }) => name === tableOf(entity))) {
+    throw new CommandError(texts.noEntity(entity));
+  }
+  if (id === undefined) {
+    const rows = await removedRows(database, entity);
+    return (
+      rows.map((row) => texts.removedRow(row, titleIn(row.before))).join('\n') || texts.noneRemoved
+    );
+  }
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new CommandError(texts.eraseUsage);
+  const entries = await eraseHistory(database, entity, Number(id));
+  if (entries === undefined) throw new CommandError(texts.stillThere(entity, id));
+  if (entries === 0) throw new CommandError(texts.nothingToErase(entity, id));
+  const details = { row: Number(id), entries, ...byCommand() };
+  await audit.record({ kind: 'history-erased', subject: entity, details });
+  return texts.erased(entity, id, entries);
+}
+
+/** The first text of a row, for people to recognise it. Sealed values are objects here. */
+function titleIn(values: string | null): string {
+  const texts = Object.values<unknown>(JSON.parse(values ?? '{}'));
+  return texts.find((value) => typeof value === 'string') ?? '';
+}

@@ -1,0 +1,31 @@
+import { lockFolder } from '../database/folder-lock';
+import { openDatabase } from '../database/open-database';
+import { entityStore } from '../entity-tables/entity-store';
+import { resealAll } from '../entity-tables/reseal';
+import { assertSameSecret } from '../entity-tables/secret-proof';
+import { databaseLocation } from '../settings/settings';
+import { isWeakSecret } from '../settings/weak-secret';
+import { byCommand, commandAudit } from './by-command';
+import { CommandError } from './command-error';
+import { runCommand } from './run-command';
+import { commandTexts as texts } from './texts';
+
+await runCommand(async (settings) => {
+  const { secret, dataFolder } = settings;
+  const next = process.env.PAPERHANGER_NEW_SECRET ?? '';
+  if (secret === undefined) throw new CommandError(texts.noSecret);
+  if (isWeakSecret(next) || next === secret) throw new CommandError(texts.weakNewSecret);
+  const unlock = await lockFolder(dataFolder, 'alone');
+  if (!unlock) throw new CommandError(texts.stillRunning);
+  // Opening the database locks the folder again.
+  unlock();
+  const database = await openDatabase(databaseLocation(settings));
+  try {
+    await assertSameSecret(entityStore(database, secret));
+    const count = await resealAll(database, { old: secret, next });
+    await commandAudit(database).record({ kind: 'secret-rotated', details: byCommand() });
+    console.log(texts.rotated(count));
+  } finally {
+    await database.destroy();
+  }
+});

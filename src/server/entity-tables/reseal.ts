@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { type FieldConfig, modelOf } from '../../field-types';
+import type { Database } from '../database/tables';
+import { createSealer, placeOf, type Sealer } from '../secrets/sealer';
+import { readHistory, writeHistory } from './change-log';
+import { columnOf, digestColumnOf, tableOf } from './identifiers';
+import { rowPages } from './row-pages';
+import { proofOf } from './secret-proof';
+import { isKnownType } from './stored-fields';
+
+/** Seals all values with another secret, which also ends all sessions. Returns how many values it were. */
+export async function resealAll(
+  database: Kysely<Database>,
+  secrets: { readonly old: string; readonly next: string },
+): Promise<number> {
+  const [from, to] = [createSealer(secrets.old), createSealer(secrets.next)];
+  return await database.transaction().execute(async (db) => {
+    const stored = await db.selectFrom('stored_field').selectAll().execute();
+    let count = 0;
+    for (const { entity, field: name, config } of stored) {
+      const field: FieldConfig = JSON.parse(config);
+      const isSealed = isKnownType(field) && modelOf(field).storage(field).encrypted;
+      const isDigest = name === digestColumnOf(field.name);
+      if (isSealed && !isDigest) {
+        const digests = stored.some(
+          (other) => other.entity === entity && other.field === digestColumnOf(name),
+        );
+        const columns = { sealed: columnOf(name), digests: digests ? digestColumnOf(name) : null };
+        count += await resealColumn(db, entity, field, columns, from, to);
+      }
+    }
+    count += await resealHistory(db, from, to);
+    await db
+      .updateTable('seal')
+      .set({ proof: proofOf(to) })
+      .execute();
+    await db.deleteFrom('idempotency_key').execute();
+    await db.deleteFrom('session').execute();
+    const entities = await db.selectFrom('list_revision').select('entity').execute();
+    for (const { entity } of entities) {
+      const revision = randomUUID();
+      await db
+        .updateTable('list_revision')
+        .set({ revision })
+        .where('entity', '=', entity)
+        .execute();
+    }
+    return count;
+  });
+}
+
+async function resealColumn(
+  db: Transaction<Database>,
+  entity: string,
+  field: FieldConfig,
+  { sealed, digests }: { readonly sealed: string; readonly digests: string | null },
+  from: Sealer,
+  to: Sealer,
+): Promise<number> {
+  let count = 0;
+  for await (const page of rowPages(db, tableOf(entity), [sealed])) {
+    for (const { id, [sealed]: value } of page) {
+      if (value === null) continue;
+      const place = placeOf(entity, field.name, id);
+      const text = from.open(String(value), place);
+      await db
+        .updateTable(tableOf(entity))
+        .set({ [sealed]: to.seal(text, place), ...(digests && { [digests]: to.digest(text) }) })
+        .where('id', '=', id)
+        .execute();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** Sealed values in the history are recognised by their shape. */
+async function resealHistory(db: Transaction<Database>, from: Sealer, to: Sealer): Promise<number> {
+  let count = 0;
+  for (let last = 0; ; ) {
+    const page = await db
+      .selectFrom('change')
+      .select(['id', 'entity', 'row_id', 'before', 'after'])
+      .where('id', '>', last)
+      .where((is) => is('before', 'like', '%"sealed"%').or('after', 'like', '%"sealed"%'))
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    for (const { id, entity, row_id: rowId, before, after } of page) {
+      const reseal = (text: string | null) => {
+        if (text === null) return null;
+        const sealed = new Set<string>();
+        const values = readHistory(text, from, { entity, rowId }, (name) => sealed.add(name));
+        count += sealed.size;
+        return writeHistory(values, sealed, to, { entity, rowId });
+      };
+      const texts = { before: reseal(before), after: reseal(after) };
+      await db.updateTable('change').set(texts).where('id', '=', id).execute();
+    }
+    if (page.length < 1000) return count;
+    last = page.at(-1)?.id ?? last;
+  }
+}
