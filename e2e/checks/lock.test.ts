@@ -10,6 +10,7 @@ const lockSchema = z.object({
     z.object({
       version: z.optional(z.string()),
       optional: z.optional(z.boolean()),
+      hasInstallScript: z.optional(z.boolean()),
       os: names,
       cpu: names,
       libc: names,
@@ -24,6 +25,26 @@ test('the lock file names the native parts for every platform', () => {
     // Node for x64 runs there, and takes the part for x64.
     'node_modules/libsql has no part for win32-arm64',
   ]);
+});
+
+/** Packages that may have scripts which run at their installation, and why. */
+const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  esbuild: 'checks its binary; not run (allowScripts in package.json), as the binary works without',
+  fsevents: 'compiles on macOS; not run, as Vite watches files without it',
+};
+
+test('no package runs scripts when it is installed, but for those that are known', () => {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const names = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, '')] : [],
+  );
+  expect(names.filter((name) => !(name in INSTALL_SCRIPTS))).toEqual([]);
+  const { allowScripts } = z
+    .object({ allowScripts: z.record(z.string(), z.boolean()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  expect(allowScripts).toEqual(
+    Object.fromEntries(Object.keys(INSTALL_SCRIPTS).map((name) => [name, false])),
+  );
 });
 
 const tool = {
