@@ -12,6 +12,8 @@ const LIMITS = [
   { path: '/page', rows: 5, elements: 250 },
   { path: '/coupon', rows: 5, elements: 340 },
   { path: '/review', rows: 100, elements: 2400 },
+  { path: '/catalogue', rows: 21, elements: 330 },
+  { path: '/pdf', rows: 21, elements: 330 },
 ];
 
 for (const { path, rows, elements } of LIMITS) {

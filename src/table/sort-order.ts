@@ -16,15 +16,11 @@ export function createSortOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number | null,
 ): SortOrder {
-  // Numbers settle most comparisons: the key itself, or the first characters of a text.
   const numbers = new Float64Array(rows.length);
-  const heads = new Float64Array(rows.length);
   const texts: string[] = new Array(rows.length);
   const keys = slicedForEach(rows, (row, index) => {
     const key = keyOf(row);
-    const text = typeof key === 'string' ? foldText(key) : '';
-    texts[index] = text;
-    heads[index] = headOf(text);
+    texts[index] = typeof key === 'string' ? foldText(key) : '';
     if (typeof key === 'number' && !Number.isNaN(key)) numbers[index] = key;
     else numbers[index] = key === '' || typeof key !== 'string' ? EMPTY : TEXT;
   });
@@ -33,16 +29,12 @@ export function createSortOrder<Row>(
     const numberA = numbers[a] ?? 0;
     const numberB = numbers[b] ?? 0;
     if (numberA !== numberB) return numberA < numberB ? -1 : 1;
-    const headA = heads[a] ?? 0;
-    const headB = heads[b] ?? 0;
-    if (headA !== headB) return headA < headB ? -1 : 1;
     const textA = texts[a] ?? '';
     const textB = texts[b] ?? '';
     return textA < textB ? -1 : textA > textB ? 1 : 0;
   }
 
-  const isEqual = (a: number, b: number) =>
-    numbers[a] === numbers[b] && heads[a] === heads[b] && texts[a] === texts[b];
+  const isEqual = (a: number, b: number) => numbers[a] === numbers[b] && texts[a] === texts[b];
 
   const sort = mergeSort(rows.length, compare);
   let descending: Uint32Array | undefined;
@@ -55,22 +47,6 @@ export function createSortOrder<Row>(
       return descending;
     },
   };
-}
-
-/** How many characters a number can hold, one byte each. */
-const HEAD_LENGTH = 6;
-const LAST_BYTE = 255;
-
-/** The first characters of a text as a number that sorts alike; those from one beyond a byte on are equal. */
-function headOf(text: string): number {
-  let head = 0;
-  let code = 0;
-  for (let index = 0; index < HEAD_LENGTH; index++) {
-    const isOver = code === LAST_BYTE || index >= text.length;
-    code = isOver ? code : Math.min(text.charCodeAt(index), LAST_BYTE);
-    head = head * (LAST_BYTE + 1) + (isOver ? 0 : code);
-  }
-  return head;
 }
 
 /** Reverses an order, but not within equal rows, and leaves the empty ones at the end. */

@@ -55,6 +55,31 @@ describe('useSearchTerm', () => {
     expect(term()).toBe('pune');
   });
 
+  test('is not disturbed by the echoes of a term that was reported twice', () => {
+    const { term, type, rest, give } = setUp();
+    for (const reported of ['a', 'b', 'a']) {
+      type(reported);
+      rest();
+    }
+    type('ab');
+    for (const echo of ['a', 'b', 'a']) {
+      give(echo);
+      expect(term()).toBe('ab');
+    }
+  });
+
+  test('takes over a term that it reported itself, once all echoes have come', () => {
+    const { term, type, rest, give } = setUp();
+    for (const reported of ['a', 'b', 'a']) {
+      type(reported);
+      rest();
+    }
+    give('a');
+    rest();
+    give('b');
+    expect(term()).toBe('b');
+  });
+
   test('takes over a term from elsewhere', () => {
     const { term, type, rest, give } = setUp('surat');
     type('pune');

@@ -21,7 +21,7 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   // state of that unfinished drawing, whose `given` the screen doesn't have yet; the letter was lost.
   const [state, setState] = useReducer(change, { term: given, given, reported: [given] });
   if (given !== state.given) {
-    const echo = state.reported.lastIndexOf(given);
+    const echo = state.reported.indexOf(given);
     setState((last) =>
       echo < 0
         ? { term: given, given, reported: [given] }
@@ -30,6 +30,7 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   }
   const { term, reported } = state;
   const isReported = term === reported.at(-1);
+  const isSettled = isReported && term === given && reported.length > 1;
 
   const flush = useCallback(() => {
     if (isReported) return;
@@ -38,9 +39,11 @@ export function useSearchTerm(given: string, onReport: (term: string) => void): 
   }, [term, isReported, onReport]);
 
   useEffect(() => {
-    const timer = setTimeout(flush, PAUSE_MS);
+    // No echo is on its way any more: another term comes from elsewhere, even one that was reported.
+    const settle = () => setState((last) => ({ ...last, reported: [last.given] }));
+    const timer = setTimeout(isSettled ? settle : flush, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [flush]);
+  }, [flush, isSettled]);
 
   return { term, setTerm: (next) => setState((last) => ({ ...last, term: next })), flush };
 }
