@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { modelOf } from '../../field-types';
 import { rowStatements } from '../database/row-statements';
-import { historyWriter, type Values } from '../entity-tables/change-log';
+import { recordChanges, type Values } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import type { Sealer } from '../secrets/sealer';
@@ -18,7 +18,6 @@ export interface RowUpdate {
 
 /** Returns a function that updates and records a batch of rows. */
 export function rowUpdater(open: OpenTable): (batch: readonly RowUpdate[]) => Promise<void> {
-  const record = historyWriter(open);
   const updaters = new Map<string, ReturnType<typeof groupUpdater>>();
   return async (batch) => {
     for (const [fields, group] of bySameFields(batch)) {
@@ -26,7 +25,8 @@ export function rowUpdater(open: OpenTable): (batch: readonly RowUpdate[]) => Pr
       updaters.set(fields, update);
       await update(group);
     }
-    await record(
+    await recordChanges(
+      open,
       batch.map(({ id, version, before, after }) => {
         return { action: 'update', rowId: id, version: version + 1, before, after };
       }),
@@ -71,7 +71,6 @@ function groupUpdater({ db, config, sealer, table, at }: OpenTable, group: reado
       sql`${sql.ref(name)} = cast(${sql.ref(`given.column${index + 2}`)} as ${sql.raw(type)})`,
   );
   const update = rowStatements(
-    db,
     (rows) => sql`
       update ${sql.table(table)}
       set ${sql.join(assignments)}, version = version + 1, updated_at = ${at}
@@ -81,6 +80,7 @@ function groupUpdater({ db, config, sealer, table, at }: OpenTable, group: reado
   );
   return (updates: readonly RowUpdate[]) =>
     update(
+      db,
       updates.map(({ id, after }) => [
         id,
         ...columns.map(({ field, toStored }) => toStored(after[field.name], id)),

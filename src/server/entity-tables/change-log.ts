@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rowStatements } from '../database/row-statements';
 import type { ChangeTable } from '../database/tables';
 import { placeOf, type Sealer } from '../secrets/sealer';
@@ -18,57 +18,32 @@ export interface Change {
   readonly after: Values | null;
 }
 
+const columns = 'at account_id username entity row_id action before after version'.split(' ');
+
+/** Adds entries to the history. */
+export const historyWriter = () =>
+  rowStatements((rows) => {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    return sql<{ id: number }>`insert into change (${names}) values ${rows} returning id`;
+  });
+
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(
   open: OpenTable,
   changes: readonly Change[],
 ): Promise<number[]> {
-  const entries = changes.map(entryWriter(open));
-  const added = await open.db.insertInto('change').values(entries).returning('id').execute();
-  const ids = added.map(({ id }) => id);
-  open.markChanged({ id: Math.max(...ids), at: open.at });
-  return ids;
-}
-
-const columns = [
-  ...(['at', 'account_id', 'username', 'entity', 'row_id'] as const),
-  ...(['action', 'before', 'after', 'version'] as const),
-];
-
-/** Returns a function that does the same for many batches of changes, whose ids are not needed. */
-export function historyWriter(open: OpenTable): (changes: readonly Change[]) => Promise<void> {
-  const { db, config, at, markChanged } = open;
-  const write = entryWriter(open);
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const insert = rowStatements(db, (rows) => sql`insert into change (${names}) values ${rows}`);
-  return async (changes) => {
-    await insert(changes.map(write).map((entry) => columns.map((column) => entry[column])));
-    const { id } = await db
-      .selectFrom('change')
-      .select('id')
-      // The index on `entity` would find all entries, and the last one only then.
-      .where(sql<string>`entity || ''`, '=', config.name)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    markChanged({ id, at });
-  };
-}
-
-/** Returns a function that turns a change into an entry of the history. */
-function entryWriter({ sealer, config, author, at }: OpenTable) {
+  const { db, sealer, config, author, at } = open;
   const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
-  return ({ action, rowId, version, before, after }: Change): Insertable<ChangeTable> => ({
-    at,
-    account_id: author?.id ?? null,
-    username: author?.username ?? null,
-    entity: config.name,
-    row_id: rowId,
-    action,
-    before: writeHistory(before, sealed, sealer, { entity: config.name, rowId }),
-    after: writeHistory(after, sealed, sealer, { entity: config.name, rowId }),
+  const entries = changes.map(({ action, rowId, version, before, after }) => [
+    ...[at, author?.id ?? null, author?.username ?? null, config.name, rowId, action],
+    ...[before, after].map((values) =>
+      writeHistory(values, sealed, sealer, { entity: config.name, rowId }),
+    ),
     version,
-  });
+  ]);
+  const ids = (await open.writeHistory(db, entries)).map(({ id }) => id);
+  open.markChanged({ id: Math.max(...ids), at });
+  return ids;
 }
 
 /** Whose history it is. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
+import { historyWriter } from './change-log';
 import { tableOf } from './identifiers';
 import { type LastChange, lockList, reviseList } from './list-revision';
 
@@ -11,10 +12,12 @@ export interface EntityStore {
   readonly sealer: Sealer;
   /** Changes that wait to share a transaction (`shared-writes.ts`). */
   readonly queues: WeakMap<EntityConfig, WaitingWrite[]>;
+  readonly writeHistory: ReturnType<typeof historyWriter>;
 }
 
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
-  return { db, sealer: createSealer(secret), queues: new WeakMap() };
+  const sealer = createSealer(secret);
+  return { db, sealer, queues: new WeakMap(), writeHistory: historyWriter() };
 }
 
 /**
