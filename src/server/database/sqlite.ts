@@ -1,10 +1,16 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type DialectAdapter, type Driver, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import Sqlite from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
-import { ReaderWriterDriver } from './reader-writer-driver';
+import { readerWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
 
@@ -31,7 +37,7 @@ export async function openSqlite(file: string): Promise<Kysely<Database>> {
   const writer = connect(file, PRAGMAS);
   try {
     const reader = connect(file, READER_PRAGMAS);
-    return new Kysely({ dialect: new ReaderWriterDialect(writer, reader) });
+    return new Kysely({ dialect: readerWriterDialect(writer, reader) });
   } catch (error) {
     writer.close();
     throw error;
@@ -86,24 +92,15 @@ function withPrepared(database: Sqlite.Database): Connection {
 }
 
 /** Kysely's dialect with our driver, and with DDL inside transactions. */
-class ReaderWriterDialect extends SqliteDialect {
-  readonly #driver: Driver;
-  readonly #adapter: DialectAdapter;
-
-  constructor(writer: Connection, reader: Connection) {
-    super({ database: writer });
-    const adapter = new FileAdapter(reader.prepare('pragma data_version'));
-    this.#driver = new ReaderWriterDriver(writer, reader, () => adapter.forgetVersion());
-    this.#adapter = adapter;
-  }
-
-  override createDriver(): Driver {
-    return this.#driver;
-  }
-
-  override createAdapter(): DialectAdapter {
-    return this.#adapter;
-  }
+function readerWriterDialect(writer: Connection, reader: Connection): Dialect {
+  const adapter = new FileAdapter(reader.prepare('pragma data_version'));
+  const driver = readerWriterDriver(writer, reader, () => adapter.forgetVersion());
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 /** Also tells when the file has changed. */

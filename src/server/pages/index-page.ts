@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
+import { acceptedEncoding } from '../http/compress-answers';
 
 /** The application's only page, compressed once because everybody gets the same. */
 export interface IndexPage {
   readonly plain: Buffer;
-  readonly brotli: Buffer;
-  readonly zipped: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
   readonly etag: string;
 }
 
@@ -17,26 +18,28 @@ export async function indexPage(
   configs: readonly EntityConfig[],
 ): Promise<IndexPage> {
   const plain = Buffer.from(withConfigs(html, configs));
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain),
-    promisify(gzip)(plain),
-  ]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
-  return { plain, brotli, zipped, etag };
+  return {
+    plain,
+    br: await promisify(brotliCompress)(plain),
+    gzip: await promisify(gzip)(plain),
+    etag,
+  };
 }
 
 export function sendPage(
-  { plain, brotli, zipped, etag }: IndexPage,
+  page: IndexPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  reply.code(200).type('text/html; charset=utf-8');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(zipped);
-  return reply.send(plain);
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const encoding = acceptedEncoding(request);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .send(page[encoding ?? 'plain']);
 }
 
 /** The texts of the scripts in a page. */
