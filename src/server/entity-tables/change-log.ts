@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { rowStatements } from '../database/row-statements';
 import type { ChangeTable } from '../database/tables';
 import { placeOf, type Sealer } from '../secrets/sealer';
 import type { OpenTable } from './entity-store';
@@ -17,15 +15,6 @@ export interface Change {
   readonly before: Values | null;
   readonly after: Values | null;
 }
-
-const columns = 'at account_id username entity row_id action before after version'.split(' ');
-
-/** Adds entries to the history. */
-export const historyWriter = () =>
-  rowStatements((rows) => {
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    return sql<{ id: number }>`insert into change (${names}) values ${rows} returning id`;
-  });
 
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import { rowStatements } from '../database/row-statements';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
-import { historyWriter } from './change-log';
 import { tableOf } from './identifiers';
 import { type LastChange, lockList, reviseList } from './list-revision';
 
@@ -12,8 +12,18 @@ export interface EntityStore {
   readonly sealer: Sealer;
   /** Changes that wait to share a transaction (`shared-writes.ts`). */
   readonly queues: WeakMap<EntityConfig, WaitingWrite[]>;
+  /** Adds entries to the history. */
   readonly writeHistory: ReturnType<typeof historyWriter>;
 }
+
+/** In the order in which `recordChanges` gives their values. */
+const columns = 'at account_id username entity row_id action before after version'.split(' ');
+
+const historyWriter = () =>
+  rowStatements((rows) => {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    return sql<{ id: number }>`insert into change (${names}) values ${rows} returning id`;
+  });
 
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
   const sealer = createSealer(secret);
