@@ -30,7 +30,7 @@ export async function recordChanges(
     ),
     version,
   ]);
-  const ids = (await open.writeHistory(db, entries)).map(({ id }) => id);
+  const ids = (await open.insertHistory(db, entries)).map(({ id }) => id);
   open.markChanged({ id: Math.max(...ids), at });
   return ids;
 }

@@ -13,13 +13,13 @@ export interface EntityStore {
   /** Changes that wait to share a transaction (`shared-writes.ts`). */
   readonly queues: WeakMap<EntityConfig, WaitingWrite[]>;
   /** Adds entries to the history. */
-  readonly writeHistory: ReturnType<typeof historyWriter>;
+  readonly insertHistory: ReturnType<typeof historyInserter>;
 }
 
 /** In the order in which `recordChanges` gives their values. */
 const columns = 'at account_id username entity row_id action before after version'.split(' ');
 
-const historyWriter = () =>
+const historyInserter = () =>
   rowStatements((rows) => {
     const names = sql.join(columns.map((column) => sql.ref(column)));
     return sql<{ id: number }>`insert into change (${names}) values ${rows} returning id`;
@@ -27,7 +27,7 @@ const historyWriter = () =>
 
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
   const sealer = createSealer(secret);
-  return { db, sealer, queues: new WeakMap(), writeHistory: historyWriter() };
+  return { db, sealer, queues: new WeakMap(), insertHistory: historyInserter() };
 }
 
 /**
