@@ -31,17 +31,22 @@ describe.each(types)('a row with a field of the type %s', (type) => {
     expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
   });
 
-  test('can be unique', async () => {
-    const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });
-    await migrateEntityTables(store, [unique]);
-    for (const value of values.filter(isComparable)) {
-      await insertRow(store, unique, asha, { [field.name]: value });
-      await expect(insertRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject({
-        status: 422,
-        body: { errors: { [field.name]: [`${field.label} is taken already.`] } },
-      });
-    }
-  });
+  // Of yes and no there could be only two rows, which the configs' checks refuse.
+  if (type !== 'boolean') {
+    test('can be unique', async () => {
+      const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });
+      await migrateEntityTables(store, [unique]);
+      for (const value of values.filter(isComparable)) {
+        await insertRow(store, unique, asha, { [field.name]: value });
+        await expect(insertRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject(
+          {
+            status: 422,
+            body: { errors: { [field.name]: [`${field.label} is taken already.`] } },
+          },
+        );
+      }
+    });
+  }
 });
 
 /** A unique index can't hold very long values. */
