@@ -51,6 +51,10 @@ describe.each(types)('the field type %s', (type) => {
     expect(check(read)[0]).toMatch(/^[A-Z].*\.$/);
   });
 
+  test.each([{ toString: 1 }, [{ toString: 1 }]])('reports %j without throwing', (input) => {
+    expect(check(model.parse(input, config))[0]).toMatch(/^[A-Z].*\.$/);
+  });
+
   test.each([...values, ...bad, null, undefined, 0, 'strange', { a: [1] }])(
     'returns texts and a sort key for %j without throwing',
     (raw) => {

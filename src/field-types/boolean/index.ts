@@ -31,6 +31,8 @@ export const boolean: FieldModel<BooleanField, boolean> = {
   defaultValue: (field) => field.default,
   parse(input, field) {
     if (input === null || input === undefined) return null;
+    // Objects may have no text.
+    if (typeof input === 'object') return input;
     const text = String(input).trim();
     const word = text.toLowerCase();
     if (word === '') return null;

@@ -39,6 +39,8 @@ export const select: FieldModel<SelectField, Value> = {
   defaultValue: (field) => field.default ?? null,
   parse(input, field) {
     if (input === null || input === undefined) return null;
+    // Objects may have no text.
+    if (typeof input === 'object') return input;
     const text = String(input).trim();
     if (text === '') return null;
     return findOption(field, text)?.value ?? (typeof input === 'string' ? text : input);

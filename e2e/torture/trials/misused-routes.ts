@@ -1,0 +1,130 @@
+import { startSignedIn } from '../files/signed-in';
+import type { Trial } from '../trial';
+
+const REQUESTS = 20_000;
+const SEED = 42;
+
+const values: readonly unknown[] = [
+  ...[
+    '',
+    ' ',
+    'x',
+    'a\u0000b',
+    '\ud800',
+    '🏠',
+    '1',
+    '-1',
+    '1e9',
+    '99999999999',
+    '../..',
+    "' or 1=1",
+  ],
+  ...[0, 1, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, true, false, null],
+  ...[[], [[]], ['x'], [null], {}, { toString: 1 }, { length: -1 }, { id: {} }, 'x'.repeat(40_000)],
+];
+const names = [
+  ...[
+    'id',
+    'version',
+    'username',
+    'password',
+    'otp',
+    'wpId',
+    'catId',
+    'wp',
+    'name',
+    'slug',
+    'status',
+  ],
+  ...[
+    'review_images',
+    'rate',
+    'rating',
+    'description',
+    'installerId',
+    'packed',
+    'mobile',
+    'aadhaarNo',
+  ],
+  ...[
+    'download',
+    '__proto__',
+    'constructor',
+    'faqId',
+    'amount',
+    'validTill',
+    'followIndex',
+    'file',
+  ],
+];
+const entities = [
+  'installer',
+  'category',
+  'product',
+  'faqs',
+  'pages',
+  'articles',
+  'coupon',
+  'review',
+];
+const calls = ['fetch', 'add', 'update', 'remove', 'bulkUpdate'];
+const paths = [
+  ...entities.flatMap((entity) => calls.map((call) => `/api/${entity}/${call}`)),
+  ...['fetch', 'update'].map((call) => `/api/orders/${call}`),
+  ...['fetch', 'update', 'bulkUpdate'].map((call) => `/api/customCatalogue/${call}`),
+  ...['/api/pdf/fetch', '/api/pdf/download', '/otpSent', '/api/user', '/api/%00', '/api/%zz'],
+  ...['/invoices/downloadInvoice', '/invoices/downloadReceipt', '/images/reviews/%00.jpg'],
+];
+
+/** These take much longer. */
+const files = [
+  ...entities.map((entity) => `/api/${entity}/download`),
+  ...['/api/customCatalogue/download', '/api/orders/syncorders'],
+];
+const SHARE_OF_FILES = 0.005;
+
+export const trial: Trial = {
+  name: 'misused-routes',
+  what: 'sends nonsense to all routes; nothing may be answered with 500',
+  async run({ rounds = REQUESTS }) {
+    const shop = await startSignedIn();
+    const random = randomFrom(SEED);
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+    const failed = new Map<string, number>();
+    const body = () => {
+      if (random() < 0.1) return JSON.stringify(pick(values));
+      const count = 1 + Math.floor(random() * 6);
+      return JSON.stringify(
+        Object.fromEntries(Array.from({ length: count }, () => [pick(names), pick(values)])),
+      );
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const path = pick(random() < SHARE_OF_FILES ? files : paths) ?? '';
+      const sent = random() < 0.05 ? '{"a":' : body();
+      const answer = await shop.send(path, sent, 'application/json');
+      // Only its beginning matters.
+      await answer.body?.cancel();
+      const isFault = answer.status >= 500 && answer.status !== 503;
+      if (isFault) failed.set(`${answer.status} ${path} ${sent.slice(0, 200)}`, round);
+    }
+    await shop.close();
+    for (const what of failed.keys()) console.log(what);
+    return [
+      {
+        case: `${rounds} requests`,
+        measured: `${failed.size} answered with an error of the server`,
+        limit: '0',
+        passed: failed.size === 0,
+      },
+    ];
+  },
+};
+
+/** Repeatable numbers from 0 to 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
