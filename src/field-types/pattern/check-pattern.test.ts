@@ -59,6 +59,7 @@ describe('a pattern in a config', () => {
     ['^((?:\\.[ab]{6}a+)(-(@{0,5})* )\\.*)*$', '(@{0,5})*', 'nested'],
     ['^(?:\\w?(-\\d[ab])[a-z0-9]*){3,40}$', '(?:\\w?(-\\d[ab])[a-z0-9]*){3,40}', 'nested'],
     ['^(?:\\d|(?:@{6}(?:-\\.[^@\\s]{1,20})\\.){2,})*$', '(?:\\d|', 'nested'],
+    ['^(?:x|(?:@{6}[a-z]{6})*)*$', '(?:x|(?:@{6}[a-z]{6})*)*', 'nested'],
     ['(\\p{L}+)*\\d$', '(\\p{L}+)*', 'nested'],
   ])('%s can stop the server', (regex, part, fix) => {
     expect(problemsOf(regex)).toEqual([expect.stringContaining(fix)]);

@@ -54,11 +54,27 @@ export function longestUnder(
   attack: Attack,
   length: number,
 ): number {
-  const state = exact.leaves.indexOf(simple.leaves[attack.state]);
+  const leaf = simple.leaves[attack.state];
+  const copiesIn = ({ leaves }: Automaton) =>
+    [...leaves.keys()].filter((state) => leaves[state] === leaf);
+  // Both write out the first repetitions of a leaf in the same order.
+  const [first = 0, ...others] = copiesIn(exact);
+  const same = others[copiesIn(simple).indexOf(attack.state) - 1] ?? first;
+  return [...new Set([first, same])].reduce(
+    (safe, start) => longestFrom(exact, start, attack, safe),
+    length,
+  );
+}
+
+function longestFrom(exact: Automaton, start: number, attack: Attack, length: number): number {
+  const isSafe = (word: readonly number[]) => countSteps(exact, start, word) <= MOST_STEPS;
+  // A repetition with a maximum can end the first of several words early, but not the last.
+  const isOne = attack.phases.length === 1;
+  if (isOne && isSafe(wordOf(attack, length).slice(0, length))) return length;
   let safe = 0;
   for (let times = 1; safe < length; times = Math.ceil(times * GROWTH)) {
     const word = wordOf(attack, times).slice(0, length);
-    if (countSteps(exact, state, word) > MOST_STEPS) break;
+    if (!isSafe(word)) break;
     safe = word.length;
   }
   return safe;
