@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/server/database/open-database';
 import { openPostgres } from '../../src/server/database/postgres';
 import { startPostgres } from '../setup/postgres';
 
@@ -114,16 +113,12 @@ export async function startWriting({ location }: OperatorData, firstPhone: numbe
 }
 
 /** How many rows and changes there are, and how many changes the rows' versions tell of. */
-export async function count({ location }: OperatorData) {
-  const db = await openDatabase(location);
-  const { rows } = await sql<{ rows: number; versions: number; changes: number }>`
-    select count(*) as "rows", coalesce(sum(version), 0) as versions,
-      (select count(*) from change) as changes
-    from entity_installer
-  `.execute(db);
-  await db.destroy();
-  const { rows: total = 0, versions = 0, changes = 0 } = rows[0] ?? {};
-  return { rows: Number(total), versions: Number(versions), changes: Number(changes) };
+export function count({ location }: OperatorData) {
+  const program = resolve('e2e/torture/count-rows.ts');
+  const args = ['--import', 'tsx', program, JSON.stringify(location)];
+  const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  const [rows = 0, versions = 0, changes = 0] = output.split(' ').map(Number);
+  return { rows, versions, changes };
 }
 
 export const writeConfig = ({ environment }: OperatorData, label: string) =>

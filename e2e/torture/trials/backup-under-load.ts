@@ -23,7 +23,7 @@ export const trial: Trial = {
           problems.push(failed);
           continue;
         }
-        const { rows: found, versions, changes } = await count(copy);
+        const { rows: found, versions, changes } = count(copy);
         counts.push(found);
         if (versions !== changes) problems.push(`${versions} versions, ${changes} changes`);
         await writing.writes(20);

@@ -64,7 +64,7 @@ async function backUp(data: OperatorData, label: string, writes: number): Promis
 
 /** Opens the database, which ends a restore that was killed. */
 async function stateOf(data: OperatorData): Promise<string> {
-  const { rows, changes, versions } = await count(data);
+  const { rows, changes, versions } = count(data);
   const config = await readFile(
     join(data.environment.PAPERHANGER_CONFIGS ?? '', 'supplier.json'),
     'utf8',

@@ -26,6 +26,12 @@ export async function restoreBackup(
   backupsFolder: string,
 ): Promise<Manifest> {
   const location = databaseLocation(settings);
+  await mkdir(settings.dataFolder, { recursive: true });
+  const { uid } = await stat(settings.dataFolder);
+  // The server could not read files of another user.
+  if (![uid, undefined].includes(process.getuid?.())) {
+    throw new DatabaseError(texts.otherUser(settings.dataFolder));
+  }
   const unlock = await lockFolder(settings.dataFolder, 'alone');
   if (!unlock) throw new DatabaseError(texts.inUse(settings.dataFolder));
   try {

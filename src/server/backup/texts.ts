@@ -27,6 +27,8 @@ export const backupTexts = {
     }, then restore again. (npm run migrate copies SQLite to PostgreSQL.)`,
   inUse: (folder: string) =>
     `The data folder ${folder} is in use. Stop the server and all commands first.`,
+  otherUser: (folder: string) =>
+    `The data folder ${folder} belongs to another user. Run this command as that user: sudo -u USER …`,
   connected: (count: number) =>
     `The PostgreSQL database has ${plural(count, 'other connection')}. Stop all servers first.`,
   foreignTables:

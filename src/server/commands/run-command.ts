@@ -10,12 +10,15 @@ export async function runCommand(run: (settings: Settings) => Promise<void>): Pr
     if ('problems' in result) throw new CommandError(settingsReport(result.problems));
     await allowSlow(() => run(result.settings));
   } catch (error) {
-    const isKnown =
-      error instanceof CommandError ||
-      error instanceof DatabaseError ||
-      error instanceof OutageError;
-    if (!isKnown) throw error;
+    if (!(error instanceof Error) || !isExplained(error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** The system's own errors, such as of a full disk, say what is wrong, too. */
+function isExplained(error: Error): boolean {
+  const explained = [CommandError, DatabaseError, OutageError];
+  if (explained.some((kind) => error instanceof kind)) return true;
+  return 'code' in error && /^(E[A-Z]+|SQLITE_\w+)$/.test(String(error.code));
 }

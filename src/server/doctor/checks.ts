@@ -39,7 +39,7 @@ export function checksOf(patient: Patient): readonly Check[] {
   ];
 }
 
-function folderCheck({ dataFolder, ...settings }: Settings): Check {
+function folderCheck({ dataFolder }: Settings): Check {
   const { file } = databaseLocation({ dataFolder, databaseUrl: undefined });
   const look = async () => {
     await mkdir(dataFolder, { recursive: true });
@@ -47,7 +47,7 @@ function folderCheck({ dataFolder, ...settings }: Settings): Check {
     await writeFile(probe, '');
     await rm(probe);
     const open: string[] = [];
-    for (const path of [file, join(dataFolder, 'secret'), settings.backups.folder]) {
+    for (const path of [file, join(dataFolder, 'secret')]) {
       // Windows has no such modes.
       const isOpen = existsSync(path) && ((await stat(path)).mode & 0o077) !== 0;
       if (isOpen && process.platform !== 'win32') open.push(path);
@@ -104,8 +104,10 @@ function clockCheck({ origin, siteUrl, ordersFeedUrl }: Settings): Check {
   return { about: 'clock', look, failed: (reason) => texts.noAnswer(address ?? '', reason) };
 }
 
-const localAddress = ({ port, host }: Settings) =>
-  `http://${['::', '0.0.0.0'].includes(host) ? 'localhost' : host}:${port}`;
+function localAddress({ port, host }: Settings): string {
+  if (['::', '0.0.0.0'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 function serverCheck(settings: Settings): Check {
   const address = localAddress(settings);

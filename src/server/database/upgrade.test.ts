@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { insertRow, updateRow } from '../entities/write-row';
+import { entityStore } from '../entity-tables/entity-store';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { installer } from '../testing/installer';
+import { makeTestLocation, type TestLocation } from '../testing/test-database';
+import { allRows, testSecret } from '../testing/test-store';
+import { migrateToLatest } from './migrate';
+import { migrations } from './migrations';
+import { connectDatabase, openDatabase } from './open-database';
+
+/** What the first release had. */
+const FIRST = ['0001-first-tables', '0003-category-products'];
+
+let temporary: TestLocation;
+beforeEach(async () => {
+  temporary = await makeTestLocation();
+});
+afterEach(() => temporary.remove());
+
+test('a database of the first release is upgraded, and keeps rows, accounts and history', async () => {
+  const { location } = temporary;
+  const first = await connectDatabase(location);
+  const known = Object.entries(migrations).filter(([name]) => FIRST.includes(name));
+  await migrateToLatest(first, Object.fromEntries(known));
+  const store = entityStore(first, testSecret);
+  await migrateEntityTables(store, [installer]);
+  const row = await insertRow(store, installer, null, { name: 'Asha', phone: '9876543210' });
+  const account = { username: 'ravi', password_hash: 'hash', contact: null, created_at: '' };
+  await first.insertInto('account').values(account).execute();
+  await first.destroy();
+
+  const upgraded = await openDatabase(location);
+  const now = entityStore(upgraded, testSecret);
+  await migrateEntityTables(now, [installer]);
+  expect(await allRows(now, installer)).toEqual([row]);
+  expect(await upgraded.selectFrom('account').selectAll().executeTakeFirst()).toMatchObject(
+    account,
+  );
+  expect(await updateRow(now, installer, null, { ...row, rate: 500 })).toMatchObject({
+    version: 2,
+  });
+  expect(await upgraded.selectFrom('change').select('version').orderBy('id').execute()).toEqual([
+    { version: 1 },
+    { version: 2 },
+  ]);
+  await upgraded.destroy();
+});
