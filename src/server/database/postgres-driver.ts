@@ -28,7 +28,7 @@ const LOST = /^(08|57P|25P03)/;
 const REFUSED = /^(40P01|40001|55P03|53[02-9]|25006)/;
 
 /** What asks the database something on a connection of its own; undefined if it doesn't respond. */
-type Probe = (sql: string, values?: unknown[]) => Promise<pg.QueryResult | undefined>;
+type Probe = (sql: string, values: unknown[], ms?: number) => Promise<pg.QueryResult | undefined>;
 
 /**
  * Kysely's driver, which in addition gives up a connection on which the database is silent. From then on
@@ -62,20 +62,22 @@ export class WatchedPoolDriver extends PostgresDriver {
   async #waitForSound(): Promise<void> {
     if (this.#isSilent) return;
     this.#isSilent = true;
-    while (!this.#pool.ending && !(await this.#probe('select 1'))) {
-      await setTimeout(this.#limits.probeMs / 10);
+    const { connectMs, probeMs } = this.#limits;
+    // A busy database may take longer to respond than callers wait.
+    while (!this.#pool.ending && !(await this.#probe('select 1', [], connectMs))) {
+      await setTimeout(probeMs / 10);
     }
     this.#isSilent = false;
   }
 
-  readonly #probe: Probe = async (sql, values) => {
+  readonly #probe: Probe = async (sql, values, ms = this.#limits.probeMs) => {
     const client = new pg.Client(this.#pool.options);
     client.on('error', () => {});
     const ask = async () => {
       await client.connect();
       return await client.query(sql, values);
     };
-    const result = await within(this.#limits.probeMs, ask()).catch(() => undefined);
+    const result = await within(ms, ask()).catch(() => undefined);
     client.end().catch(() => {});
     return result;
   };
