@@ -34,7 +34,9 @@ export function explainIssues(
     }
     // A list whose items all have the wrong kind is one mistake.
     if (issue.code === 'invalid_type' && hasSameKindBefore(file, path)) return [];
-    return [{ path, reason: reasonOf(issue, written), example: exampleFor(root, path, file) }];
+    // What a pattern should have been is part of its own message.
+    const example = path.at(-1) === 'regex' ? undefined : exampleFor(root, path, file);
+    return [{ path, reason: reasonOf(issue, written), example }];
   }
 
   /** Without `type`, zod knows no key of the object, so a misspelt `type` is looked for here. */

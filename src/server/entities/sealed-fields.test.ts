@@ -53,8 +53,8 @@ async function everythingStored(): Promise<string> {
     return (await Promise.all(texts)).join('\n');
   }
   const tables = await store.db.introspection.getTables();
-  const rows = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(store.db));
-  return JSON.stringify(await Promise.all(rows));
+  const results = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(store.db));
+  return JSON.stringify((await Promise.all(results)).map(({ rows }) => rows));
 }
 
 /** As versions before this one sealed values. */

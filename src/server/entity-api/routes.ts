@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
 import { maskedFields, maskRow } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { showCurrent } from '../entities/expected-row';
 import type { EntityRow } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
@@ -75,7 +76,8 @@ export function entityRoutes({
     },
     async download(context) {
       const { config, reply } = context;
-      recordRead(context);
+      // Most sheets leave sealed values out.
+      recordRead({ ...context, config: { ...config, fields: sheetFields(config) } });
       return await sendWorkbook(reply, config, readSheetRows(store, config));
     },
   };
