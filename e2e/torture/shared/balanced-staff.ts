@@ -74,7 +74,7 @@ export class BalancedStaff {
     this.counts.added += 1;
   }
 
-  /** Each lane changes a row that nobody else does. */
+  /** Each lane changes a row of its own. */
   async #updateAgainAndAgain(): Promise<void> {
     const person = newInstaller(this.#people++);
     const { body } = await this.#call('/api/installer/add', person, randomUUID());

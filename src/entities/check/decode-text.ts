@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   if (offset < 0) return { text };
   const isUtf8 = Buffer.from(text).equals(Buffer.from(bytes));
   const reason = isUtf8
-    ? 'The character � stands for one that was lost in another encoding. Type it again.'
+    ? 'The character � replaces one that was lost in another encoding. Type it again.'
     : `This file is not saved as UTF-8, so its special characters can’t be read. ${SAVE_AS}`;
   return { text, broken: { offset, reason } };
 }

@@ -55,7 +55,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   return [written];
 }
 
-/** The object that a text stands for: `"name"` is the column of the field, or the option with this label. */
+/** The object that a text is short for: `"name"` for the column of that field, or the option with that label. */
 function objectsOf(written: string, example: Readonly<Record<string, unknown>>): unknown[] {
   const keys = ['value', 'label', 'field', 'name', 'title'].filter((key) => key in example);
   return [{ ...example, ...Object.fromEntries(keys.map((key) => [key, written])) }];

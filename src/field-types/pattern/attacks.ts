@@ -131,7 +131,7 @@ export function findAttacks(automaton: Automaton): Attack[] | undefined {
         .filter((to) => !sure.has(to) && reaches(from, to) && !reaches(to, from))
         .map((to) => [from, to] as const),
     );
-    // A word of one kind can start anew at each character, so the ways are most.
+    // A word of one kind can start at each character, which gives the most ways.
     for (const kindsOf of [singleKinds, () => [-1n]])
       for (const [from, to] of pairs)
         for (const only of kindsOf((kinds[from] ?? 0n) & (kinds[to] ?? 0n)))

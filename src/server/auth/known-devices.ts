@@ -11,8 +11,8 @@ const tokenShape = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/;
 export type KnownDevices = ReturnType<typeof knownDevices>;
 
 /**
- * Remembers in a cookie who has signed in on a device. Wrong passwords of strangers can then keep nobody
- * away: each device that a user knows has its own limits. The cookie alone opens nothing, and survives
+ * Remembers in a cookie who has signed in on a device. Strangers who guess passwords then can’t lock a
+ * user out, because each known device has its own limits. The cookie alone opens nothing, and survives
  * signing out. It has one signed token for each user: `device.time.signature`.
  */
 export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {

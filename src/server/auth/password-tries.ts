@@ -19,7 +19,7 @@ interface CountedTry {
 }
 
 /**
- * Limits wrong passwords so that nobody can guess many, and yet nobody can keep a user away by guessing:
+ * Limits wrong passwords, so that few can be guessed, without letting strangers lock a user out:
  *
  * - A device on which the user has signed in before has a limit of its own.
  * - All others together have few tries for each user. An address that has failed leaves some of them to

@@ -19,7 +19,7 @@ const LEAST_FREE = 200 * MEGABYTE;
 const LITTLE_FREE = 1024 * MEGABYTE;
 /** One-time passwords are valid for minutes. */
 const MOST_APART_MS = 30_000;
-/** Reserved for documentation: nobody has it. */
+/** Reserved for documentation (RFC 5737), so no client has it. */
 const PRETENDED = '203.0.113.77';
 
 /** All checks, in the order in which problems should be solved. */

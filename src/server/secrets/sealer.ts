@@ -21,7 +21,7 @@ export function createSealer(secret: string) {
   return {
     /**
      * AES-256-GCM with a random nonce: the result differs every time. It can be opened only for the same
-     * `place`, so that nobody who can write to the database can move it to another row.
+     * `place`, so that someone who can write to the database can’t move it to another row.
      */
     seal(text: string, place: string): string {
       const nonce = randomBytes(NONCE_BYTES);

@@ -18,7 +18,7 @@ export const productionLimits = {
   /** Wrong passwords from a device on which the user has signed in before. */
   signInsPerDevice: { max: 10, windowMs: minute },
 
-  // Per account; a known device has its own count, so that nobody else can use it up.
+  // Per account; a known device has its own count, which others can’t use up.
   otpsSent: { max: 10, windowMs: 10 * minute },
   /** How long to wait before a session is sent another one. */
   otpResend: { max: 1, windowMs: 30 * second },
