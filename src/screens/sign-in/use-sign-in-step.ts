@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { SignInOutcome } from '../../stores/sign-in/sign-in';
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,7 +37,8 @@ export function useSignInStep(
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState(NO_PROBLEMS);
 
-  useEffect(() => {
+  // Before the messages are painted, so that what is typed next goes into the first wrong field.
+  useLayoutEffect(() => {
     const selector = problems === NO_PROBLEMS ? 'input' : '[aria-invalid="true"]';
     form.current?.querySelector<HTMLInputElement>(selector)?.focus();
   }, [problems]);
