@@ -140,16 +140,12 @@ async function copyRows(
   table: Table,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+  const name = sql.table(table.name);
   let done = 0;
   for await (const rows of pagesOf(source, table)) {
-    const columns = table.columns.map(({ name, dataType }) => {
-      const values = rows.map((row) => row[name]);
-      return sql`${values}::${sql.raw(dataType)}[]`;
-    });
     await sql`
-      insert into ${sql.table(table.name)} (${names}) overriding system value
-      select * from unnest(${sql.join(columns)})
+      insert into ${name} overriding system value
+      select * from json_populate_recordset(null::${name}, ${JSON.stringify(rows)})
     `.execute(target);
     done += rows.length;
     if (done % PROGRESS_EVERY === 0) onProgress(done);

@@ -54,21 +54,15 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
   }
 }
 
-export interface Restored {
-  readonly file: string;
-  readonly schema: string;
-  /** The tables and functions of the schema, which the dump replaces. */
-  readonly replaced: readonly string[];
-  /** What the dump has. */
-  readonly rows: Rows;
-  /** A statement at the end of the transaction. */
-  readonly last: string;
-}
-
-/** Replaces all tables by those of a dump, in one transaction. */
-export async function restoreDump(url: string, restored: Restored): Promise<void> {
-  const { file, schema, replaced, rows, last } = restored;
-  const named = (table: string) => `"${schema}"."${table}"`;
+/** Replaces the tables and functions of a schema by those of a dump, in one transaction. */
+export async function restoreDump(
+  url: string,
+  {
+    file,
+    schema,
+    replaced,
+  }: { readonly file: string; readonly schema: string; readonly replaced: readonly string[] },
+): Promise<void> {
   const tool = startTool('psql', url, undefined, [
     '--no-psqlrc',
     '--quiet',
@@ -82,8 +76,7 @@ export async function restoreDump(url: string, restored: Restored): Promise<void
       const kept = lines.filter((line) => line !== `CREATE SCHEMA ${schema};`);
       yield Buffer.from(`${kept.join('\n')}\n`, 'latin1');
     }
-    for (const [table, count] of Object.entries(rows)) yield countCheck(named(table), count);
-    yield `${last}\ncommit;\n`;
+    yield 'commit;\n';
   };
   const { stdin } = tool.child;
   if (!stdin) throw new Error('psql has no standard input.');
@@ -91,11 +84,6 @@ export async function restoreDump(url: string, restored: Restored): Promise<void
   // When psql gives up, writing to it fails, too.
   if (ended.status === 'rejected') throw ended.reason;
   if (written.status === 'rejected') throw written.reason;
-}
-
-function countCheck(table: string, count: number): string {
-  return `do $$ begin if (select count(*) from ${table}) <> ${count}
-    then raise 'The rows of % are not all there.', '${table}'; end if; end $$;\n`;
 }
 
 function startTool(

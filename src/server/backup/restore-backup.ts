@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { access, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { access, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import Sqlite from 'libsql';
 import { DatabaseError } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
-import { PURPOSE, preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
-import { lockFolder } from '../database/folder-lock';
+import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
+import { aloneIn } from '../database/folder-lock';
 import { connectDatabase, type DatabaseLocation } from '../database/open-database';
+import { databaseTexts } from '../database/texts';
 import { databaseLocation } from '../settings/settings';
 import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, DATABASE_FILES, flush } from './make-backup';
@@ -32,9 +33,7 @@ export async function restoreBackup(
   if (![uid, undefined].includes(process.getuid?.())) {
     throw new DatabaseError(texts.otherUser(settings.dataFolder));
   }
-  const unlock = await lockFolder(settings.dataFolder, 'alone');
-  if (!unlock) throw new DatabaseError(texts.inUse(settings.dataFolder));
-  try {
+  return await aloneIn(settings.dataFolder, async () => {
     await settleRestore(location, connectDatabase);
     const manifest = await checkBackup(folder, secret);
     const kind = location.url === undefined ? 'SQLite' : 'PostgreSQL';
@@ -45,37 +44,30 @@ export async function restoreBackup(
 
     await addPictures(manifest, folder, settings.dataFolder);
     await prepare(location, manifest, folder, plan);
-    try {
-      await replace(manifest, folder, plan);
-    } finally {
-      await settleRestore(location, connectDatabase);
-    }
+    await replace(folder).finally(() => settleRestore(location, connectDatabase));
     return manifest;
-  } finally {
-    unlock();
-  }
+  });
 }
 
 /** Replaces the database in one step. */
-type Replace = (manifest: Manifest, folder: string, plan: RestorePlan) => Promise<void>;
+type Replace = (folder: string) => Promise<void>;
 
 const configsIn = ({ files }: Manifest) =>
   Object.entries(files).filter(([name]) => name.startsWith('entity-configs/'));
 
 async function planOf(manifest: Manifest, configsFolder: string): Promise<RestorePlan> {
-  const token = randomUUID();
-  let isSame = (await configFiles(configsFolder)).length === configsIn(manifest).length;
-  for (const [name, { sha256 }] of configsIn(manifest)) {
-    const file = join(configsFolder, basename(name));
-    isSame &&= existsSync(file) && (await sumOf(file)).sha256 === sha256;
-  }
-  if (isSame) return { token };
+  const contents = { migrations: manifest.migrations, rows: manifest.rows };
+  const files = (await configFiles(configsFolder)).map(
+    async (file) => [`entity-configs/${file}`, await sumOf(join(configsFolder, file))] as const,
+  );
+  const wanted = Object.fromEntries(configsIn(manifest));
+  if (isDeepStrictEqual(Object.fromEntries(await Promise.all(files)), wanted)) return { contents };
   await mkdir(configsFolder, { recursive: true })
     .then(() => access(configsFolder, constants.W_OK))
     .catch(() => {
       throw new DatabaseError(texts.readOnlyConfigs(configsFolder));
     });
-  return { token, configsFolder };
+  return { contents, configsFolder };
 }
 
 /** A picture's name is never used for another one: those that are there may stay until they are swept. */
@@ -129,7 +121,7 @@ function assertNotOpen(file: string, folder: string): void {
   } catch (error) {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
     // A damaged file is what a backup is for.
-    if (isBusy) throw new DatabaseError(texts.inUse(folder));
+    if (isBusy) throw new DatabaseError(databaseTexts.inUse(folder));
   } finally {
     database.close();
   }
@@ -143,9 +135,7 @@ async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
-    const kept = join(folder, `paperhanger.db${suffix}`);
-    // Not every file system has links, and the backups may be on another one.
-    await link(file + suffix, kept).catch(() => copyFile(file + suffix, kept));
+    await copyFile(file + suffix, join(folder, `paperhanger.db${suffix}`));
   }
 }
 
@@ -171,12 +161,9 @@ async function postgres(location: DatabaseLocation): Promise<Replace> {
       ...tables.map((table) => `table "${schema}"."${table}"`),
       ...functions.rows.map(({ name }) => `function ${name}`),
     ];
-    return async (manifest, folder, { token }) => {
-      const last = `delete from "${schema}".seal where purpose = '${PURPOSE}';
-        insert into "${schema}".seal (purpose, proof) values ('${PURPOSE}', '${token}');`;
-      const file = join(folder, DATABASE_FILES.PostgreSQL);
-      await restoreDump(location.url ?? '', { file, schema, replaced, rows: manifest.rows, last });
-    };
+    const url = location.url ?? '';
+    return (folder) =>
+      restoreDump(url, { file: join(folder, DATABASE_FILES.PostgreSQL), schema, replaced });
   } finally {
     await db.destroy();
   }

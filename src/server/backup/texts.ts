@@ -25,8 +25,6 @@ export const backupTexts = {
     `This is a backup of ${backup}, and the settings name ${now}. ${
       now === 'SQLite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL'
     }, then restore again. (npm run migrate copies SQLite to PostgreSQL.)`,
-  inUse: (folder: string) =>
-    `The data folder ${folder} is in use. Stop the server and all commands first.`,
   otherUser: (folder: string) =>
     `The data folder ${folder} belongs to another user. Run this command as that user: sudo -u USER …`,
   connected: (count: number) =>

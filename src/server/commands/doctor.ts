@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checksOf } from '../doctor/checks';
-import { type Finding, fail, ok, runCheck } from '../doctor/finding';
+import { checks, runCheck } from '../doctor/checks';
+import { type Finding, fail, ok } from '../doctor/finding';
 import { doctorTexts as texts } from '../doctor/texts';
 import { secretOf } from '../secrets/secret';
 import { readSettings } from '../settings/settings';
@@ -10,17 +10,17 @@ import { readSettings } from '../settings/settings';
 const sendTo = readArguments();
 const result = readSettings(process.env);
 if ('problems' in result) {
-  for (const problem of result.problems) print({ ...fail(problem), about: 'settings' });
+  for (const problem of result.problems) print('settings', fail(problem));
 } else {
   const { settings } = result;
-  print({ ...ok(texts.settings(settings.mode)), about: 'settings' });
-  const secret = await secretOf(settings);
-  for (const check of checksOf({ settings, secret, sendTo })) {
-    for (const finding of await runCheck(check)) print(finding);
+  print('settings', ok(texts.settings(settings.mode)));
+  const patient = { settings, secret: await secretOf(settings), sendTo };
+  for (const name of Object.keys(checks)) {
+    for (const finding of await runCheck(name, patient)) print(name, finding);
   }
 }
 
-function print({ level, about, text }: Finding): void {
+function print(about: string, { level, text }: Finding): void {
   console.log(`${level.padEnd(4)}  ${about.padEnd(8)}  ${text}`);
   if (level === 'fail') process.exitCode = 1;
 }

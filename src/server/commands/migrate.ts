@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyToPostgres } from '../backup/copy-to-postgres';
 import { backupTexts } from '../backup/texts';
-import { DatabaseError } from '../database/database-error';
-import { lockFolder } from '../database/folder-lock';
+import { aloneIn } from '../database/folder-lock';
 import { migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
@@ -16,18 +15,17 @@ await runCommand(async ({ dataFolder }) => {
   const { to, replace } = readArguments();
   const location = databaseLocation({ dataFolder, databaseUrl: undefined });
   if (!existsSync(location.file)) throw new CommandError(backupTexts.noDatabase(location.file));
-  const unlock = await lockFolder(dataFolder, 'alone');
-  if (!unlock) throw new DatabaseError(backupTexts.inUse(dataFolder));
-  const target = await connectDatabase({ ...location, url: to });
-  const source = await connectDatabase(location);
-  try {
-    await migrateToLatest(source, migrations, location.file);
-    console.log(await copyToPostgres(source, target, { replace, say: console.log }));
-  } finally {
-    await source.destroy();
-    await target.destroy();
-    unlock();
-  }
+  await aloneIn(dataFolder, async () => {
+    const target = await connectDatabase({ ...location, url: to });
+    const source = await connectDatabase(location);
+    try {
+      await migrateToLatest(source, migrations, location.file);
+      console.log(await copyToPostgres(source, target, { replace, say: console.log }));
+    } finally {
+      await source.destroy();
+      await target.destroy();
+    }
+  });
 });
 
 function readArguments(): { readonly to: string; readonly replace: boolean } {

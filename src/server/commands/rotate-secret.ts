@@ -1,4 +1,4 @@
-import { lockFolder } from '../database/folder-lock';
+import { aloneIn } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
 import { entityStore } from '../entity-tables/entity-store';
 import { resealAll } from '../entity-tables/reseal';
@@ -15,10 +15,8 @@ await runCommand(async (settings) => {
   const next = process.env.PAPERHANGER_NEW_SECRET ?? '';
   if (secret === undefined) throw new CommandError(texts.noSecret);
   if (isWeakSecret(next) || next === secret) throw new CommandError(texts.weakNewSecret);
-  const unlock = await lockFolder(dataFolder, 'alone');
-  if (!unlock) throw new CommandError(texts.stillRunning);
   // Opening the database locks the folder again.
-  unlock();
+  await aloneIn(dataFolder, async () => {});
   const database = await openDatabase(databaseLocation(settings));
   try {
     await assertSameSecret(entityStore(database, secret));

@@ -41,7 +41,6 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are sealed with now.',
   weakNewSecret:
     'Set PAPERHANGER_NEW_SECRET to a new secret of at least 32 random characters, for instance from: openssl rand -base64 48',
-  stillRunning: 'The server is running. Stop all servers of this database first.',
   rotated: (count: number) =>
     `Sealed ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { type Contents, contentsOf } from './describe-database';
 import { lockFolder } from './folder-lock';
 import type { Database } from './tables';
 
 /*
- * A restore prepares a folder beside the database: a plan, the entity files, and the SQLite file. It is
- * done once the database has been replaced, in one step: the SQLite file was moved away from here, or a
- * transaction wrote the plan's token to PostgreSQL. The entity files follow. If the restore was killed,
- * whoever opens the database next puts them in place, or drops what was prepared in vain.
+ * A restore prepares a folder beside the database: a plan, the entity files, and the SQLite file. Then it
+ * replaces the database in one step: it moves the SQLite file, or runs a transaction in PostgreSQL. The
+ * entity files follow. If the restore was killed, whoever opens the database next puts them in place, or
+ * drops what was prepared in vain.
  */
-export const PURPOSE = 'restore';
 
 export const preparedIn = ({ file }: Location) => {
   const folder = join(dirname(file), 'restore');
@@ -25,7 +26,7 @@ export const preparedIn = ({ file }: Location) => {
 };
 
 export interface RestorePlan {
-  readonly token: string;
+  readonly contents: Contents;
   /** Where the entity files belong; undefined if they are the same already. */
   readonly configsFolder?: string;
 }
@@ -61,20 +62,13 @@ export async function settleRestore(location: Location, connect: Connect): Promi
 
 async function isReplaced(
   location: Location,
-  { token }: RestorePlan,
+  { contents }: RestorePlan,
   connect: Connect,
 ): Promise<boolean> {
   if (location.url === undefined) return !existsSync(preparedIn(location).database);
   const db = await connect(location);
-  const found = await db
-    .selectFrom('seal')
-    .select('proof')
-    .where('purpose', '=', PURPOSE)
-    .executeTakeFirst()
-    // The table may not exist.
-    .catch(() => undefined);
-  await db.destroy();
-  return found?.proof === token;
+  const found = await contentsOf(db).finally(() => db.destroy());
+  return isDeepStrictEqual(found, contents);
 }
 
 async function placeConfigs(from: string, { configsFolder }: RestorePlan): Promise<void> {

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
+import { DatabaseError } from './database-error';
+import { databaseTexts } from './texts';
 
 /** Whoever uses the data, or who replaces it and must be alone. */
 const STATEMENTS = {
@@ -30,4 +32,14 @@ export async function lockFolder(
     lock.exec('rollback');
     lock.close();
   };
+}
+
+/** Runs a task that no server and no other command may disturb. Throws a `DatabaseError` if one is running. */
+export async function aloneIn<Result>(
+  folder: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const unlock = await lockFolder(folder, 'alone');
+  if (!unlock) throw new DatabaseError(databaseTexts.inUse(folder));
+  return await task().finally(unlock);
 }

@@ -6,6 +6,8 @@ export const databaseTexts = {
     'Install that version, or restore an earlier backup.',
   noFolder: (folder: string, reason: string) =>
     `The data folder ${folder} (PAPERHANGER_DATA) can’t be used: ${reason}.`,
+  inUse: (folder: string) =>
+    `The data folder ${folder} is in use. Stop the server and all commands first.`,
   beingRestored: (folder: string) =>
     `A backup is being restored to the data folder ${folder}. Start again when that is done.`,
   noFile: (file: string, reason: string) => `The database ${file} can’t be opened: ${reason}.`,

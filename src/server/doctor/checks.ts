@@ -9,10 +9,10 @@ import { FAILURE_FILE, newestBackup } from '../backup/scheduled-backups';
 import { hour } from '../http/clock';
 import { fetchFeed } from '../orders/fetch-feed';
 import { openFeed } from '../orders/open-feed';
-import { databaseLocation, type Settings } from '../settings/settings';
+import { databaseLocation } from '../settings/settings';
 import { askArrival } from './arrival';
-import { databaseCheck } from './database-check';
-import { type Check, fail, ok, type Patient, warn } from './finding';
+import { database } from './database-check';
+import { type Finding, fail, ok, type Patient, reasonOf, warn } from './finding';
 import { doctorTexts as texts } from './texts';
 
 const LEAST_FREE = 200 * MEGABYTE;
@@ -22,155 +22,130 @@ const MOST_APART_MS = 30_000;
 /** Reserved for documentation (RFC 5737), so no client has it. */
 const PRETENDED = '203.0.113.77';
 
+/** Looks at one thing. */
+type Check = (patient: Patient) => Promise<Finding | readonly Finding[]>;
+
 /** All checks, in the order in which problems should be solved. */
-export function checksOf(patient: Patient): readonly Check[] {
-  const { settings } = patient;
-  return [
-    folderCheck(settings),
-    diskCheck(settings),
-    configsCheck(settings),
-    databaseCheck(patient),
-    clockCheck(settings),
-    serverCheck(settings),
-    proxyCheck(patient),
-    messageCheck(patient),
-    feedCheck(settings),
-    backupCheck(settings),
-  ];
+export const checks: Readonly<Record<string, Check>> = {
+  folder,
+  disk,
+  configs,
+  database,
+  clock,
+  server,
+  proxy,
+  messages,
+  feed,
+  backup,
+};
+
+/** Whatever a check throws is a failure. */
+export async function runCheck(name: string, patient: Patient): Promise<readonly Finding[]> {
+  try {
+    return [(await checks[name]?.(patient)) ?? []].flat();
+  } catch (error) {
+    return [fail(texts.failed(name, reasonOf(error), patient))];
+  }
 }
 
-function folderCheck({ dataFolder }: Settings): Check {
+async function folder({ settings: { dataFolder } }: Patient) {
+  await mkdir(dataFolder, { recursive: true });
+  const probe = join(dataFolder, `.doctor-${process.pid}`);
+  await writeFile(probe, '');
+  await rm(probe);
   const { file } = databaseLocation({ dataFolder, databaseUrl: undefined });
-  const look = async () => {
-    await mkdir(dataFolder, { recursive: true });
-    const probe = join(dataFolder, `.doctor-${process.pid}`);
-    await writeFile(probe, '');
-    await rm(probe);
-    const open: string[] = [];
-    for (const path of [file, join(dataFolder, 'secret')]) {
-      // Windows has no such modes.
-      const isOpen = existsSync(path) && ((await stat(path)).mode & 0o077) !== 0;
-      if (isOpen && process.platform !== 'win32') open.push(path);
-    }
-    return open.length > 0 ? fail(texts.readable(open)) : ok(texts.folder(dataFolder));
-  };
-  return { about: 'folder', look, failed: (reason) => texts.noFolder(dataFolder, reason) };
+  const open: string[] = [];
+  for (const path of [file, join(dataFolder, 'secret')]) {
+    // Windows has no such modes.
+    const isOpen = existsSync(path) && ((await stat(path)).mode & 0o077) !== 0;
+    if (isOpen && process.platform !== 'win32') open.push(path);
+  }
+  return open.length > 0 ? fail(texts.readable(open)) : ok(texts.folder(dataFolder));
 }
 
-function diskCheck({ dataFolder, backups }: Settings): Check {
-  const look = async () => {
-    const folders = [dataFolder, backups.folder].filter((folder) => existsSync(folder));
-    const free = await Promise.all(
-      folders.map(async (folder) => {
-        const { bavail, bsize } = await statfs(folder);
-        return { folder, bytes: bavail * bsize };
-      }),
-    );
-    return free.map(({ folder, bytes }) => {
-      if (bytes < LITTLE_FREE) {
-        return (bytes < LEAST_FREE ? fail : warn)(texts.littleSpace(folder, bytes));
-      }
-      return ok(texts.space(folder, bytes));
-    });
-  };
-  return { about: 'disk', look, failed: (reason) => reason };
+async function disk({ settings: { dataFolder, backups } }: Patient) {
+  const folders = [dataFolder, backups.folder].filter((path) => existsSync(path));
+  return await Promise.all(
+    folders.map(async (path) => {
+      const { bavail, bsize } = await statfs(path);
+      const bytes = bavail * bsize;
+      if (bytes > LITTLE_FREE) return ok(texts.space(path, bytes));
+      return (bytes < LEAST_FREE ? fail : warn)(texts.littleSpace(path, bytes));
+    }),
+  );
 }
 
-function configsCheck({ configsFolder }: Settings): Check {
-  const look = async () => {
-    const { configs, problems } = await loadConfigs(configsFolder);
-    return problems.length > 0
-      ? fail(texts.configProblems(formatProblems(problems)))
-      : ok(texts.configs(configs.length, configsFolder));
-  };
-  return { about: 'configs', look, failed: (reason) => reason };
+async function configs({ settings: { configsFolder } }: Patient) {
+  const { configs: found, problems } = await loadConfigs(configsFolder);
+  return problems.length > 0
+    ? fail(texts.configProblems(formatProblems(problems)))
+    : ok(texts.configs(found.length, configsFolder));
 }
 
 /** Compares the clock with that of any other server that the settings name. */
-function clockCheck({ origin, siteUrl, ordersFeedUrl }: Settings): Check {
+async function clock({ settings: { origin, siteUrl, ordersFeedUrl } }: Patient) {
   const address = ordersFeedUrl ?? siteUrl ?? origin;
-  const look = async () => {
-    if (address === undefined) return warn(texts.noClock);
-    const { host, origin: site } = new URL(address);
-    const signal = AbortSignal.timeout(5_000);
-    const before = Date.now();
-    const { headers } = await fetch(site, { method: 'HEAD', redirect: 'manual', signal });
-    const theirs = Date.parse(headers.get('date') ?? '');
-    if (Number.isNaN(theirs)) return warn(texts.noClock);
-    // The header has whole seconds, and was written at some time in between.
-    const apart = Math.max(before - theirs - 1000, theirs - Date.now(), 0);
-    return apart > MOST_APART_MS ? fail(texts.apart(apart, host)) : ok(texts.clock(host));
-  };
-  return { about: 'clock', look, failed: (reason) => texts.noAnswer(address ?? '', reason) };
+  if (address === undefined) return warn(texts.noClock);
+  const { host, origin: site } = new URL(address);
+  const signal = AbortSignal.timeout(5_000);
+  const before = Date.now();
+  const { headers } = await fetch(site, { method: 'HEAD', redirect: 'manual', signal }).catch(
+    (error) => {
+      throw new Error(texts.noAnswer(host, reasonOf(error)));
+    },
+  );
+  const theirs = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(theirs)) return warn(texts.noClock);
+  // The header has whole seconds, and was written at some time in between.
+  const apart = Math.max(before - theirs - 1000, theirs - Date.now(), 0);
+  return apart > MOST_APART_MS ? fail(texts.apart(apart, host)) : ok(texts.clock(host));
 }
 
-function localAddress({ port, host }: Settings): string {
-  if (['::', '0.0.0.0'].includes(host)) return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+async function server({ settings: { port, host } }: Patient) {
+  const isAny = ['::', '0.0.0.0'].includes(host);
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = `http://${name}:${port}`;
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(`${address}/readyz`, { signal }).catch(() => undefined);
+  if (!response) return warn(texts.notRunning(address));
+  const body = await response.text();
+  return response.ok ? ok(texts.running(address)) : fail(texts.notReady(response.status, body));
 }
 
-function serverCheck(settings: Settings): Check {
-  const address = localAddress(settings);
-  const look = async () => {
-    const signal = AbortSignal.timeout(10_000);
-    const response = await fetch(`${address}/readyz`, { signal }).catch(() => undefined);
-    if (!response) return warn(texts.notRunning(address));
-    const body = await response.text();
-    return response.ok ? ok(texts.running(address)) : fail(texts.notReady(response.status, body));
-  };
-  return { about: 'server', look, failed: (reason) => reason };
+async function proxy({ settings: { origin, mode, trustedProxies }, secret }: Patient) {
+  if (origin === undefined) return mode === 'demo' ? ok(texts.noProxy) : warn(texts.noOrigin);
+  const { address, peer, forwardedFor } = await askArrival(origin, secret, PRETENDED);
+  if (forwardedFor === undefined) return fail(texts.noForwarded);
+  // What the proxy has added, or what it let through.
+  const sender = forwardedFor.split(',').at(-1)?.trim();
+  if (sender === PRETENDED && address === PRETENDED) return fail(texts.believesAnyone);
+  const isDirect = sender === PRETENDED && trustedProxies.length === 0;
+  if (address === peer && address !== sender && !isDirect) return fail(texts.notTrusted(peer));
+  return ok(texts.proxy(origin, address));
 }
 
-function proxyCheck({ settings, secret }: Patient): Check {
-  const { origin, mode, trustedProxies } = settings;
-  const look = async () => {
-    if (origin === undefined) {
-      return mode === 'demo' ? ok(texts.noProxy) : warn(texts.noOrigin);
-    }
-    const { address, peer, forwardedFor } = await askArrival(origin, secret, PRETENDED);
-    if (forwardedFor === undefined) return fail(texts.noForwarded);
-    // What the proxy has added, or what it let through.
-    const sender = forwardedFor.split(',').at(-1)?.trim();
-    if (sender === PRETENDED && address === PRETENDED) return fail(texts.believesAnyone);
-    const isDirect = sender === PRETENDED && trustedProxies.length === 0;
-    if (address === peer && address !== sender && !isDirect) return fail(texts.notTrusted(peer));
-    return ok(texts.proxy(origin, address));
-  };
-  return { about: 'proxy', look, failed: (reason) => texts.noArrival(origin ?? '', reason) };
+async function messages({ settings, sendTo }: Patient) {
+  if (sendTo === undefined) return ok(texts.notSent);
+  const deliver = otpDelivery({ ...settings, mode: 'production' }, () => {});
+  await deliver({ username: 'doctor', contact: sendTo, code: '000000' });
+  return ok(texts.sent(sendTo));
 }
 
-function messageCheck({ settings, sendTo }: Patient): Check {
-  const look = async () => {
-    if (sendTo === undefined) return ok(texts.notSent);
-    const deliver = otpDelivery({ ...settings, mode: 'production' }, () => {});
-    await deliver({ username: 'doctor', contact: sendTo, code: '000000' });
-    return ok(texts.sent(sendTo));
-  };
-  return { about: 'messages', look, failed: (reason) => texts.sendFailed(sendTo ?? '', reason) };
+async function feed({ settings: { ordersFeedUrl, mode } }: Patient) {
+  if (ordersFeedUrl === undefined) return mode === 'demo' ? ok(texts.demoFeed) : warn(texts.noFeed);
+  const found = await openFeed(await fetchFeed(ordersFeedUrl));
+  await found.close();
+  return ok(texts.feed(found.rows));
 }
 
-function feedCheck({ ordersFeedUrl, mode }: Settings): Check {
-  const look = async () => {
-    if (ordersFeedUrl === undefined)
-      return mode === 'demo' ? ok(texts.demoFeed) : warn(texts.noFeed);
-    const feed = await openFeed(await fetchFeed(ordersFeedUrl));
-    await feed.close();
-    return ok(texts.feed(feed.rows));
-  };
-  return { about: 'feed', look, failed: texts.feedFailed };
-}
-
-function backupCheck({ backups }: Settings): Check {
-  const { folder, everyMs } = backups;
-  const look = async () => {
-    const failure = await readFile(join(folder, FAILURE_FILE), 'utf8').catch(() => undefined);
-    if (failure !== undefined) return fail(texts.failedBackup(failure.trim()));
-    const newest = await newestBackup(folder);
-    if (newest === undefined) return warn(texts.noBackup(folder));
-    const hours = (Date.now() - newest) / hour;
-    const isOld = Date.now() - newest > 2 * (everyMs ?? 24 * hour);
-    if (isOld) return warn(texts.oldBackup(hours));
-    return everyMs === undefined ? warn(texts.noSchedule(hours)) : ok(texts.backup(hours));
-  };
-  return { about: 'backup', look, failed: (reason) => reason };
+async function backup({ settings: { backups } }: Patient) {
+  const { folder: path, everyMs } = backups;
+  const failure = await readFile(join(path, FAILURE_FILE), 'utf8').catch(() => undefined);
+  if (failure !== undefined) return fail(texts.failedBackup(failure.trim()));
+  const newest = await newestBackup(path);
+  if (newest === undefined) return warn(texts.noBackup(path));
+  const hours = (Date.now() - newest) / hour;
+  const isOld = Date.now() - newest > 2 * (everyMs ?? 24 * hour);
+  if (isOld) return warn(texts.oldBackup(hours));
+  return everyMs === undefined ? warn(texts.noSchedule(hours)) : ok(texts.backup(hours));
 }

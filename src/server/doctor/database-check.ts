@@ -9,33 +9,30 @@ import type { Database } from '../database/tables';
 import { assertNotOtherSecret } from '../entity-tables/secret-proof';
 import { createSealer } from '../secrets/sealer';
 import { databaseLocation } from '../settings/settings';
-import { type Check, fail, ok, type Patient, warn } from './finding';
+import { fail, ok, type Patient, warn } from './finding';
 import { doctorTexts as texts } from './texts';
 
 /** Older ones get no more security updates. */
 const LEAST_POSTGRES = 14;
 
 /** Looks at the database without changing it. */
-export function databaseCheck({ settings, secret }: Patient): Check {
+export async function database({ settings, secret }: Patient) {
   const location = databaseLocation(settings);
   const isPostgres = location.url !== undefined;
-  const look = async () => {
-    if (!isPostgres && !existsSync(location.file)) return warn(texts.noDatabase(location.file));
-    const db = await connectDatabase(location);
-    try {
-      const contents = await contentsOf(db);
-      assertNotNewer(contents.migrations, migrations);
-      if (contents.rows.seal !== undefined) {
-        await assertNotOtherSecret({ db, sealer: createSealer(secret) });
-      }
-      const waiting = Object.keys(migrations).length - contents.migrations.length;
-      const version = await (isPostgres ? lookAtPostgres : lookAtSqlite)(db);
-      return waiting > 0 ? [version, warn(texts.migrationsWait(waiting))] : version;
-    } finally {
-      await db.destroy();
+  if (!isPostgres && !existsSync(location.file)) return warn(texts.noDatabase(location.file));
+  const db = await connectDatabase(location);
+  try {
+    const contents = await contentsOf(db);
+    assertNotNewer(contents.migrations, migrations);
+    if (contents.rows.seal !== undefined) {
+      await assertNotOtherSecret({ db, sealer: createSealer(secret) });
     }
-  };
-  return { about: 'database', look, failed: (reason) => reason };
+    const waiting = Object.keys(migrations).length - contents.migrations.length;
+    const version = await (isPostgres ? lookAtPostgres : lookAtSqlite)(db);
+    return waiting > 0 ? [version, warn(texts.migrationsWait(waiting))] : version;
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function lookAtSqlite(db: Kysely<Database>) {

@@ -9,8 +9,7 @@ import { databaseLocation, readSettings, type Settings } from '../settings/setti
 import { makeTestLocation, type TestLocation } from '../testing/test-database';
 import { startTestServer } from '../testing/test-server';
 import { arrivalRoute } from './arrival';
-import { checksOf } from './checks';
-import { runCheck } from './finding';
+import { runCheck } from './checks';
 
 const secret = 'a secret that is only good for tests';
 
@@ -38,9 +37,8 @@ function settingsOf(more: Record<string, string> = {}): Settings {
 }
 
 /** What the doctor finds about one thing, in a line. */
-async function look(about: string, settings = settingsOf(), sendTo?: string): Promise<string> {
-  const check = checksOf({ settings, secret, sendTo }).find((one) => one.about === about);
-  const findings = check ? await runCheck(check) : [];
+async function look(name: string, settings = settingsOf(), sendTo?: string): Promise<string> {
+  const findings = await runCheck(name, { settings, secret, sendTo });
   return findings.map(({ level, text }) => `${level} ${text}`).join('\n');
 }
 

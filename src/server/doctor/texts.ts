@@ -1,18 +1,30 @@
 import { formatBytes, plural } from '../../common/quantities';
+import type { Patient } from './finding';
 
 const ago = (hours: number) =>
   hours < 48
     ? `${plural(Math.floor(hours), 'hour')} ago`
     : `${plural(Math.floor(hours / 24), 'day')} ago`;
 
+/** What to do about a check that failed; the reason says it for the others. */
+const failures: Readonly<Record<string, (reason: string, patient: Patient) => string>> = {
+  folder: (reason, { settings: { dataFolder } }) =>
+    `${dataFolder} can’t be written (${reason}). Give it to the user that runs the server: chown -R USER ${dataFolder}`,
+  proxy: (reason, { settings: { origin } }) =>
+    `The server can’t be asked through ${origin} (${reason}). Look whether the proxy runs and passes on all paths to a server with the same secret.`,
+  messages: (reason, { sendTo }) =>
+    `No message could be sent to ${sendTo} (${reason}). Check MAIL_URL or SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN.`,
+  feed: (reason) => `${reason} Check ORDERS_FEED_URL.`,
+};
+
 /** What is right in a few words; what is not, with what to do. */
 export const doctorTexts = {
+  failed: (check: string, reason: string, patient: Patient) =>
+    failures[check]?.(reason, patient) ?? reason,
   usage:
     'Usage: npm run doctor [-- --send-to MAIL-OR-MOBILE]   looks at everything the server needs',
   settings: (mode: string) => `They are right for ${mode}.`,
   folder: (folder: string) => `${folder} can be written, and only by its owner read.`,
-  noFolder: (folder: string, reason: string) =>
-    `${folder} can’t be written (${reason}). Give it to the user that runs the server: chown -R USER ${folder}`,
   readable: (paths: readonly string[]) =>
     `Others can read ${paths.join(', ')}. Run: chmod -R go= ${paths.join(' ')}`,
   space: (folder: string, bytes: number) => `${formatBytes(bytes)} are free for ${folder}.`,
@@ -37,8 +49,8 @@ export const doctorTexts = {
     `It differs by ${plural(Math.round(ms / 1000), 'second')} from that of ${host}; one-time passwords may be refused. Turn on time synchronization: timedatectl set-ntp true`,
   noClock:
     'There is no other server to compare it with. Make sure that it is synchronized: timedatectl',
-  noAnswer: (address: string, reason: string) =>
-    `${new URL(address).host} does not answer (${reason}). Look whether this computer can reach it.`,
+  noAnswer: (host: string, reason: string) =>
+    `${host} does not answer (${reason}). Look whether this computer can reach it.`,
   running: (address: string) => `It answers at ${address} and is ready.`,
   notRunning: (address: string) =>
     `It does not answer at ${address}. Start it, unless it is stopped on purpose.`,
@@ -47,8 +59,6 @@ export const doctorTexts = {
   noProxy: 'A demo has none.',
   noOrigin:
     'PAPERHANGER_ORIGIN is not set. In front of the server there should be a proxy with TLS; set its address, and PAPERHANGER_TRUSTED_PROXIES.',
-  noArrival: (origin: string, reason: string) =>
-    `The server can’t be asked through ${origin} (${reason}). Look whether the proxy runs and passes on all paths to a server with the same secret.`,
   believesAnyone:
     'The server believes any address that a client claims to have, so that limits can be evaded. Let the proxy replace X-Forwarded-For, or name only the proxy in PAPERHANGER_TRUSTED_PROXIES.',
   noForwarded:
@@ -60,12 +70,9 @@ export const doctorTexts = {
   notSent: 'Not tried. To send one: npm run doctor -- --send-to YOUR-MAIL-OR-MOBILE',
   sent: (contact: string) =>
     `A message with the code 000000 was sent to ${contact}. Look whether it has arrived.`,
-  sendFailed: (contact: string, reason: string) =>
-    `No message could be sent to ${contact} (${reason}). Check MAIL_URL or SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN.`,
   demoFeed: 'The demo has its own.',
   noFeed: 'ORDERS_FEED_URL is not set, so that orders can’t be updated.',
   feed: (rows: number) => `It has ${plural(rows, 'order')}.`,
-  feedFailed: (reason: string) => `${reason} Check ORDERS_FEED_URL.`,
   failedBackup: (failure: string) =>
     `The last scheduled backup failed: ${failure} Solve that; the server tries again within ten minutes.`,
   noBackup: (folder: string) =>
