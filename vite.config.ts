@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { earlyScript } from './src/app/early/vite-plugin';
+import { keptFilesIn } from './src/entities/last-good';
 import { entityConfigsPlugin } from './src/entities/vite-plugin';
 import { precompress } from './src/server/build/precompress';
 import { workerEntries } from './src/server/build/worker-entries';
@@ -28,7 +29,10 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    entityConfigsPlugin(process.env.PAPERHANGER_CONFIGS ?? 'entity-configs'),
+    entityConfigsPlugin(
+      process.env.PAPERHANGER_CONFIGS ?? 'entity-configs',
+      keptFilesIn(process.env.PAPERHANGER_DATA ?? 'data'),
+    ),
     earlyScript(),
     precompress(),
     workerEntries(),

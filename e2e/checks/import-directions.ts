@@ -9,7 +9,7 @@ const LAYERS = [
 /** The floors of `src/server`, from top to bottom: a folder may import itself and the floors below. */
 const SERVER_FLOORS = [
   ['app', 'commands', 'build'],
-  ['pages', 'doctor'],
+  ['pages', 'doctor', 'config-studio'],
   ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue', 'backup'],
   ['entity-api'],
   ['spreadsheets'],

@@ -11,7 +11,10 @@ export async function seedAccount(accounts: Accounts, passwords: Passwords): Pro
   if (existing && !(await passwords.verify(password, existing.passwordHash))) return [];
   if (!existing) {
     const passwordHash = await passwords.hash(password);
-    await accounts.add({ username, contact: null, passwordHash });
+    await accounts.add({ username, contact: null, passwordHash, isEditor: true });
+  } else {
+    // It was not, in earlier versions.
+    await accounts.makeEditor(existing.id, true);
   }
   return [texts.signInAs(username, password)];
 }

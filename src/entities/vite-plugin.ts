@@ -3,16 +3,17 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type ConfigProblem, formatProblems } from './check/config-problem';
 import { loadConfigs } from './check/load-configs';
 import type { EntityConfig } from './entity-config';
+import { filesInForce, inForceReport } from './last-good';
 
 const MODULE = 'virtual:entity-configs';
 const RESOLVED = `\0${MODULE}`;
 
 /**
- * Bundles the checked entities of a folder as the module `virtual:entity-configs`. Problems fail the
- * build with the report. In development, the report is shown over the page, which keeps the last
+ * Bundles the checked entities of a folder as the module `virtual:entity-configs`. Files with problems
+ * are bundled in the last good version that a server kept; without one, they fail the build. In development, the report is shown over the page, which keeps the last
  * valid configs and reloads when the files are valid again.
  */
-export function entityConfigsPlugin(folder: string): Plugin {
+export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin {
   const absolute = resolve(folder);
   let lastValid: readonly EntityConfig[] | undefined;
 
@@ -21,9 +22,12 @@ export function entityConfigsPlugin(folder: string): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const { configs, problems } = await loadConfigs(absolute);
-      if (problems.length === 0) lastValid = configs;
-      else if (!lastValid) throw new Error(`\n\n${formatProblems(problems)}\n`);
+      const found = await filesInForce(absolute, keptFolder);
+      if (found && found.problems.length > 0)
+        this.warn(`\n\n${inForceReport(found.problems, found.texts)}\n`);
+      if (found) lastValid = found.configs;
+      else if (!lastValid)
+        throw new Error(`\n\n${formatProblems((await loadConfigs(absolute)).problems)}\n`);
       return `export default ${JSON.stringify(lastValid)};`;
     },
     configureServer(server) {

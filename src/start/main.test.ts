@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChildProgram } from '../server/testing/child-program';
 import { production, programStarter } from './testing';
 
-const { start } = programStarter();
+const { start, writeConfig } = programStarter();
 
 /** A browser's part of signing in, over the wire. */
 async function signIn(url: string, server: ChildProgram): Promise<Headers> {
@@ -45,11 +45,14 @@ describe('the demo', () => {
       'OTP for demo: N',
     ]);
 
+    // A file that was broken since stays in its last good version.
+    await writeConfig({ pageSise: 5 });
     const second = start('main');
     const nextUrl = await second.line(/^Open (\S+)$/);
     expect(await statusOf(nextUrl, headers)).toBe(200);
     second.send('shutdown');
     expect(await second.exit).toBe(0);
+    expect(second.errors[0]).toMatch(/^WARNING: .*supplier\.json stays in use/);
   });
 });
 

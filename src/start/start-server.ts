@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { keptFilesIn } from '../entities/last-good';
 import { buildApp } from '../server/app/app';
 import { pdfRoutes } from '../server/app/pdf-routes';
 import { createAuditLog } from '../server/audit/audit-log';
@@ -18,7 +19,7 @@ import { entityRoutes } from '../server/entity-api/routes';
 import { entityStore } from '../server/entity-tables/entity-store';
 import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
 import { migrateHandWrittenTables } from '../server/hand-written-entities/migrate-tables';
-import { day, minute } from '../server/http/clock';
+import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
@@ -33,6 +34,8 @@ import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
 import { listen } from './listen';
 
+/** An edited file is in force after two looks. */
+const LOOK_EVERY = second / 2;
 const CLEAN_EVERY = 10 * minute;
 const PURGE_EVERY = day;
 
@@ -69,9 +72,14 @@ export async function startServer(
   const report = (notes: readonly string[]) => {
     for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
   };
-  const configs = liveConfigs(settings.configsFolder, async (files) => {
-    report(await migrateEntityTables(store, files));
-    if (demo) report(await demo.seed(files));
+  const configs = liveConfigs({
+    folder: settings.configsFolder,
+    keptFolder: keptFilesIn(settings.dataFolder),
+    async adopt(files) {
+      report(await migrateEntityTables(store, files));
+      if (demo) report(await demo.seed(files));
+    },
+    onReport: (text) => report([text]),
   });
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const pictures = join(settings.dataFolder, 'pictures');
@@ -86,8 +94,8 @@ export async function startServer(
     database,
     audit,
     configs: {
-      current: configs.current,
-      // Errors in a file that is being edited are reported; the configs stay as they were.
+      ...configs,
+      // If the entities can't be adopted, they stay as they were.
       refresh: () => configs.refresh().catch((error: Error) => report([error.message])),
     },
     pagesFolder,
@@ -127,10 +135,14 @@ export async function startServer(
       app.log.error(error),
     );
   }, CLEAN_EVERY);
+  const looking = setInterval(() => {
+    configs.look().catch((err) => app.log.error({ err }));
+  }, LOOK_EVERY);
   void purge();
   const purging = setInterval(purge, PURGE_EVERY);
   app.addHook('onClose', async () => {
     clearInterval(cleaning);
+    clearInterval(looking);
     clearInterval(purging);
     await audit.settled();
     await demo?.close();

@@ -7,6 +7,8 @@ import { isNotScreen, isTakenName, isTakenRequest, isTakenScreen } from './taken
 export interface CheckedFile {
   readonly file: string;
   readonly checked: CheckedConfig;
+  /** Undefined if it can’t be read. */
+  readonly text?: string;
   /** When it was last written, in milliseconds. */
   readonly changed: number;
 }

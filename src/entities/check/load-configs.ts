@@ -14,30 +14,41 @@ export interface LoadedConfigs {
   readonly problems: ConfigProblem[];
   /** What works but is probably not meant. */
   readonly warnings: ConfigProblem[];
+  /** What was checked, by file name, without files that can’t be read. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
-/** An entity file that is not in the folder, or not in this form. */
+/** An entity file that is not in the folder, or not in this form; without a text, it is left out. */
 export interface DraftFile {
   readonly file: string;
-  readonly text: string;
+  readonly text: string | undefined;
 }
 
-/** Reads and checks every entity file of a folder, and a draft in place of its file. */
-export async function loadConfigs(folder: string, draft?: DraftFile): Promise<LoadedConfigs> {
+/** Reads and checks every entity file of a folder, and drafts in place of their files. */
+export async function loadConfigs(
+  folder: string,
+  drafts: readonly DraftFile[] = [],
+): Promise<LoadedConfigs> {
   const shownFolder = basename(folder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   const warnings = await warnAboutFiles(folder, entries ?? []);
   const names = (entries ?? [])
     .map(({ name }) => name)
-    .filter((name) => isEntityFile(name) && name !== draft?.file);
-  if (names.length === 0 && !draft) {
+    .filter((name) => isEntityFile(name) && drafts.every(({ file }) => file !== name));
+  const checkedDrafts = drafts.flatMap(({ file, text }) =>
+    text === undefined ? [] : checkText(text, `${shownFolder}/${file}`, Date.now()),
+  );
+  if (names.length + checkedDrafts.length === 0) {
     const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
     const problem = { file: folder, line: 1, column: 1, path: '', reason };
-    return { configs: [], problems: [problem], warnings };
+    return { configs: [], problems: [problem], warnings, texts: new Map() };
   }
   const files = await Promise.all(names.sort().map((name) => readConfig(folder, name)));
-  if (draft) files.push(checkText(draft.text, `${shownFolder}/${draft.file}`, Date.now()));
+  files.push(...checkedDrafts);
   return {
+    texts: new Map(
+      files.flatMap(({ file, text }) => (text === undefined ? [] : [[basename(file), text]])),
+    ),
     configs: files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder),
     problems: [...files.flatMap(({ checked }) => checked.problems), ...checkAcrossFiles(files)],
     warnings: [
@@ -64,7 +75,7 @@ async function readConfig(folder: string, name: string): Promise<CheckedFile> {
 }
 
 function checkText(text: string, file: string, changed: number): CheckedFile {
-  return { file, changed, checked: checkConfig(text, file, basename(file, '.json')) };
+  return { file, text, changed, checked: checkConfig(text, file, basename(file, '.json')) };
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

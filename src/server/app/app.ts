@@ -16,6 +16,7 @@ import { authRoutes } from '../auth/routes';
 import { sessionCookies } from '../auth/session-cookies';
 import { createSessions } from '../auth/sessions';
 import { createSignIn } from '../auth/sign-in';
+import { configVersionRoute, studioRoutes } from '../config-studio/routes';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
 import { compressAnswers } from '../http/compress-answers';
@@ -106,10 +107,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/livez', async () => ({ status: 'alive' }));
   const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (request) => {
     await requireReadiness();
+    const report = parts.configs.report();
+    if (report) request.log.warn({ problems: report.text.split('\n') }, texts.brokenConfigs);
     return { status: 'ready' };
   });
+  configVersionRoute(app, parts.configs);
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   const sessions = createSessions(database, clock);
@@ -145,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         limits,
         clock,
       });
+      await signedIn.register(async (scope) => studioRoutes(scope, parts.configs));
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({

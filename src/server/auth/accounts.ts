@@ -7,6 +7,8 @@ export interface Account {
   readonly username: string;
   readonly contact: string | null;
   readonly passwordHash: string;
+  /** Whether they may change the entity files in the product. */
+  readonly isEditor?: boolean;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -22,19 +24,30 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
         .executeTakeFirst();
     },
 
-    async list(): Promise<readonly Pick<Account, 'username' | 'contact'>[]> {
-      return database
+    async list(): Promise<readonly Omit<Account, 'id' | 'passwordHash'>[]> {
+      const rows = await database
         .selectFrom('account')
-        .select(['username', 'contact'])
+        .select(['username', 'contact', 'is_editor'])
         .orderBy(sql`lower(username)`)
+        .execute();
+      return rows.map(({ is_editor, ...row }) => ({ ...row, isEditor: is_editor === 1 }));
+    },
+
+    async add(account: Omit<Account, 'id'>): Promise<void> {
+      const { username, contact, passwordHash, isEditor } = account;
+      const created_at = new Date(clock()).toISOString();
+      const is_editor = isEditor ? 1 : 0;
+      await database
+        .insertInto('account')
+        .values({ username, contact, password_hash: passwordHash, created_at, is_editor })
         .execute();
     },
 
-    async add({ username, contact, passwordHash }: Omit<Account, 'id'>): Promise<void> {
-      const created_at = new Date(clock()).toISOString();
+    async makeEditor(id: number, isEditor: boolean): Promise<void> {
       await database
-        .insertInto('account')
-        .values({ username, contact, password_hash: passwordHash, created_at })
+        .updateTable('account')
+        .set({ is_editor: isEditor ? 1 : 0 })
+        .where('id', '=', id)
         .execute();
     },
 

@@ -20,6 +20,8 @@ export interface Session {
   readonly hash: string;
   readonly state: 'password' | 'signed-in';
   readonly account: { readonly id: number; readonly username: string };
+  /** Whether the account may change the entity files. */
+  readonly isEditor: boolean;
 }
 
 /** The OTP that a session is waiting for. */
@@ -54,7 +56,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     database
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['account.id', 'account.username'])
+      .select(['account.id', 'account.username', 'account.is_editor'])
       .select(['session.state', 'session.last_seen_at', 'session.expires_at'])
       .where('id_hash', '=', hash)
       .executeTakeFirst(),
@@ -84,7 +86,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
           });
       }
       const { id, username, state } = row;
-      return { hash, state, account: { id, username } };
+      return { hash, state, account: { id, username }, isEditor: row.is_editor === 1 };
     },
 
     /** Begins the session of a visitor whose password was right and who has been sent an OTP. */

@@ -11,6 +11,7 @@ export const authTexts = {
     'This account has no mail address or mobile number that a one-time password can be sent to.',
   notDelivered: 'The one-time password could not be sent. Try again in a few minutes.',
   unauthenticated: 'Unauthenticated.',
+  notEditor: 'Only editors of the entity files may do this.',
 
   otpRequired: 'One-time password is required.',
   otpWrong: (triesLeft: number) =>

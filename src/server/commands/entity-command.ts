@@ -16,7 +16,7 @@ export async function entityCommand(args: readonly string[], folder: string): Pr
   if (action !== 'new' || !name || rest.length > 0) throw new CommandError(USAGE);
   const file = `${name}.json`;
   const text = firstFile(name);
-  const problems = (await loadConfigs(folder, { file, text })).problems;
+  const problems = (await loadConfigs(folder, [{ file, text }])).problems;
   const own = problems.filter((problem) => problem.file === `${basename(folder)}/${file}`);
   if (own.length > 0)
     throw new CommandError(own.map(({ reason }) => `${name}: ${reason}`).join('\n'));

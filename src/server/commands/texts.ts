@@ -1,6 +1,8 @@
 export const commandTexts = {
   usage: `Usage:
-  npm run user -- add NAME [--contact MAIL,MOBILE]      adds an account; one contact is enough
+  npm run user -- add NAME [--contact MAIL,MOBILE] [--editor]
+                                                        adds an account; one contact is enough
+  npm run user -- editor NAME [--not]                   lets it change the entity files, or not
   npm run user -- password NAME                         gives it a new password and signs it out
   npm run user -- remove NAME                           removes it
   npm run user -- list                                  lists all
@@ -20,6 +22,8 @@ The password is asked for, or read from the first line of the standard input.`,
   added: (name: string) => `Added ${name}.`,
   changed: (name: string) => `Changed the password of ${name}.`,
   removed: (name: string) => `Removed ${name}.`,
+  madeEditor: (name: string, isEditor: boolean) =>
+    `${name} may ${isEditor ? 'now' : 'no longer'} change the entity files.`,
   auditUsage: `Usage:
   npm run -s audit -- [--person NAME] [--day YYYY-MM-DD] [--kind KIND]
 prints who did what, one JSON object a line, oldest first. Days and times are the shop's.`,

@@ -41,6 +41,16 @@ test('an account can have two contacts', async () => {
   await run('remove zoya');
 });
 
+test('an account can be one of an editor', async () => {
+  await run('add Tara --editor');
+  expect(await run('list')).toContain('Tara\t\teditor');
+  expect(await run('editor tara --not')).toBe('Tara may no longer change the entity files.');
+  expect(await run('editor asha')).toBe('Asha may now change the entity files.');
+  expect(await run('list')).toMatch(/^Asha\t.*\teditor\n/);
+  await run('editor asha --not');
+  await run('remove tara');
+});
+
 test('a name is taken in any case', async () => {
   await expect(run('add ASHA')).rejects.toThrow('There is an account ASHA already.');
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { modelOf } from '../../field-types';
 import { checkOf } from '../../field-types/read';
 import type { AuditEntry, AuditLog } from '../audit/audit-log';
-import type { Account, Accounts } from '../auth/accounts';
+import type { Accounts } from '../auth/accounts';
 import { passwordProblem } from '../auth/new-password';
 import { contactsIn, isMailAddress } from '../auth/otp-delivery';
 import type { Passwords } from '../auth/passwords';
@@ -25,7 +25,7 @@ export async function userCommand(
   args: readonly string[],
   parts: UserCommandParts,
 ): Promise<string> {
-  const { action, name, contact } = read(args);
+  const { action, name, contact, isEditor, isNot } = read(args);
   const { accounts } = parts;
   const record = (kind: AuditEntry['kind'], subject: string, details: object = {}) =>
     parts.audit.record({ kind, subject, details: { ...details, ...byCommand() } });
@@ -37,17 +37,22 @@ export async function userCommand(
     const checkedContact = checkContacts(contact, parts.settings);
     if (await accounts.find(name)) throw new CommandError(texts.taken(name));
     const passwordHash = await newPassword(name, parts);
-    await accounts.add({ username: name, contact: checkedContact, passwordHash });
-    await record('account-added', name);
+    await accounts.add({ username: name, contact: checkedContact, passwordHash, isEditor });
+    await record('account-added', name, isEditor ? { isEditor } : {});
     return texts.added(name);
   }
   const account = await accounts.find(name);
-  if (action !== 'password' && action !== 'remove') throw new CommandError(texts.usage);
+  if (!['password', 'editor', 'remove'].includes(action ?? '')) throw new CommandError(texts.usage);
   if (!account) throw new CommandError(texts.unknown(name));
   if (action === 'password') {
     await accounts.changePassword(account.id, await newPassword(account.username, parts));
     await record('account-changed', account.username, { changed: 'password' });
     return texts.changed(account.username);
+  }
+  if (action === 'editor') {
+    await accounts.makeEditor(account.id, !isNot);
+    await record('account-changed', account.username, { isEditor: !isNot });
+    return texts.madeEditor(account.username, !isNot);
   }
   await accounts.remove(account.id);
   await record('account-removed', account.username);
@@ -58,20 +63,28 @@ function read(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
-      options: { contact: { type: 'string' } },
+      options: {
+        contact: { type: 'string' },
+        editor: { type: 'boolean', default: false },
+        not: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [action, name, ...rest] = positionals;
     if (rest.length > 0) throw new CommandError(texts.usage);
-    return { action, name, contact: values.contact };
+    return { action, name, contact: values.contact, isEditor: values.editor, isNot: values.not };
   } catch {
     throw new CommandError(texts.usage);
   }
 }
 
-function listed(accounts: readonly Pick<Account, 'username' | 'contact'>[]): string {
+function listed(accounts: Awaited<ReturnType<Accounts['list']>>): string {
   if (accounts.length === 0) return texts.none;
-  return accounts.map(({ username, contact }) => `${username}\t${contact ?? ''}`).join('\n');
+  return accounts
+    .map(({ username, contact, isEditor }) =>
+      [username, contact ?? '', ...(isEditor ? ['editor'] : [])].join('\t'),
+    )
+    .join('\n');
 }
 
 async function newPassword(

@@ -3,6 +3,7 @@ import { firstTables } from './migrations/0001-first-tables';
 import { categoryProducts } from './migrations/0003-category-products';
 import { sharedState } from './migrations/0005-shared-state';
 import { audit } from './migrations/0006-audit';
+import { editors } from './migrations/0008-editors';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-category-products': categoryProducts,
   '0005-shared-state': sharedState,
   '0006-audit': audit,
+  '0008-editors': editors,
 };

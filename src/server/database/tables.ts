@@ -27,6 +27,8 @@ interface AccountTable {
   /** Where one-time passwords go: a mail address or a mobile number. */
   contact: string | null;
   created_at: Timestamp;
+  /** 1 if they may change the entity files in the product, else 0. */
+  is_editor: Generated<number>;
 }
 
 type SessionState = 'anonymous' | 'password' | 'signed-in';

@@ -4,6 +4,7 @@ export const httpTexts = {
   wrongMediaType: 'The server does not accept this content type.',
   tooMany: 'You are sending too many requests.',
   brokenForm: 'The upload was cut off. Try again.',
+  brokenConfigs: 'Some entity files have problems. Their last good versions stay in use.',
   notFound: 'There is nothing at this address.',
   serverError: 'Server error.',
   wrongHost: 'In demo mode the server responds only at localhost, 127.0.0.1 and [::1].',

@@ -1,38 +1,58 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
+import { DatabaseError } from '../database/database-error';
 import { type Configs, liveConfigs } from './live-configs';
 
 let folder: string;
+let keptFolder: string;
 let adopted: string[][];
+let reports: string[];
 let configs: Configs;
-let canAdopt: boolean;
+let refusal: Error | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paperhanger-configs-'));
-  adopted = [];
-  canAdopt = true;
-  configs = liveConfigs(folder, async (files) => {
-    if (!canAdopt) throw new Error('The database does not answer.');
-    adopted.push(names(files));
-  });
+  keptFolder = join(folder, 'data', 'kept');
+  configs = start();
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** As a server does that starts. */
+function start(): Configs {
+  adopted = [];
+  reports = [];
+  refusal = undefined;
+  return liveConfigs({
+    ...{ folder, keptFolder, onReport: (report) => void reports.push(report) },
+    async adopt(files) {
+      if (refusal && names(files).includes('customer')) throw refusal;
+      adopted.push(names(files));
+    },
+  });
+}
+
 const names = (files: readonly EntityConfig[]) => files.map(({ name }) => name).sort();
+const inForce = () => names(configs.current());
+const labels = () =>
+  configs
+    .current()
+    .map(({ label }) => label)
+    .sort();
 const write = (name: string, more = {}) =>
   writeFile(
     join(folder, `${name}.json`),
     JSON.stringify({ name, label: name, fields: [{ name: 'notes', type: 'text' }], ...more }),
   );
+const breakFile = (name: string) => writeFile(join(folder, `${name}.json`), '{\n "name" }');
 
 test('files are read once, and again only when one changed, came or went', async () => {
   await write('supplier');
   await configs.refresh();
   const first = configs.current();
-  expect(names(first)).toEqual(['supplier']);
+  expect(inForce()).toEqual(['supplier']);
 
   await configs.refresh();
   expect(configs.current()).toBe(first);
@@ -41,7 +61,7 @@ test('files are read once, and again only when one changed, came or went', async
   await configs.refresh();
   await write('customer', { label: 'Buyer' });
   await configs.refresh();
-  expect(configs.current().map(({ label }) => label)).toContain('Buyer');
+  expect(labels()).toContain('Buyer');
   await rm(join(folder, 'supplier.json'));
   await configs.refresh();
   expect(adopted).toEqual([
@@ -52,32 +72,108 @@ test('files are read once, and again only when one changed, came or went', async
   ]);
 });
 
-test('a file with problems is reported once and changes nothing until it is corrected', async () => {
-  await write('supplier');
-  await configs.refresh();
-  const before = configs.current();
-  await write('customer', { pageSise: 5 });
-  await expect(configs.refresh()).rejects.toThrow('pageSise');
-  await configs.refresh();
-  expect(configs.current()).toBe(before);
-
-  await write('customer');
-  await configs.refresh();
-  expect(names(configs.current())).toEqual(['customer', 'supplier']);
-});
-
 test('configs that could not be adopted are tried again', async () => {
-  await write('supplier');
-  canAdopt = false;
+  await write('customer');
+  refusal = new Error('The database does not answer.');
   await expect(configs.refresh()).rejects.toThrow('database');
   expect(configs.current()).toEqual([]);
-  canAdopt = true;
+  refusal = undefined;
   await configs.refresh();
-  expect(names(configs.current())).toEqual(['supplier']);
+  expect(inForce()).toEqual(['customer']);
 });
 
 test('simultaneous refreshes read the files once', async () => {
   await write('supplier');
   await Promise.all([configs.refresh(), configs.refresh(), configs.refresh()]);
   expect(adopted).toHaveLength(1);
+});
+
+test('a look waits until nobody writes', async () => {
+  await write('supplier');
+  await configs.look();
+  await breakFile('supplier');
+  await configs.look();
+  await write('supplier', { label: 'Wholesaler' });
+  await configs.look();
+  expect(adopted).toEqual([]);
+  await configs.look();
+  expect(labels()).toEqual(['Wholesaler']);
+  expect(reports).toEqual([]);
+});
+
+describe('a file with problems', () => {
+  beforeEach(async () => {
+    await write('supplier');
+    await write('customer');
+    await configs.refresh();
+  });
+
+  test('is reported once, and its last good version stays in force beside the other files', async () => {
+    await write('customer', { pageSise: 5 });
+    await write('supplier', { label: 'Wholesaler' });
+    await configs.refresh();
+    await configs.refresh();
+    expect(reports).toEqual([expect.stringMatching(/customer\.json stays in use[\s\S]*pageSise/)]);
+    expect(configs.report()?.problems).toMatchObject([{ line: 1, path: 'pageSise' }]);
+    expect(labels()).toEqual(['Wholesaler', 'customer']);
+
+    await write('customer');
+    await configs.refresh();
+    expect(configs.report()).toBeUndefined();
+  });
+
+  test('does not keep a server from starting', async () => {
+    await breakFile('customer');
+    await breakFile('unknown');
+    configs = start();
+    await configs.refresh();
+    expect(inForce()).toEqual(['customer', 'supplier']);
+    expect(reports).toEqual([expect.stringContaining('unknown.json is not used')]);
+  });
+
+  test('that contradicts another one is replaced, too', async () => {
+    await write('customer', { route: '/supplier' });
+    configs = start();
+    await configs.refresh();
+    expect(configs.current().map(({ route }) => route)).toEqual(['/customer', '/supplier']);
+    expect(reports).toHaveLength(1);
+  });
+
+  test('which the database refuses is not used', async () => {
+    refusal = new DatabaseError('customer.json: the field "City" differs only by case.');
+    await write('supplier', { label: 'Wholesaler' });
+    await expect(configs.refresh()).rejects.toThrow('only by case');
+    await rm(join(keptFolder, 'customer.json'));
+    await configs.refresh();
+    expect(inForce()).toEqual(['supplier']);
+    expect(reports).toEqual([expect.stringContaining('only by case')]);
+  });
+
+  test('is forgotten when it is removed', async () => {
+    await rm(join(folder, 'customer.json'));
+    await configs.refresh();
+    expect(await readdir(keptFolder)).toEqual(['supplier.json']);
+    configs = start();
+    await configs.refresh();
+    expect(inForce()).toEqual(['supplier']);
+    expect(reports).toEqual([]);
+  });
+
+  test('all files can have problems, or be missing', async () => {
+    await breakFile('customer');
+    await rm(join(folder, 'supplier.json'));
+    await configs.refresh();
+    expect(inForce()).toEqual(['customer']);
+    await rm(join(folder, 'customer.json'));
+    configs = start();
+    await configs.refresh();
+    expect(inForce()).toEqual(['customer']);
+    expect(reports).toEqual([expect.stringContaining('no entity files')]);
+  });
+});
+
+test('the first start is refused with the report', async () => {
+  await write('supplier');
+  await breakFile('customer');
+  await expect(configs.refresh()).rejects.toThrow('customer.json:2');
 });

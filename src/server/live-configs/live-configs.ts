@@ -1,52 +1,120 @@
+import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblems } from '../../entities/check/config-problem';
+import { memoize } from '../../common/memoize';
+import { type ConfigProblem, formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
+import { filesInForce, inForceReport, keepFiles } from '../../entities/last-good';
+import { DatabaseError } from '../database/database-error';
 import { StartError } from '../settings/start-error';
+
+/** Why some files are not in force. */
+export interface ConfigReport {
+  /** Empty if the database refuses what the files say. */
+  readonly problems: readonly ConfigProblem[];
+  readonly text: string;
+  /** Differs from that of any other report. */
+  readonly version: string;
+}
 
 export interface Configs {
   /** The entities as of the last refresh; the same array until a file changes. */
   readonly current: () => readonly EntityConfig[];
+  /** What is wrong with the files, if anything is. */
+  readonly report: () => ConfigReport | undefined;
   /**
-   * Reads the files if they have changed. Rejects, and keeps the old entities, if they have problems
-   * (reported once for each change) or can't be adopted.
+   * Reads the files if they have changed. Those with problems are reported once for each change; their
+   * last good versions are in force. Rejects if there are no entities, or they can't be adopted.
    */
   readonly refresh: () => Promise<void>;
+  /** Refreshes once the files have not changed since the last call: they may be half-written. */
+  readonly look: () => Promise<void>;
 }
 
-/** The entity files of a folder, read again when they change. `adopt` prepares the server for them. */
-export function liveConfigs(
-  folder: string,
-  adopt: (configs: readonly EntityConfig[]) => Promise<void>,
-): Configs {
+interface LiveConfigsParts {
+  readonly folder: string;
+  /** Where the last good version of each file is kept. */
+  readonly keptFolder: string;
+  /** Prepares the server for these entities. */
+  readonly adopt: (configs: readonly EntityConfig[]) => Promise<void>;
+  readonly onReport: (report: string) => void;
+}
+
+/** The entity files of a folder, read again when they change. */
+export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigsParts): Configs {
   let current: readonly EntityConfig[] = [];
+  let report: ConfigReport | undefined;
   let seen: string | undefined;
+  let noticed: string | undefined;
   let running: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function readAgain(): Promise<void> {
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
-    const { configs, problems } = await loadConfigs(folder);
-    if (problems.length > 0) {
-      seen = fingerprint;
-      throw new StartError(formatProblems(problems));
+    const before = report?.text;
+    const found = await filesInForce(folder, keptFolder);
+    if (found) {
+      const { configs, problems, texts } = found;
+      const text = problems.length > 0 ? inForceReport(problems, texts) : undefined;
+      report = text === undefined ? undefined : reportOf(text, problems);
+      await adoptOrGoBack(configs, texts);
+    } else {
+      const { problems } = await loadConfigs(folder);
+      report = reportOf(formatProblems(problems), problems);
+      if (current.length === 0) throw new StartError(report.text);
     }
-    await adopt(configs);
-    current = configs;
     seen = fingerprint;
+    if (report && report.text !== before) onReport(report.text);
+  }
+
+  async function adoptOrGoBack(
+    configs: readonly EntityConfig[],
+    texts: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    try {
+      await adopt(configs);
+      current = configs;
+      // Without them the server works as well, but could not start with a broken file.
+      await keepFiles(keptFolder, texts).catch((error: Error) => onReport(error.message));
+    } catch (error) {
+      const kept = error instanceof DatabaseError ? await loadConfigs(keptFolder) : undefined;
+      if (!kept || kept.texts.size === 0 || kept.problems.length > 0) throw error;
+      await adopt(kept.configs);
+      current = kept.configs;
+      report = reportOf(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function refresh(): Promise<void> {
+    running ??= readAgain().finally(() => {
+      running = undefined;
+    });
+    return running;
   }
 
   return {
     current: () => current,
-    refresh() {
-      running ??= look().finally(() => {
-        running = undefined;
-      });
-      return running;
+    report: () => report,
+    refresh,
+    async look() {
+      const fingerprint = await fingerprintOf(folder);
+      if (fingerprint === noticed && fingerprint !== seen) await refresh();
+      noticed = fingerprint;
     },
   };
 }
+
+const reportOf = (text: string, problems: readonly ConfigProblem[] = []): ConfigReport => ({
+  ...{ problems, text, version: hashOf(text) },
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+/** Tells a page whether it has the current entities. */
+export const versionOf = memoize((configs: readonly EntityConfig[]) =>
+  hashOf(JSON.stringify(configs)),
+);
 
 /** Differs when a file was added, removed or written. */
 async function fingerprintOf(folder: string): Promise<string> {
@@ -56,7 +124,7 @@ async function fingerprintOf(folder: string): Promise<string> {
     files.sort().map(async (file) => {
       // `loadConfigs` reports a link that leads nowhere.
       const state = await stat(join(folder, file)).catch(() => undefined);
-      return `${file} ${state?.mtimeMs} ${state?.size}`;
+      return `${file} ${state?.ctimeMs} ${state?.mtimeMs} ${state?.size}`;
     }),
   );
   return parts.join('\n');

@@ -20,7 +20,12 @@ test('the page has an edited entity file after the next reload', async () => {
   await servePages(
     app,
     folder,
-    liveConfigs(folder, async () => {}),
+    liveConfigs({
+      folder,
+      keptFolder: join(folder, 'kept'),
+      adopt: async () => {},
+      onReport() {},
+    }),
   );
   const open = () => app.inject({ url: '/supplier', headers: { accept: 'text/html' } });
   const before = await open();

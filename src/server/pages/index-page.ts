@@ -4,6 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { acceptedEncoding } from '../http/compress-answers';
+import { versionOf } from '../live-configs/live-configs';
 
 /** The application's only page, compressed once because everybody gets the same. */
 export interface IndexPage {
@@ -53,7 +54,8 @@ export function inlineScripts(html: string): string[] {
  */
 function withConfigs(html: string, configs: readonly EntityConfig[]): string {
   const json = JSON.stringify(configs).replaceAll('<', '\\u003c');
-  const block = `<script type="application/json" id="entity-configs">${json}</script>\n    `;
+  const version = `<meta name="configs-version" content="${versionOf(configs)}" />\n    `;
+  const block = `${version}<script type="application/json" id="entity-configs">${json}</script>\n    `;
   // A function, because `$` is special in a replacement text.
   return html.replace(/<script>|<title>|<\/head>/, (next) => block + next);
 }

@@ -13,6 +13,7 @@ import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-api/routes';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import type { ConfigReport } from '../live-configs/live-configs';
 import { demoLimits, type Limits } from '../settings/limits';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
@@ -57,6 +58,8 @@ type TestServerOptions = Partial<
 > & {
   /** The entities, with their tables and endpoints. */
   readonly configs?: readonly EntityConfig[];
+  /** What is wrong with the entity files. */
+  readonly report?: ConfigReport;
   /** A database to keep after the server closes; a new one by default. */
   readonly database?: Kysely<Database>;
   readonly settings?: Partial<AppParts['settings']>;
@@ -90,7 +93,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret,
     database,
     audit,
-    configs: { current: () => configs, refresh: async () => {} },
+    configs: {
+      ...{ current: () => configs, report: () => options.report },
+      ...{ refresh: async () => {}, look: async () => {} },
+    },
     pagesFolder: options.pagesFolder ?? 'no pages',
     passwords,
     deliverOtp: options.deliverOtp ?? (async (message) => void sent.push(message)),
