@@ -9,14 +9,20 @@ import { workerEntries } from './src/server/build/worker-entries';
 
 /** Server tests whose results don't depend on the kind of database. */
 const SAME_ON_ANY_DATABASE = [
-  'src/demo-shop/pictures/**',
+  'src/demo-shop/{orders,pictures}/**',
+  'src/demo-shop/demo-rows.test.ts',
   'src/server/{build,pdf,pdf-catalogue,threads}/**',
+  'src/server/app/pdf-routes.test.ts',
+  'src/server/auth/{csrf,otp-delivery}.test.ts',
+  'src/server/doctor/arrival.test.ts',
   'src/server/documents/printed.test.ts',
+  'src/server/entity-api/{list-cache,packing}.test.ts',
   'src/server/http/{drain,disk-full}.test.ts',
-  'src/server/reviews/pictures/pictures.test.ts',
+  'src/server/orders/sync-errors.test.ts',
+  'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',
   'src/server/settings/settings.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
-  'src/start/{is-installed,main-process}.test.ts',
+  'src/start/{demo,is-installed,main-process}.test.ts',
 ];
 
 /** Server tests of what only PostgreSQL allows. */

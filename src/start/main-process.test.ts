@@ -62,16 +62,6 @@ describe('the server does not start', () => {
     ]);
   });
 
-  test('in production on the data of demo mode, and says how to go on', async () => {
-    const demo = start('main');
-    await demo.line(/^Open /);
-    demo.kill('SIGTERM');
-    await demo.exit;
-    const server = start('main', production);
-    expect(await server.exit).toBe(1);
-    expect(server.errors.join()).toMatch(/data of demo mode.*Set PAPERHANGER_DATA/);
-  });
-
   test('with a faulty entity file, and says where', async () => {
     await writeConfig({ pageSise: 5 });
     const server = start('main');

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityStore } from '../entity-tables/entity-store';
@@ -11,7 +11,7 @@ import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/t
 import { allRows, testSecret } from '../testing/test-store';
 import { openDatabase } from './open-database';
 
-const program = fileURLToPath(new URL('../testing/add-forever.ts', import.meta.url));
+const program = join(process.env.TEST_PROGRAMS ?? '', 'add-forever.js');
 
 let temporary: TestLocation;
 const writers: ChildProcess[] = [];
@@ -31,14 +31,7 @@ interface Acknowledged {
 
 /** Runs a writer, kills it after a number of writes, and returns all writes that it acknowledged. */
 async function writeAndKill(firstPhone: number, count: number): Promise<Acknowledged[]> {
-  const args = [
-    '--import',
-    'tsx',
-    program,
-    JSON.stringify(temporary.location),
-    `${firstPhone}`,
-    testSecret,
-  ];
+  const args = [program, JSON.stringify(temporary.location), `${firstPhone}`, testSecret];
   const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   writers.push(writer);
   let errors = '';

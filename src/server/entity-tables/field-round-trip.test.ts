@@ -8,15 +8,18 @@ import { migrateEntityTables } from './migrate-entity-tables';
 
 const types = Object.keys(fieldFixtures) as FieldTypeName[];
 
+const configOf = (type: FieldTypeName) =>
+  entityConfig({ name: type, label: 'Row', fields: [fieldFixtures[type].field] });
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore(...types.map(configOf));
+});
+afterAll(() => store.close());
+
 describe.each(types)('a row with a field of the type %s', (type) => {
   const { field, values } = fieldFixtures[type];
-  const config = entityConfig({ name: type, label: 'Row', fields: [field] });
-  let store: TestStore;
-
-  beforeAll(async () => {
-    store = await openTestStore(config);
-  });
-  afterAll(() => store.close());
+  const config = configOf(type);
 
   test.each(values)('returns %j unchanged', async (value) => {
     const answer = await insertRow(store, config, asha, { [field.name]: value });

@@ -1,5 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import type { DocumentKind } from '../documents/document-plan';
+import { drawDocument } from '../documents/draw-document';
+import { findOrder } from '../documents/find-order';
 import { documentRoutes } from '../documents/routes';
 import type { Input } from '../entities/check-input';
 import { insertRow } from '../entities/write-row';
@@ -8,6 +12,8 @@ import { type PartServer, startPartServer } from './part-server';
 import { asha } from './test-store';
 
 export type Kind = 'Invoice' | 'Receipt';
+
+const kinds: Readonly<Record<Kind, DocumentKind>> = { Invoice: 'invoice', Receipt: 'receipt' };
 
 /** What the shop sends of an order that is paid. */
 export const paid = {
@@ -58,6 +64,13 @@ export function documentServer(name: string | undefined) {
       await sql`update entity_order set "deliveryAddress" = ${deliveryAddress} where id = ${id}`.execute(
         db,
       );
+    },
+    /** The document as a thread would draw it. */
+    async draw(kind: Kind, id: number): Promise<Uint8Array> {
+      const found = await findOrder(server.store, id);
+      if (!found) throw new Error('There is no such order.');
+      const plan = { kind: kinds[kind], seller: { ...seller, name: name ?? '' }, order: found };
+      return await buffer(drawDocument(plan));
     },
     call: (kind: Kind, id: unknown) =>
       server.post(`/invoices/download${kind}`, { id, download: true }),
