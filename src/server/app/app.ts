@@ -26,6 +26,7 @@ import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
+import { RequestLogger } from '../http/request-logger';
 import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
@@ -69,8 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, audit, passwords, limits, clock } = parts;
   const app = fastify({
     logger: loggerOptions(parts.log),
-    // Short enough to be read out to whoever looks into the log.
-    genReqId: () => crypto.randomUUID().slice(0, 13),
+    childLoggerFactory: (logger, bindings) => new RequestLogger(logger, parts.log.level, bindings),
+    genReqId: requestIds(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: MEGABYTE,
     ...socketLimits,
@@ -88,22 +89,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drainOnClose(app);
   const page = await readPage(parts.pagesFolder);
   const headers = Object.entries(securityHeaders(settings.mode, inlineScripts(page ?? '')));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // A client that has the answer has its headers, too.
-    if (reply.statusCode === 304) return;
-    reply.header('x-request-id', request.id);
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (reply.statusCode !== 304) {
+      reply.header('x-request-id', request.id);
+      for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    done();
   });
   compressAnswers(app);
-  await app.register(cookie);
-  app.addHook('onRequest', requireOneHost);
-  if (settings.mode === 'demo') app.addHook('onRequest', requireLoopbackHost);
+  await app.register(cookie, { hook: false });
 
   const isSecure = settings.mode === 'production';
   const cookies = sessionCookies(isSecure);
   const devices = knownDevices(parts.secret, isSecure, clock);
   const csrf = csrfWith(parts.secret, settings.origin);
-  app.addHook('onRequest', async (request) => csrf.requireToken(request, cookies.idOf(request)));
+  // Hooks that wait for nothing are no promises, as every request runs them.
+  app.addHook('onRequest', (request, _reply, done) => {
+    requireOneHost(request);
+    if (settings.mode === 'demo') requireLoopbackHost(request);
+    csrf.requireToken(request, cookies.idOf(request));
+    done();
+  });
 
   app.get('/livez', async () => ({ status: 'alive' }));
   const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
@@ -129,15 +136,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   });
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     readSessions(api, sessions, cookies);
     auditRequests(api, audit);
     await limitRequests(api, limits.requests);
     authRoutes(api, { accounts, signIn, sessions, cookies, csrf, devices });
     await api.register(async (signedIn) => {
-      signedIn.addHook('onRequest', async (request) => void signedInAccount(request));
+      signedIn.addHook('onRequest', (request, _reply, done) => {
+        signedInAccount(request);
+        done();
+      });
       auditDownloads(signedIn);
       accountRoutes(signedIn, {
         database,
@@ -163,6 +174,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await servePages(app, parts.pagesFolder, parts.configs);
   return app;
+}
+
+/** Unique, and short enough to be read out to whoever looks into the log. */
+function requestIds(): () => string {
+  const start = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count}`;
+  };
 }
 
 const noCompiler = () => () => {

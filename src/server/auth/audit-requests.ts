@@ -22,7 +22,7 @@ export function auditRequests(scope: FastifyInstance, log: AuditLog): void {
 
 /** Writes every file that is sent to be saved to the audit log, whichever feature sends it. */
 export function auditDownloads(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (request, reply, payload) => {
+  scope.addHook('onSend', (request, reply, _payload, done) => {
     const disposition = String(reply.getHeader('content-disposition') ?? '');
     if (reply.statusCode === 200 && disposition.startsWith('attachment')) {
       const [, file] = /filename="([^"]*)"/.exec(disposition) ?? [];
@@ -31,6 +31,6 @@ export function auditDownloads(scope: FastifyInstance): void {
       const subject = request.url.replace(/\?.*$/, '');
       void request.audit({ kind: 'download', subject, details: { file, id, wallpapers } });
     }
-    return payload;
+    done();
   });
 }

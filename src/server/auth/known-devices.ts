@@ -28,8 +28,10 @@ export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
     const isRight = given.length === right.length && timingSafeEqual(given, right);
     return isRight && Number.parseInt(time, 36) > clock() - lifetime ? device : undefined;
   }
-  const tokensIn = (request: FastifyRequest) =>
-    (request.cookies[cookie] ?? '').split('~', MAX_USERS).filter((one) => tokenShape.test(one));
+  const tokensIn = ({ server, headers }: FastifyRequest) =>
+    (server.parseCookie(headers.cookie ?? '')[cookie] ?? '')
+      .split('~', MAX_USERS)
+      .filter((one) => tokenShape.test(one));
 
   return {
     /** Names this device if the user has signed in here in the last 180 days. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const csrfCookie = 'XSRF-TOKEN';
-const idShape = /^[\w-]{43}$/;
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
@@ -12,13 +11,11 @@ export type SessionCookies = ReturnType<typeof sessionCookies>;
 export function sessionCookies(isSecure: boolean) {
   // Browsers accept a `__Host-` cookie from this very host only: no sibling domain can plant one.
   const name = isSecure ? '__Host-paperhanger-session' : 'paperhanger_session';
+  const idInHeader = new RegExp(`(?:^|; *)${name}=([\\w-]{43})(?:;|$)`);
   const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   return {
     /** The session id in a request, if it is well-formed. */
-    idOf(request: FastifyRequest) {
-      const id = request.cookies[name];
-      return id !== undefined && idShape.test(id) ? id : undefined;
-    },
+    idOf: ({ headers }: FastifyRequest) => idInHeader.exec(headers.cookie ?? '')?.[1],
     set(reply: FastifyReply, sessionId: string, csrfToken: string) {
       reply.setCookie(name, sessionId, { ...shared, httpOnly: true });
       // As in Laravel: scripts send the decoded value back.

@@ -52,15 +52,21 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     await db.insertInto('session').values(values).execute();
   }
 
-  const findRow = rememberReads(database, (hash) =>
-    database
+  const findSession = rememberReads(database, async (sessionId) => {
+    const hash = hashOf(sessionId);
+    const row = await database
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .select(['account.id', 'account.username', 'account.is_editor'])
       .select(['session.state', 'session.last_seen_at', 'session.expires_at'])
       .where('id_hash', '=', hash)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    if (row === undefined || row.state === 'anonymous') return undefined;
+    const { id, username, state } = row;
+    const session = { hash, state, account: { id, username }, isEditor: row.is_editor === 1 };
+    const [seenAt, expiresAt] = [Date.parse(row.last_seen_at), Date.parse(row.expires_at)];
+    return { ...session, seenAt, expiresAt };
+  });
 
   /** When sessions were seen while the disk was full, so that they go on. */
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
@@ -68,12 +74,12 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
   return {
     /** The live session with this id; marks it as seen. */
     async find(sessionId: string): Promise<Session | undefined> {
-      const hash = hashOf(sessionId);
       const now = clock();
-      const row = await findRow(hash);
-      if (row === undefined || row.state === 'anonymous') return undefined;
-      const seenAt = Math.max(Date.parse(row.last_seen_at), unsaved.get(hash) ?? 0);
-      if (Date.parse(row.expires_at) <= now || seenAt <= now - idleLifetime) return undefined;
+      const session = await findSession(sessionId);
+      if (!session) return undefined;
+      const { hash, expiresAt } = session;
+      const seenAt = Math.max(session.seenAt, unsaved.get(hash) ?? 0);
+      if (expiresAt <= now || seenAt <= now - idleLifetime) return undefined;
       if (seenAt <= now - seenEvery) {
         await database
           .updateTable('session')
@@ -85,8 +91,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
             unsaved.set(hash, now);
           });
       }
-      const { id, username, state } = row;
-      return { hash, state, account: { id, username }, isEditor: row.is_editor === 1 };
+      return session;
     },
 
     /** Begins the session of a visitor whose password was right and who has been sent an OTP. */

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { entityConfig } from '../../entities/testing';
@@ -13,6 +14,8 @@ import { packings } from './packing';
 // What requests cost, in numbers that are the same on every machine.
 
 const ROWS = 2300;
+/** Some of them are the test's own. */
+const MAX_PROMISES = 40;
 const thing = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
 let store: TestStore;
 let server: TestServer;
@@ -64,6 +67,21 @@ test('a list that is kept costs no other queries than those for session and revi
     ...['cache-control', 'connection', 'date', 'etag', 'vary'],
   ]);
   expect(pack).not.toHaveBeenCalled();
+});
+
+test('a request for a list that is kept makes few promises', async () => {
+  const { headers } = await fetchList();
+  let promises = 0;
+  const counting = createHook({
+    init(_id, type) {
+      promises += Number(type === 'PROMISE');
+    },
+  });
+  counting.enable();
+  const { statusCode } = await fetchList({ 'if-none-match': headers.etag });
+  counting.disable();
+  expect(statusCode).toBe(304);
+  if (!isPostgresRun) expect(promises).toBeLessThanOrEqual(MAX_PROMISES);
 });
 
 test.each([

@@ -28,5 +28,5 @@ function sinceOf({ query }: FastifyRequest): string | undefined {
 /** Tags are compared weakly: without the `W/`, which proxies add and take away. */
 function isSameTag(header: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header?.split(',').some((tag) => bare(tag) === bare(etag)) ?? false;
+  return header === etag || header?.split(',').some((tag) => bare(tag) === bare(etag)) === true;
 }

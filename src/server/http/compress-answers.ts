@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -10,23 +9,25 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Compresses long texts that are not compressed yet. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
-    if (reply.hasHeader('content-encoding')) return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length >= MIN_LENGTH;
+    if (!isLong || reply.hasHeader('content-encoding')) return done();
     reply.header('vary', 'accept-encoding');
     const encoding = acceptedEncoding(request);
-    if (!encoding) return payload;
+    if (!encoding) return done();
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return await (encoding === 'br'
-      ? promisify(brotliCompress)(payload, brotliOptions)
-      : promisify(gzip)(payload));
+    if (encoding === 'br') brotliCompress(payload, brotliOptions, done);
+    else gzip(payload, done);
   });
 }
 
+const encodings = (['br', 'gzip'] as const).map((name) => ({
+  name,
+  accepted: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`),
+}));
+
 /** The best encoding that a client accepts. */
 export function acceptedEncoding({ headers }: FastifyRequest) {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  return (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-  );
+  const header = String(headers['accept-encoding'] ?? '');
+  return encodings.find(({ accepted }) => accepted.test(header))?.name;
 }

@@ -39,7 +39,7 @@ export function drainOnClose(app: FastifyInstance): void {
     accepted += 1;
     connectionOf(socket);
   });
-  app.addHook('onRequest', async ({ raw: { socket }, url }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket }, url }, reply, done) => {
     // Tests send requests without a connection.
     if (socket instanceof Socket) {
       const connection = connectionOf(socket);
@@ -51,9 +51,11 @@ export function drainOnClose(app: FastifyInstance): void {
       });
     }
     if (isClosing && url.startsWith('/readyz')) throw new HttpError(503, texts.ending);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done();
   });
 
   app.addHook('preClose', async () => {

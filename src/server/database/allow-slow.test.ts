@@ -1,0 +1,14 @@
+import { executionAsyncId } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import { allowSlow, isSlowAllowed } from './allow-slow';
+
+/** Promises have ids only while something follows them, which takes time. */
+const promiseId = () => Promise.resolve().then(executionAsyncId);
+
+test('what may be slow ends with the work, and promises cost no more than before', async () => {
+  const before = await promiseId();
+  const [one, other] = [allowSlow(async () => isSlowAllowed()), allowSlow(async () => {})];
+  await other;
+  expect([await one, isSlowAllowed()]).toEqual([true, false]);
+  expect(await promiseId()).toBe(before);
+});
