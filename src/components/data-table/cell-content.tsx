@@ -16,14 +16,14 @@ export function cellContent<Row>(
 ): ReactNode {
   const content = column.cell(row);
   if (column.neverCut || content === '' || content == null) return content;
-  if (typeof content === 'string' && !mayBeNarrow && fitsInTwoLines(content, column))
-    return content;
+  if (!mayBeNarrow && fitsInLines(2, content, column)) return content;
   return <div className="cell-text">{content}</div>;
 }
 
-/** Whether a text certainly fits into a column that has at least its default width. */
-function fitsInTwoLines<Row>(text: string, column: DataColumn<Row>): boolean {
-  const space = 2 * (defaultWidth(column) - PADDING);
+/** Whether this is a text that certainly fits into a column that has at least its default width. */
+export function fitsInLines<Row>(lines: number, text: ReactNode, column: DataColumn<Row>): boolean {
+  if (typeof text !== 'string') return false;
+  const space = lines * (defaultWidth(column) - PADDING);
   if (text.length * LETTER_WIDTH <= space) return true;
   return text.length * ASCII_WIDTH <= space && ASCII.test(text);
 }

@@ -2,11 +2,12 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { DataColumn } from './data-column';
 import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
 import { cellClasses, showWholeText, TableRow } from './table-row';
-import type { VisibleRow } from './use-visible-table';
 
 interface TableBodyProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly VisibleRow<Row>[];
+  /** The rows of this page. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
   /** Identifies search, sort and page. */
   readonly view: string;
   /** How many columns stay in view at the left. */
@@ -19,30 +20,27 @@ interface TableBodyProps<Row> {
 
 /** The rows of a page, with gaps as high as the rows that are not drawn. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, view, rowHeight, fixedRows, ...rest } = props;
+  const { rows, rowId, view, rowHeight, fixedRows, ...rest } = props;
   const { columns, leftPinnedCount } = rest;
   const body = useRef<HTMLTableSectionElement>(null);
-  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const classes = useMemo(
     () => columns.map((column, index) => cellClasses(column, index, leftPinnedCount)),
     [columns, leftPinnedCount],
   );
-  const { drawn, heightOf } = useDrawnRows({ keys, view, rowHeight, fixedRows, body });
+  const { drawn, heightOf } = useDrawnRows({ rows, rowId, view, rowHeight, fixedRows, body });
   const isLong = rows.length > MAX_WHOLE;
 
   const children: ReactNode[] = [];
   let end = 0;
-  for (const { index, slot } of drawn) {
-    const visible = rows[index];
-    if (!visible) continue;
+  for (const { index, row, key, slot } of drawn) {
     if (index > end)
-      children.push(<Gap key={`gap ${end && slot}`} height={heightOf(end, index)} />);
+      children.push(<Gap key={`gap ${end === 0 ? 'top' : slot}`} height={heightOf(end, index)} />);
     children.push(
       <TableRow
         key={slot}
         slot={slot}
-        rowKey={visible.key}
-        row={visible.row}
+        rowKey={key}
+        row={row}
         rowIndex={isLong ? index : undefined}
         classes={classes}
         {...rest}

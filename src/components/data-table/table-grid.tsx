@@ -9,7 +9,7 @@ import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
 import { ROW_HEIGHT, startVariable } from './table-row';
-import { useVisibleTable } from './use-visible-table';
+import { useVisibleColumns } from './use-visible-columns';
 
 const HEAD_HEIGHT = 40;
 const NO_ROWS: never[] = [];
@@ -38,7 +38,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { rowHeight = ROW_HEIGHT, fixedRows = false } = props;
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? settings.sizes;
-  const visible = useVisibleTable({ columns, rows, rowId, settings, sizes });
+  const visible = useVisibleColumns({ columns, settings, sizes });
   const isSized = Object.keys(sizes).length > 0;
   const last = visible.columns.length - 1;
   const layout = { leftPinnedCount: visible.leftPinnedCount, rowHeight, isSized };
@@ -58,7 +58,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     >
       <table
         aria-busy={!props.rows || undefined}
-        aria-rowcount={visible.rows.length > MAX_WHOLE ? visible.rows.length + 1 : undefined}
+        aria-rowcount={rows.length > MAX_WHOLE ? rows.length + 1 : undefined}
         className={classNames(
           'w-full table-fixed border-separate border-spacing-0',
           // Fits two lines of text and a border into the default height.
@@ -83,7 +83,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         {props.rows ? (
           <TableBody
             columns={visible.columns}
-            rows={visible.rows}
+            rows={rows}
+            rowId={rowId}
             view={view}
             fixedRows={fixedRows}
             {...layout}

@@ -26,7 +26,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, widths, isSized, leftPinnedCount, sort, onSort } = props;
   const resize = useResize({ onPreview: props.onSizesPreview, onChange: props.onSizesChange });
   return (
-    <thead>
+    <thead className="sticky top-0 z-2">
       <tr {...resize}>
         {columns.map((column, index) => {
           const direction = sort?.column === column.id ? sort.direction : undefined;
@@ -39,12 +39,12 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               data-column={column.id}
               aria-sort={column.sortKey && ARIA_SORT[direction ?? 'none']}
               className={classNames(
-                'sticky top-0 h-10 border-line border-b bg-sunken font-medium text-muted text-xs',
+                'h-10 border-line border-b bg-sunken font-medium text-muted text-xs',
                 column.align === 'end' ? 'text-right' : 'text-left',
                 column.sortKey ? 'p-0' : 'px-4 py-0',
                 column.pinnedRight && 'right-pinned-column',
                 pinnedClasses(index, leftPinnedCount),
-                index < leftPinnedCount || column.pinnedRight ? 'z-3' : 'z-2',
+                (index < leftPinnedCount || column.pinnedRight) && 'z-1',
               )}
               style={{ width, ...pinnedStyle(index, leftPinnedCount) }}
             >

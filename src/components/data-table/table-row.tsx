@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, memo, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { cellContent } from './cell-content';
+import { cellContent, fitsInLines } from './cell-content';
 import type { DataColumn } from './data-column';
 
 /** The default height of a row: two lines of text. */
@@ -42,6 +42,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
             style={pinnedStyle(index, leftPinnedCount)}
             data-tone={tone}
             data-tag={tone && content}
+            data-cut={(tone && (isSized || !fitsInLines(1, content, column))) || undefined}
           >
             {column.reusable || typeof content === 'string' ? (
               content

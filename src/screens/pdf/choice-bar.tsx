@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
@@ -14,6 +14,8 @@ import {
 import { DownloadPdf } from './download-pdf';
 import { texts } from './texts';
 
+const NONE: readonly Row[] = [];
+
 interface ChoiceBarProps {
   readonly wallpapers: readonly Row[];
   /** The search results, in the table's order. */
@@ -23,7 +25,9 @@ interface ChoiceBarProps {
 /** The number of selected wallpapers, with buttons to change the selection and to download the PDF. */
 export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
   const choice = useStore(pdfChoiceStore);
-  const ids = useMemo(() => idsByKey(wallpapers), [wallpapers]);
+  // Nothing is chosen at first: the table is drawn before ten thousand ids are read.
+  const known = useDeferredValue(wallpapers, choice.keys.size > 0 ? wallpapers : NONE);
+  const ids = useMemo(() => idsByKey(known), [known]);
   const chosen = useMemo(() => chosenIds(choice, ids), [choice, ids]);
 
   function clear() {

@@ -1,5 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { uniqueKeys } from '../../unique-keys';
 import { VIEW_SHARE } from '../scroll-area';
 import { nextSlots, type RowSlots } from './row-slots';
 import { useRowHeights } from './use-row-heights';
@@ -22,9 +31,10 @@ interface Range {
   readonly end: number;
 }
 
-interface DrawnRowsOptions {
-  /** The unique keys of all rows of the page. */
-  readonly keys: readonly string[];
+interface DrawnRowsOptions<Row> {
+  /** All rows of the page. A server may send an id twice or not at all. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
   /** Identifies search, sort and page. */
   readonly view: string;
   readonly rowHeight: number;
@@ -32,9 +42,17 @@ interface DrawnRowsOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>;
 }
 
-interface DrawnRows {
-  /** The indexes of the rows to draw, in order, and their slots. */
-  readonly drawn: readonly { readonly index: number; readonly slot: number }[];
+interface DrawnRow<Row> {
+  readonly index: number;
+  readonly row: Row;
+  /** Unique among the rows that are drawn. */
+  readonly key: string;
+  readonly slot: number;
+}
+
+interface DrawnRows<Row> {
+  /** The rows to draw, in order. */
+  readonly drawn: readonly DrawnRow<Row>[];
   /** The height of the rows between two indexes, in pixels. */
   readonly heightOf: (start: number, end: number) => number;
 }
@@ -43,11 +61,20 @@ interface DrawnRows {
  * Which rows are drawn: those in view at once; the others of a short page in a moment, so that all of them
  * are in the document; of a long page only some around the view.
  */
-export function useDrawnRows(options: DrawnRowsOptions): DrawnRows {
-  const { keys, view, rowHeight, fixedRows, body } = options;
-  const count = keys.length;
+export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows<Row> {
+  const { rows, rowId, view, rowHeight, fixedRows, body } = options;
+  const count = rows.length;
   const isLong = count > MAX_WHOLE;
-  const { heightOf, indexAt } = useRowHeights({ ...options, isMeasured: isLong && !fixedRows });
+  // Not an array: of a long list, few ids are ever needed.
+  const idAt = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? '' : rowId(row);
+    },
+    [rows, rowId],
+  );
+  const isMeasured = isLong && !fixedRows;
+  const { heightOf, indexAt } = useRowHeights({ idAt, count, rowHeight, isMeasured, body });
   const [known, setKnown] = useState<Range>();
   const range = useMemo(
     () => (known?.view === view ? known : { view, start: 0, end: rowsInWindow(rowHeight) }),
@@ -99,18 +126,21 @@ export function useDrawnRows(options: DrawnRowsOptions): DrawnRows {
     const end = Math.min(range.end, count);
     const indexes = new Set(Array.from({ length: end - start }, (_, offset) => start + offset));
     // The row with the focus stays; so do the rows of a short page.
-    for (const [key, slot] of slots)
-      if (!isLong || slot === focused) indexes.add(keys.indexOf(key));
-    indexes.delete(-1);
+    const staying = new Set(
+      [...slots].flatMap(([key, slot]) => (!isLong || slot === focused ? key : [])),
+    );
+    for (let index = 0; staying.size > 0 && index < count; index++)
+      if (staying.has(idAt(index))) indexes.add(index);
     const sorted = [...indexes].sort((a, b) => a - b);
+    const keys = uniqueKeys(sorted.map(idAt));
     const next = nextSlots(slots, {
-      keys: sorted.map((index) => keys[index] ?? ''),
+      keys,
       // Within a view, the browser would follow a reused element that it scrolls by.
       reuse: (isLong && fixedRows) || last.current.view !== view,
       focused,
     });
-    return { indexes: sorted, slots: next };
-  }, [body, keys, range, view, count, isLong, fixedRows, rowHeight]);
+    return { indexes: sorted, keys, slots: next };
+  }, [body, idAt, range, view, count, isLong, fixedRows, rowHeight]);
   useLayoutEffect(() => {
     last.current = { view, slots: drawn.slots };
     // Tooltips may be those of rows that were there before.
@@ -119,10 +149,10 @@ export function useDrawnRows(options: DrawnRowsOptions): DrawnRows {
   }, [body, drawn, view]);
 
   return {
-    drawn: drawn.indexes.map((index) => ({
-      index,
-      slot: drawn.slots.get(keys[index] ?? '') ?? -1,
-    })),
+    drawn: drawn.indexes.flatMap((index, place) => {
+      const [row, key = ''] = [rows[index], drawn.keys[place]];
+      return row === undefined ? [] : { index, row, key, slot: drawn.slots.get(key) ?? -1 };
+    }),
     heightOf,
   };
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 
 interface RowHeightsOptions {
-  /** The unique keys of all rows. */
-  readonly keys: readonly string[];
+  readonly count: number;
+  /** The id of the row at an index. */
+  readonly idAt: (index: number) => string;
   /** The height of a row that has not been drawn yet. */
   readonly rowHeight: number;
   /** Whether rows that are drawn may have other heights. */
@@ -19,7 +20,8 @@ interface RowHeights {
 
 /** The heights of all rows: measured as far as they have been drawn. */
 export function useRowHeights({
-  keys,
+  count,
+  idAt,
   rowHeight,
   isMeasured,
   body,
@@ -31,9 +33,8 @@ export function useRowHeights({
     if (!isMeasured) return;
     const next = new Map(extras);
     for (const row of body.current?.rows ?? []) {
-      const key = keys[Number(row.ariaRowIndex) - 2];
-      if (row.ariaRowIndex !== null && key !== undefined)
-        next.set(key, row.offsetHeight - rowHeight);
+      if (row.ariaRowIndex !== null)
+        next.set(idAt(Number(row.ariaRowIndex) - 2), row.offsetHeight - rowHeight);
     }
     const isSame = [...next].every(([key, extra]) => (extras.get(key) ?? 0) === extra);
     if (!isSame) setExtras(next);
@@ -41,7 +42,7 @@ export function useRowHeights({
 
   return useMemo(() => {
     const isEven = !isMeasured || extras.size === 0;
-    const heightAt = (index: number) => rowHeight + (extras.get(keys[index] ?? '') ?? 0);
+    const heightAt = (index: number) => rowHeight + (extras.get(idAt(index)) ?? 0);
 
     function heightOf(start: number, end: number): number {
       if (isEven) return (end - start) * rowHeight;
@@ -53,11 +54,11 @@ export function useRowHeights({
     function indexAt(top: number): number {
       if (isEven) return Math.floor(top / rowHeight);
       let index = 0;
-      for (let rest = top; index < keys.length && rest >= heightAt(index); index++)
+      for (let rest = top; index < count && rest >= heightAt(index); index++)
         rest -= heightAt(index);
       return index;
     }
 
     return { heightOf, indexAt };
-  }, [keys, rowHeight, isMeasured, extras]);
+  }, [count, idAt, rowHeight, isMeasured, extras]);
 }

@@ -1,27 +1,17 @@
 import { useMemo } from 'react';
-import { uniqueKeys } from '../unique-keys';
 import { type ColumnSettings, type ColumnSizes, clampWidth } from './columns/column-settings';
 import { type DataColumn, defaultWidth } from './data-column';
 
-interface VisibleTableOptions<Row> {
+interface VisibleColumnsOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  /** The rows of this page. */
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
   readonly settings: ColumnSettings;
   /** Those of the settings, or those of a drag that is under way. */
   readonly sizes: ColumnSizes;
 }
 
-/** A row and its React key. */
-export interface VisibleRow<Row> {
-  readonly key: string;
-  readonly row: Row;
-}
-
-/** The visible part of a table: its columns in order, their widths, and the rows of this page. */
-export function useVisibleTable<Row>(options: VisibleTableOptions<Row>) {
-  const { columns, rows, rowId, settings, sizes } = options;
+/** The visible columns of a table in order, and their widths. */
+export function useVisibleColumns<Row>(options: VisibleColumnsOptions<Row>) {
+  const { columns, settings, sizes } = options;
   const { hidden, pinned } = settings;
   const visible = useMemo(
     () => pinnedFirst(columns, pinned).filter((column) => isVisible(column, hidden)),
@@ -31,7 +21,6 @@ export function useVisibleTable<Row>(options: VisibleTableOptions<Row>) {
   const starts = startsOf(widths);
   return {
     columns: visible,
-    rows: useMemo(() => withKeys(rows, rowId), [rows, rowId]),
     widths,
     /** Where each column starts and, as the last entry, where the last column ends. */
     starts,
@@ -60,10 +49,4 @@ function pinnedFirst<Row>(
 /** Stored settings may name a column that can't be hidden any more. */
 function isVisible<Row>({ id, hideable = true }: DataColumn<Row>, hidden: readonly string[]) {
   return !hideable || !hidden.includes(id);
-}
-
-/** A server may send an id twice or not at all. */
-function withKeys<Row>(rows: readonly Row[], rowId: (row: Row) => string): VisibleRow<Row>[] {
-  const keys = uniqueKeys(rows.map(rowId));
-  return rows.map((row, index) => ({ key: keys[index] ?? '', row }));
 }
