@@ -35,7 +35,7 @@ test.each([
 test('a user is an id and a name, whatever else the response contains', async () => {
   server.on('GET /api/user', { json: { id: '7', username: 'ravi', email: null } });
   const user = { id: '7', username: 'ravi' };
-  expect(await fetchUser()).toEqual({ user, offersAccount: false });
+  expect(await fetchUser()).toEqual({ user, offersAccount: false, offersStudio: false });
 });
 
 test('our own server says that it offers more', async () => {

@@ -44,13 +44,16 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 export async function fetchUser(): Promise<{
   readonly user: User;
   readonly offersAccount: boolean;
+  readonly offersStudio: boolean;
 } | null> {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
   if (!body) return null;
   if (isUser(body)) {
     const { id, username } = body;
-    return { user: { id, username }, offersAccount: headers.get('Offers') === 'account' };
+    const offers = headers.get('Offers')?.split(', ') ?? [];
+    const [offersAccount, offersStudio] = [offers.includes('account'), offers.includes('studio')];
+    return { user: { id, username }, offersAccount, offersStudio };
   }
   throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');
 }

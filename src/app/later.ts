@@ -2,9 +2,12 @@
  * What every screen needs only after its first rows: built into one chunk (vite.config.ts), which is loaded
  * before the connection may be lost.
  */
+import { followConfigs } from './config-news/follow-configs';
 import './frame/account-menu';
 import './frame/activity-drawer';
 import './frame/menu-drawer';
 import './notices';
 import '../screens/row-forms/leave-guard';
 import '../screens/row-forms/remove-dialog';
+
+followConfigs();

@@ -57,6 +57,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   return (
     <section
       aria-labelledby={titleId}
+      data-unsaved={file && ''}
       className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

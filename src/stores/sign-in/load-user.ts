@@ -9,12 +9,17 @@ import { texts } from './texts';
 
 /** Who is signed in; `unknown` if the server didn't say. */
 type UserResult =
-  | { readonly kind: 'user'; readonly user: User; readonly offersAccount: boolean }
+  | {
+      readonly kind: 'user';
+      readonly user: User;
+      readonly offersAccount: boolean;
+      readonly offersStudio: boolean;
+    }
   /** `isRefused`: by a 401 or 419, not by an empty response. */
   | { readonly kind: 'none'; readonly isRefused: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-const NOT_CONFIRMED = { isConfirmed: false, offersAccount: false };
+const NOT_CONFIRMED = { isConfirmed: false, offersAccount: false, offersStudio: false };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
 
@@ -37,8 +42,8 @@ export function loadUser(): Promise<UserResult> {
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
       startSession(settled.value.user);
-      const { offersAccount } = settled.value;
-      confirmationStore.setState({ isConfirmed: true, offersAccount });
+      const { offersAccount, offersStudio } = settled.value;
+      confirmationStore.setState({ isConfirmed: true, offersAccount, offersStudio });
     }
     return settled.value;
   });
