@@ -1,18 +1,26 @@
 import { isRecord } from '../common/is-record';
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
+import { configsVersion } from './configs-version';
 import { send } from './http/client';
 import { readLoosely } from './http/response-body';
 
+/** Lets our own server refuse what its forms no longer have; other servers get no such header. */
+function versionHeader(): Record<string, string> {
+  const version = configsVersion();
+  return version === undefined ? {} : { 'Configs-Version': version };
+}
+
 /** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
 export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
-  const headers = { 'Idempotency-Key': idempotencyKey };
+  const headers = { ...versionHeader(), 'Idempotency-Key': idempotencyKey };
   await send({ method: 'post', path: config.endpoints.add, json: row, headers });
 }
 
 /** Sends the full row, with unknown fields unchanged. */
 export async function postUpdate(config: EntityConfig, row: Row): Promise<void> {
-  await send({ method: 'post', path: config.endpoints.update, json: row });
+  const headers = versionHeader();
+  await send({ method: 'post', path: config.endpoints.update, json: row, headers });
 }
 
 /** Only our own server has this call. */

@@ -9,6 +9,8 @@ export interface FieldBase {
   readonly required: boolean;
   readonly unique: boolean;
   readonly help?: string | undefined;
+  /** Its earlier name, by which the database has its values. */
+  readonly was?: string | undefined;
 }
 
 /** A config with its label filled in. */
@@ -89,22 +91,21 @@ export interface FieldModel<Field extends FieldBase, Value> {
   fromColumn?(stored: unknown, field: Field): Value;
 }
 
+const fieldName = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[a-zA-Z][a-zA-Z0-9_]*$/,
+        'Must start with a letter and contain only letters, digits and _.',
+      ),
+    );
+
 /** The config keys of all field types; spread them into the type's own strict object. */
 export function baseKeys<Type extends string>(type: Type) {
   return {
     type: documented(z.literal(type), `The field type: ${type}.`, type),
-    name: documented(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^[a-zA-Z][a-zA-Z0-9_]*$/,
-            'Must start with a letter and contain only letters, digits and _.',
-          ),
-        ),
-      'The exact name of the value in the server’s rows.',
-      'metaTitle',
-    ),
+    name: documented(fieldName(), 'The exact name of the value in the server’s rows.', 'metaTitle'),
     label: documented(
       optionalShownText(),
       'What people call the field. Default: made from the name.',
@@ -115,6 +116,11 @@ export function baseKeys<Type extends string>(type: Type) {
       z._default(z.boolean(), false),
       'Whether every row needs a different value.',
       true,
+    ),
+    was: documented(
+      z.optional(fieldName()),
+      'Its earlier name, if it was renamed: the values of that field come along.',
+      'mobile',
     ),
     help: documented(optionalShownText(500), 'A hint below the field.', 'Shown in search results.'),
   };

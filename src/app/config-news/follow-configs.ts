@@ -1,3 +1,4 @@
+import { configsVersion } from '../../api/configs-version';
 import { fetchConfigReport, fetchConfigVersion } from '../../api/studio';
 import { loadChunk } from '../../screens/loading/load-chunk';
 import { hasDrafts } from '../../stores/session/drafts';
@@ -17,7 +18,7 @@ const RELOADED_FOR = 'configs-reloaded';
  * unsaved is reloaded, any other says so. Editors also learn of problems in the entity files.
  */
 export function followConfigs(): void {
-  const own = document.querySelector<HTMLMetaElement>('meta[name=configs-version]')?.content;
+  const own = configsVersion();
   if (!own) return;
   let shown = '';
   let show: ((news: News) => void) | undefined;

@@ -43,6 +43,7 @@ export function checkReferences(
   const problems = [
     ...namesAt(file, 'name').flatMap((name) => checkName(name, fileName)),
     ...names.flatMap(checkFieldName),
+    ...namesAt(file, 'fields[].was').flatMap((was) => checkFormerName(was, known)),
     ...LISTS.flatMap(([pattern, what]) => repeated(namesAt(file, pattern), what)),
     ...(allNamed ? checkKnown(references, known) : []),
     ...namesAt(file, 'searchPreview.address').flatMap((address) => checkTemplate(address, known)),
@@ -67,6 +68,7 @@ export function checkReferences(
 /** Lists in which a name must not occur twice. */
 const LISTS = [
   ['fields[].name', 'field'],
+  ['fields[].was', 'earlier name'],
   ['columns[].field', 'column'],
   ['form[]', 'field'],
   ['actions.update.fields[]', 'field'],
@@ -104,6 +106,13 @@ function checkName({ name, path }: Reference, fileName: string): ProblemAtPath[]
 function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
   return [{ path, reason: `The server adds "${name}" to every row. Choose another name.` }];
+}
+
+/** Values of a field that still exists stay there. */
+function checkFormerName({ name, path }: Reference, known: readonly string[]): ProblemAtPath[] {
+  if (!known.includes(name)) return [];
+  const reason = `There still is a field "${name}", so no other field can take its values. Remove "was", or that field.`;
+  return [{ path, reason }];
 }
 
 function checkKnown(references: readonly Reference[], known: readonly string[]) {

@@ -6,6 +6,8 @@ export const writeTexts = {
   noEntity: 'There is no such entity.',
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,
   tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
+  leftOut: ({ label }: FieldConfig) =>
+    `${label} can no longer be entered here: the screen has changed. Reload the page.`,
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,

@@ -4,10 +4,13 @@ import { type ActionName, actionNames, type EntityConfig } from '../../entities/
 import { maskedFields, maskRow } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
+import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
+import { currentInput, refuseLeftOut } from '../entities/outdated-input';
 import type { EntityRow } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { versionOf } from '../live-configs/live-configs';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readSheetRows } from '../spreadsheets/sheet-rows';
@@ -45,6 +48,11 @@ export function entityRoutes({
   currentUser,
 }: EntityRoutesParts): FastifyPluginAsync {
   const cached = listCache(store);
+  /** Whether the page that makes a request has other configs. */
+  const isOutdated = ({ headers }: FastifyRequest) => {
+    const version = headers['configs-version'];
+    return version !== undefined && version !== versionOf(configs());
+  };
   const operations: Record<Operation, (context: Context) => Promise<unknown>> = {
     async fetch(context) {
       const { config, request, reply } = context;
@@ -57,15 +65,23 @@ export function entityRoutes({
     },
     async add(context) {
       const { config, author, request, reply } = context;
-      const input = formInput(inputOf(request), config.actions.add?.fields);
+      const sent = await currentInput(store, config, inputOf(request));
+      const form = config.actions.add?.fields;
+      if (isOutdated(request)) refuseLeftOut(config, sent, form);
+      const input = formInput(sent, form);
       const row = await insertRow(store, config, author, input, keyOf(request));
       return reply.code(201).send(shownBy(context)?.(row) ?? row);
     },
     async update(context) {
       const { config, author, request } = context;
-      const input = formInput(inputOf(request), config.actions.update?.fields);
+      const sent = await currentInput(store, config, inputOf(request));
+      const form = config.actions.update?.fields;
+      const input = isOutdated(request) ? sent : formInput(sent, form);
+      const refuse = async (_: unknown, changes: Input) => {
+        if (isOutdated(request)) refuseLeftOut(config, changes, form);
+      };
       const show = shownBy(context) ?? ((row: EntityRow) => row);
-      return show(await showCurrent(show, () => updateRow(store, config, author, input)));
+      return show(await showCurrent(show, () => updateRow(store, config, author, input, refuse)));
     },
     async remove({ config, author, request, reply }) {
       await deleteRow(store, config, author, inputOf(request));

@@ -6,6 +6,7 @@ import { countingKey } from '../database/dialect';
 import { type EntityStore, type OpenTable, writeTo } from './entity-store';
 import { isSealed } from './field-column';
 import { SYSTEM_COLUMNS } from './identifiers';
+import { renameColumn } from './rename-column';
 import { retypeColumn } from './retype-column';
 import { assertSameSecret } from './secret-proof';
 import {
@@ -20,7 +21,7 @@ import { migrateUnique } from './unique-fields';
 
 /**
  * Makes the tables match the configs: a table for a new entity, a column for a new field. Nothing is
- * ever dropped: a field of another type gets a new column, and the old one is kept. Returns what was
+ * ever dropped: a field of another type gets another column, and the old one is kept. Returns what was
  * done and what to look at, a sentence each. `sourceOf` names the config for people.
  */
 export async function migrateEntityTables(
@@ -53,7 +54,7 @@ async function migrateField(
   field: FieldConfig,
   stored: StoredFields,
 ): Promise<string[]> {
-  const report: string[] = [];
+  const report = await renameColumn(open, field, stored);
   const before = stored.get(field.name);
   let hadIndex = before?.unique === true;
   if (!before) {
@@ -84,9 +85,10 @@ async function createTable({ db, table }: OpenTable): Promise<void> {
 /** SQLite takes `phone` and `Phone` for one column; PostgreSQL would not. */
 function assertNoLookalikes({ name: entity, fields }: EntityConfig, stored: StoredFields): void {
   const names = new Set([...SYSTEM_COLUMNS, ...stored.keys(), ...fields.map(({ name }) => name)]);
-  for (const { name } of fields) {
+  for (const { name, was } of fields) {
+    const isRenamed = (other: string) => other === was || stored.get(other)?.was === name;
     const lookalike = [...names].find(
-      (other) => other !== name && other.toLowerCase() === name.toLowerCase(),
+      (other) => other !== name && other.toLowerCase() === name.toLowerCase() && !isRenamed(other),
     );
     if (lookalike) throw new DatabaseError(texts.lookalike(entity, name, lookalike));
   }

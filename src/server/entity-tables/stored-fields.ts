@@ -8,7 +8,12 @@ import { columnOf } from './identifiers';
 import { tableTexts as texts } from './texts';
 
 /** The fields that an entity's table has columns for, as they were when the columns were made. */
-export type StoredFields = Map<string, FieldConfig>;
+export type StoredFields = Map<string, StoredField>;
+
+export type StoredField = FieldConfig & {
+  /** Of a column that its field no longer uses: the last entry of the history until then. */
+  readonly retired?: number;
+};
 
 export async function storedFields(db: Kysely<Database>, entity: string): Promise<StoredFields> {
   const rows = await db
@@ -22,7 +27,7 @@ export async function storedFields(db: Kysely<Database>, entity: string): Promis
 /** Records what a column holds. Digests and the old columns of retyped fields have their own `name`. */
 export async function storeField(
   { db, config: { name: entity } }: OpenTable,
-  field: FieldConfig,
+  field: StoredField,
   name = field.name,
 ): Promise<void> {
   const config = JSON.stringify(field);
@@ -30,6 +35,14 @@ export async function storeField(
     .insertInto('stored_field')
     .values({ entity, field: name, config })
     .onConflict((conflict) => conflict.columns(['entity', 'field']).doUpdateSet({ config }))
+    .execute();
+}
+
+export async function forgetField({ db, config }: OpenTable, name: string): Promise<void> {
+  await db
+    .deleteFrom('stored_field')
+    .where('entity', '=', config.name)
+    .where('field', '=', name)
     .execute();
 }
 

@@ -6,6 +6,13 @@ const rows = (ids: readonly number[]) => (ids.length === 1 ? `row ${ids[0]}` : `
 const some = (items: readonly unknown[]) =>
   items.length > 10 ? `${items.slice(0, 10).join(', ')} and more` : items.join(', ');
 
+interface Copied {
+  readonly copied: number;
+  readonly unread: readonly number[];
+  /** Whether the column has been in use before. */
+  readonly isBack: boolean;
+}
+
 /** What the server reports about the entities' tables when it starts. */
 export const tableTexts = {
   madeTable: (fields: number) => `made a table with ${plural(fields, 'field')}.`,
@@ -15,15 +22,18 @@ export const tableTexts = {
     { name, type: oldType }: FieldConfig,
     { type }: FieldConfig,
     oldColumn: string,
-    copied: number,
-    unread: readonly number[],
+    { copied, unread, isBack }: Copied,
   ) =>
     `"${name}" changed its type from ${oldType} to ${type}. ` +
-    `${plural(copied, 'value')} could be read; ` +
+    (isBack
+      ? `Its earlier values are back, and ${plural(copied, 'newer one')} could be read; `
+      : `${plural(copied, 'value')} could be read; `) +
     (unread.length === 0
       ? ''
       : `${unread.length} could not, and are empty now (${rows(unread)}); `) +
     `the old column is kept as "${oldColumn}".`,
+  renamed: (before: FieldConfig, { name }: FieldConfig) =>
+    `"${name}" has the values of "${before.name}".`,
   retypedUnread: ({ name, type: oldType }: FieldConfig, { type }: FieldConfig, oldColumn: string) =>
     `"${name}" changed its type from ${oldType}, which no longer exists, to ${type}. ` +
     `It is empty; the old column is kept as "${oldColumn}".`,

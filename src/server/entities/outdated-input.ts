@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityConfig } from '../../entities/entity-config';
+import { isMaskOf } from '../../entities/masked';
+import { type FieldConfig, modelOf } from '../../field-types';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { fieldColumn } from '../entity-tables/field-column';
+import { tableOf } from '../entity-tables/identifiers';
+import { isKnownType, storedFields } from '../entity-tables/stored-fields';
+import { invalid } from '../http/errors';
+import type { Input } from './check-input';
+import { writeTexts as texts } from './texts';
+
+// A page that was opened before a config changed still sends what its form has: nothing that someone
+// typed may be dropped without a word.
+
+/** The input with the present names of renamed fields. Throws a 422 if it changes a field that was removed. */
+export async function currentInput(
+  store: EntityStore,
+  config: EntityConfig,
+  input: Input,
+): Promise<Input> {
+  const names = new Set(['id', 'version', ...config.fields.map(({ name }) => name)]);
+  const unknown = Object.keys(input).filter((name) => !names.has(name));
+  if (unknown.length === 0) return input;
+  const values: Record<string, unknown> = { ...input };
+  for (const { name, was } of config.fields)
+    if (was !== undefined && unknown.includes(was) && !Object.hasOwn(input, name))
+      values[name] = input[was];
+  const renamed = config.fields.map(({ was }) => was);
+  const others = unknown.filter((name) => !renamed.includes(name));
+  if (others.length > 0) await refuseRemoved(store, config, values, others);
+  return values;
+}
+
+async function refuseRemoved(
+  { db, sealer }: EntityStore,
+  config: EntityConfig,
+  input: Input,
+  names: readonly string[],
+): Promise<void> {
+  const stored = await storedFields(db, config.name);
+  const removed = names
+    .flatMap((name) => stored.get(name) ?? [])
+    .filter((field) => isKnownType(field))
+    .map((field) => fieldColumn(config.name, field, sealer));
+  if (removed.length === 0) return;
+  // Clients send whole rows back: what has not changed is no loss.
+  const id = Number(input.id);
+  const row = Number.isInteger(id)
+    ? await db
+        .selectFrom(tableOf(config.name))
+        .select(removed.map(({ name }) => name))
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  refuse(
+    removed
+      .filter(({ field, name, fromStored }) => {
+        const before = row ? fromStored(row[name], id) : null;
+        return isChanged(field, input[field.name], before);
+      })
+      .map(({ field }) => field),
+  );
+}
+
+/** Throws a 422 if a page with other configs adds a value to a field that the form no longer has. */
+export function refuseLeftOut(
+  { fields }: EntityConfig,
+  input: Input,
+  form: readonly string[] = [],
+): void {
+  refuse(
+    fields.filter(
+      (field) =>
+        !form.includes(field.name) &&
+        isChanged(field, input[field.name], modelOf(field).defaultValue(field)),
+    ),
+  );
+}
+
+function isChanged(field: FieldConfig, sent: unknown, before: unknown): boolean {
+  const value = modelOf(field).parse(sent, field);
+  if (value === null || value === undefined) return before !== null && sent !== undefined;
+  return !isDeepStrictEqual(value, before) && !isMaskOf(field, sent, before);
+}
+
+function refuse(fields: readonly FieldConfig[]): void {
+  if (fields.length === 0) return;
+  throw invalid(Object.fromEntries(fields.map((field) => [field.name, [texts.leftOut(field)]])));
+}

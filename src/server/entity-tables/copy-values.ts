@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { modelOf } from '../../field-types';
+import type { KeptColumn } from './earlier-columns';
+import type { OpenTable } from './entity-store';
+import { type FieldColumn, fieldColumn } from './field-column';
+import { rowPages } from './row-pages';
+import type { StoredField } from './stored-fields';
+
+/**
+ * Copies values to a field's column where `takes` says so, and removes what a sealed field must not leave
+ * in a plain column.
+ */
+export async function copyValues(
+  { db, table, config, sealer }: OpenTable,
+  from: KeptColumn,
+  after: StoredField,
+  takes: (rowId: number, value: unknown) => boolean,
+) {
+  const source = fieldColumn(config.name, from.field, sealer);
+  const target = fieldColumn(config.name, after, sealer);
+  const isSealedNow = target.sealed && !source.sealed;
+  const unread: number[] = [];
+  let copied = 0;
+  for await (const page of rowPages(db, table, [from.column, target.name])) {
+    for (const row of page) {
+      const old = source.fromStored(row[from.column], row.id);
+      const value = old === null ? null : readAs(target, source, old);
+      const changes: Record<string, unknown> = {};
+      if (takes(row.id, row[target.name])) {
+        if (old !== null && value === null) unread.push(row.id);
+        if (value !== null) copied += 1;
+        if (value !== null || row[target.name] !== null)
+          changes[target.name] = target.toStored(value, row.id);
+      }
+      if (isSealedNow && value !== null) changes[from.column] = null;
+      if (Object.keys(changes).length > 0)
+        await db.updateTable(table).set(changes).where('id', '=', row.id).execute();
+    }
+  }
+  return { copied, unread, isSealedNow };
+}
+
+/** The value in the new type, read directly or from its text; `null` if something would be lost. */
+export function readAs(target: FieldColumn, source: FieldColumn, value: unknown): unknown {
+  const [old, now] = [modelOf(source.field), modelOf(target.field)];
+  const forms = old.isValue(value) ? [value, old.format(value, source.field)] : [value];
+  const read = forms
+    .map((form) => now.parse(form, target.field))
+    .find(
+      (candidate) =>
+        now.isValue(candidate) &&
+        isDeepStrictEqual(target.fromStored(target.toStored(candidate, 0), 0), candidate),
+    );
+  return read ?? null;
+}

@@ -1,0 +1,48 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { copyValues } from './copy-values';
+import { moveColumn, retireColumn } from './earlier-columns';
+import type { OpenTable } from './entity-store';
+import { columnOf } from './identifiers';
+import { forgetField, type StoredField, type StoredFields } from './stored-fields';
+import { tableTexts as texts } from './texts';
+import { dropUnique } from './unique-fields';
+
+/**
+ * Lets a field take the values of the one that it `was`, or of one that had taken its own. Returns a
+ * report if there was something to take.
+ */
+export async function renameColumn(
+  open: OpenTable,
+  field: StoredField,
+  stored: StoredFields,
+): Promise<string[]> {
+  const before = formerField(open.config, field, stored);
+  if (!before) return [];
+  await dropUnique(open, before, stored);
+  const now = stored.get(field.name);
+  if (now) {
+    // The field has had a column of its own since.
+    const old = await retireColumn(open, before, stored);
+    await forgetField(open, before.name);
+    await copyValues(open, old, now, (_, value) => value === null);
+  } else {
+    await moveColumn(open, { column: columnOf(before.name), field: before }, field, stored);
+  }
+  open.markChanged();
+  return [texts.renamed(before, field)];
+}
+
+/** The stored field whose values a field takes along. Fields of the config keep theirs. */
+function formerField(
+  config: EntityConfig,
+  field: StoredField,
+  stored: StoredFields,
+): StoredField | undefined {
+  const isFree = (name: string) => config.fields.every((other) => other.name !== name);
+  const former = field.was !== undefined && isFree(field.was) ? stored.get(field.was) : undefined;
+  if (former || stored.has(field.name)) return former;
+  return [...stored.values()].find(
+    ({ name, was, retired }) =>
+      was === field.name && retired === undefined && isFree(name) && stored.get(name)?.was === was,
+  );
+}
