@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
-import { expect } from '../fixtures/test';
+import { startSession } from '../fixtures/sign-in';
+import { expect, pageTest as test } from '../fixtures/test';
 
 const FIVE_FAULTS = `{
   "name": "supplier",
@@ -32,4 +33,53 @@ test('a file with five problems: the server says all five, and where they are', 
   expect(output).toMatch(/supplier\.json:9:\d+ .*columns\[1\]\.field/);
   expect(output).toMatch(/5 problems in 1 file/);
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+const NAME = { name: 'name', label: 'Name', type: 'text' };
+const PHONE = { name: 'phone', label: 'Phone', type: 'phone' };
+
+/** Pages ask every few seconds, and when they are shown again. */
+async function askUntil(page: Page, found: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('open pages follow an edited file without losing what was typed, and editors see what is wrong', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-edited-'));
+  const file = join(folder, 'supplier.json');
+  const write = (more: object) =>
+    writeFileSync(file, JSON.stringify({ name: 'supplier', label: 'Supplier', ...more }));
+  write({ fields: [NAME, PHONE] });
+  const server = await PaperhangerServer.start({ configsFolder: folder });
+  await startSession(page.request, server);
+  const idle = await context.newPage();
+  const news = page.getByRole('status', { name: 'Entity files' });
+  await Promise.all([page, idle].map((one) => one.goto(`${server.url}/supplier`)));
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Phone').fill('9876543210');
+
+  write({ fields: [{ ...NAME, label: 'Company' }] });
+  await askUntil(idle, idle.getByLabel('Company'));
+  await askUntil(page, news.getByText('reload the page'));
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+  problems.expect(/422/);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Phone can no longer be entered here')).toBeVisible();
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('cell', { name: 'Asha' })).toBeVisible();
+
+  writeFileSync(file, '{\n  "name": "supplier"\n  "label": "Supplier"\n}');
+  const report = idle.getByRole('status', { name: 'Entity files' });
+  await askUntil(idle, report.getByText('supplier.json:3'));
+  await expect(report).toContainText('A comma is missing here.');
+  await server.stop();
+  server.removeData();
+  rmSync(folder, { recursive: true });
 });

@@ -44,7 +44,7 @@ export async function keepFiles(
 }
 
 /** Writes a file so that it is either as before or complete, even after a power cut. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+async function writeWhole(file: string, text: string): Promise<void> {
   const part = `${file}.part`;
   const handle = await open(part, 'w');
   await handle.writeFile(text);
