@@ -1,12 +1,14 @@
-import { loadConfigs } from '../../src/entities/check/load-configs';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
-import { staffTest } from '../fixtures/test';
-import { startConformanceServer } from './conformance-server';
+import { expect, staffTest } from '../fixtures/test';
+import { loadFolders, startConformanceServer } from './conformance-server';
 import { describeEntity } from './describe-entity';
+import { EntityPage } from './entity-page';
+import { newMark } from './field-entries';
+import { post, valuesOf, withRowsToUse } from './staff-api';
 
 const CONFIGS = 'entity-configs';
-/** An entity that the product does not know: ten lines of JSON and no code. */
-const NEW_ENTITY = 'e2e/conformance/new-entity';
+/** Entities that the product does not know: JSON and no code. */
+const NEW_ENTITIES = ['e2e/conformance/new-entity', 'entity-configs/examples'];
 
 const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   server: [
@@ -14,7 +16,7 @@ const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
       const { server, remove } = await startConformanceServer(
         playwright.request,
         CONFIGS,
-        NEW_ENTITY,
+        NEW_ENTITIES,
       );
       await use(server);
       await remove();
@@ -23,9 +25,36 @@ const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   ],
 });
 
-for (const folder of [CONFIGS, NEW_ENTITY]) {
-  const { configs, problems } = await loadConfigs(folder);
-  if (problems.length > 0)
-    throw new Error(`There are problems in ${folder}; npm start explains them.`);
-  for (const config of configs) describeEntity(test, config);
-}
+const { configs, problems } = await loadFolders([CONFIGS, ...NEW_ENTITIES]);
+if (problems.length > 0)
+  throw new Error('There are problems in the configs; npm start explains them.');
+for (const config of configs) describeEntity(test, config);
+
+test('a reference links to its row, which can’t be removed, and shows its key without the list', async ({
+  page,
+}) => {
+  const [supplier, stock] = ['supplier', 'stock'].map((name) =>
+    configs.find((config) => config.name === name),
+  );
+  if (!supplier || !stock) throw new Error('The examples have no references.');
+  const name = newMark();
+  const number = newMark();
+  const added = await post(page, supplier.endpoints.add, { name });
+  const { id } = await added.json();
+  const row = valuesOf(await withRowsToUse(page, stock), 0, number);
+  await post(page, stock.endpoints.add, { ...row, supplier: id });
+
+  const screen = new EntityPage(page, stock);
+  await screen.open();
+  await screen.searchFor(name);
+  await screen.rows.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === supplier.route);
+  await screen.rows.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('alert')).toContainText('used by 1 Stock Movement');
+
+  await page.route(`**${supplier.endpoints.fetch}*`, (route) => route.fulfill({ status: 404 }));
+  await screen.open();
+  await screen.searchFor(number);
+  await expect(screen.rows.getByRole('cell', { name: String(id), exact: true })).toBeVisible();
+});

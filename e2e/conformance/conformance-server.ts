@@ -2,30 +2,46 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequest } from '@playwright/test';
-import { loadConfigs } from '../../src/entities/check/load-configs';
+import { type LoadedConfigs, loadConfigs } from '../../src/entities/check/load-configs';
+import type { EntityConfig } from '../../src/entities/entity-config';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
-import { addRowsAhead } from './rows-for';
+import { addRowsAhead, addRowsToUse } from './rows-for';
+import type { Sender } from './staff-api';
+
+/** The entities of several folders, as if they were one. */
+export async function loadFolders(folders: readonly string[]): Promise<LoadedConfigs> {
+  const merged = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
+  for (const folder of folders) cpSync(folder, merged, { recursive: true });
+  const loaded = await loadConfigs(merged);
+  rmSync(merged, { recursive: true });
+  return loaded;
+}
 
 /**
- * A server for the entities of a folder, each with rows, and for those of a second folder, whose
- * files were added between two starts.
+ * A server for the entities of a folder, each with rows, and for those of other folders, whose files
+ * were added between two starts.
  */
 export async function startConformanceServer(
   requests: APIRequest,
   configsFolder: string,
-  addedFolder: string,
+  addedFolders: readonly string[],
 ): Promise<{ readonly server: PaperhangerServer; remove(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
   cpSync(configsFolder, folder, { recursive: true });
   const closed = allowAdding(folder);
   const server = await PaperhangerServer.start({ configsFolder: folder });
-  await addRowsTo(closed, folder, requests, server);
+  const { configs: open } = await loadConfigs(folder);
+  const isClosed = ({ name }: EntityConfig) => closed.includes(name);
+  await addRowsTo(open.filter(isClosed), requests, server, addRowsAhead);
   await server.stop();
 
   cpSync(configsFolder, folder, { recursive: true });
-  cpSync(addedFolder, folder, { recursive: true });
+  for (const added of addedFolders) cpSync(added, folder, { recursive: true });
   await server.start();
+  const { configs } = await loadConfigs(folder);
+  const used = configs.filter(({ actions, usedBy = [] }) => actions.add && usedBy.length > 0);
+  await addRowsTo(used, requests, server, addRowsToUse);
   return {
     server,
     async remove() {
@@ -49,16 +65,13 @@ function allowAdding(folder: string): readonly string[] {
 }
 
 async function addRowsTo(
-  names: readonly string[],
-  folder: string,
+  configs: readonly EntityConfig[],
   requests: APIRequest,
   server: PaperhangerServer,
+  add: (sender: Sender, config: EntityConfig) => Promise<void>,
 ): Promise<void> {
   const request = await requests.newContext({ baseURL: server.url });
   await startSession(request, server);
-  const { configs } = await loadConfigs(folder);
-  for (const config of configs.filter(({ name }) => names.includes(name))) {
-    await addRowsAhead({ request }, config);
-  }
+  for (const config of configs) await add({ request }, config);
   await request.dispose();
 }

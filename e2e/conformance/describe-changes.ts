@@ -6,14 +6,14 @@ import { expect, type staffTest } from '../fixtures/test';
 import { EMPTY, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
 import { badTexts, validText } from './field-entries';
 import { narrowTo, rowsFor } from './rows-for';
-import { fetchRows } from './staff-api';
+import { fetchRows, withRowsToUse } from './staff-api';
 
 /** The actions of a row: those that the config lists, and no others. */
-export function describeChanges(test: typeof staffTest, config: EntityConfig): void {
-  const { update, remove } = config.actions;
-  const updated = (update?.fields ?? []).map((name) => fieldOf(config, name));
-
+export function describeChanges(test: typeof staffTest, checked: EntityConfig): void {
   test('a row has the actions of the config, and each does what it says', async ({ page }) => {
+    const config = await withRowsToUse(page, checked);
+    const { update, remove } = config.actions;
+    const updated = (update?.fields ?? []).map((name) => fieldOf(config, name));
     const { screen, row, before, isAlone, mark } = await openWithRow(page, config);
     const button = (name: string) => row.getByRole('button', { name, exact: true });
     await expect(button('Update')).toHaveCount(update ? 1 : 0);

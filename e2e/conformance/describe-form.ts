@@ -4,17 +4,17 @@ import { displayText, editText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
 import { controlOf, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
 import { type BadText, badTexts, messageFor, newMark, validText } from './field-entries';
-import { fetchRows, valuesOf } from './staff-api';
+import { fetchRows, valuesOf, withRowsToUse } from './staff-api';
 
 /** The add form: what it accepts, its messages, and that it loses nothing. */
-export function describeForm(test: typeof staffTest, config: EntityConfig): void {
-  const fields = (config.actions.add?.fields ?? []).map((name) => fieldOf(config, name));
-
+export function describeForm(test: typeof staffTest, checked: EntityConfig): void {
   test('the add form has errors under its fields, loses nothing that is typed, and adds a row', async ({
     page,
   }) => {
+    const config = await withRowsToUse(page, checked);
+    const fields = (config.actions.add?.fields ?? []).map((name) => fieldOf(config, name));
     const mark = newMark();
-    const form = await openForm(page, config);
+    const form = await openForm(page, config, fields);
     const before = await fetchRows(page, config);
 
     await test.step('Reset restores the initial form', async () => {
@@ -70,8 +70,12 @@ export function describeForm(test: typeof staffTest, config: EntityConfig): void
     });
   });
 
-  async function openForm(page: EntityPage['page'], of: EntityConfig) {
-    const screen = new EntityPage(page, of);
+  async function openForm(
+    page: EntityPage['page'],
+    config: EntityConfig,
+    fields: readonly FieldConfig[],
+  ) {
+    const screen = new EntityPage(page, config);
     await screen.open();
     const locator = screen.addForm;
     return {

@@ -6,29 +6,30 @@ import { expect, type staffTest } from '../fixtures/test';
 import { EMPTY, EntityPage } from './entity-page';
 import { type Direction, shownInOrder } from './expected-order';
 import { narrowTo, rowsFor, tableSize } from './rows-for';
-import { fetchRows } from './staff-api';
+import { fetchRows, withRowsToUse } from './staff-api';
 
 /** The table: navigation, columns, pages, sorting, search, and the address that holds them. */
-export function describeTable(test: typeof staffTest, config: EntityConfig): void {
+export function describeTable(test: typeof staffTest, checked: EntityConfig): void {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-  const searchable = config.columns.filter((column) => column.searchable);
-  const sortable = config.columns.filter((column) => column.sortable);
+  const searchable = checked.columns.filter((column) => column.searchable);
+  const sortable = checked.columns.filter((column) => column.sortable);
 
   test('the navigation leads to it; its columns are in order', async ({ page }) => {
-    const screen = new EntityPage(page, config);
+    const { labelPlural, route, title, actions, columns } = checked;
+    const screen = new EntityPage(page, checked);
     await page.goto('/dashboard');
-    const link = { name: config.labelPlural, exact: true };
+    const link = { name: labelPlural, exact: true };
     await page.getByRole('navigation').getByRole('link', link).click();
-    await expect(page).toHaveURL((url) => url.pathname === config.route);
-    await expect(heading(page)).toHaveText(config.title);
+    await expect(page).toHaveURL((url) => url.pathname === route);
+    await expect(heading(page)).toHaveText(title);
 
-    const hasActions = config.actions.update || config.actions.remove;
-    const labels = config.columns.map(({ label }) => label);
+    const hasActions = actions.update || actions.remove;
+    const labels = columns.map(({ label }) => label);
     await expect(page.getByRole('columnheader')).toHaveText([
       ...labels,
       ...(hasActions ? ['Actions'] : []),
     ]);
-    for (const column of config.columns) {
+    for (const column of columns) {
       const header = screen.header(column.label);
       await expect(header.getByRole('button')).toHaveCount(column.sortable ? 1 : 0);
       const sort = /^(none|ascending|descending)$/;
@@ -40,6 +41,7 @@ export function describeTable(test: typeof staffTest, config: EntityConfig): voi
   test('pages, sorting and search show the right rows, and are in the address', async ({
     page,
   }) => {
+    const config = await withRowsToUse(page, checked);
     const { screen, rows } = await openWithRows(page, config);
     const search = await screen.search.inputValue();
     await test.step('pages follow each other', async () => {

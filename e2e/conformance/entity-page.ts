@@ -41,6 +41,7 @@ export async function enter(form: Locator, field: FieldConfig, text: string): Pr
   if (field.type === 'boolean') await control.setChecked(text === field.trueLabel);
   else if (field.type === 'select') await control.selectOption({ label: text });
   else await control.fill(text);
+  if (field.type === 'reference') await control.press('Enter');
 }
 
 /** Expects a control to hold what a field shows for editing. */

@@ -37,6 +37,11 @@ export async function addRowsAhead(page: Sender, config: EntityConfig): Promise<
   }
 }
 
+/** Adds rows that fields of other entities refer to, before any others. */
+export async function addRowsToUse(page: Sender, config: EntityConfig): Promise<void> {
+  await addRows(page, config, 'touse', 2);
+}
+
 /** More than a page. */
 export function tableSize(config: EntityConfig): number {
   return config.pageSize + 2;

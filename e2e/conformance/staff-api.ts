@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import type { EntityConfig } from '../../src/entities/entity-config';
-import { fieldOf } from '../../src/entities/entity-config';
+import { type EntityConfig, fieldOf, type Target } from '../../src/entities/entity-config';
+import { withChoices } from '../../src/entities/references';
 import type { Row } from '../../src/entities/row';
 import { modelOf } from '../../src/field-types';
 import { send } from '../fixtures/send';
@@ -16,11 +16,22 @@ export function post({ request }: Sender, path: string, data: unknown): Promise<
   return send(request, path, data);
 }
 
-/** Every row of an entity, as the server has them. */
-export async function fetchRows(page: Sender, config: EntityConfig): Promise<readonly Row[]> {
-  const answer = await post(page, config.endpoints.fetch, undefined);
+/** Every row of an entity or of a list, as the server has them. */
+export async function fetchRows(
+  page: Sender,
+  list: EntityConfig | string,
+): Promise<readonly Row[]> {
+  const path = typeof list === 'string' ? list : list.endpoints.fetch;
+  const answer = await post(page, path, undefined);
   expect(answer.ok()).toBe(true);
   return answer.json();
+}
+
+/** The config with the rows that its fields can refer to. */
+export async function withRowsToUse(page: Sender, config: EntityConfig): Promise<EntityConfig> {
+  const known = new Map<Target, readonly Row[]>();
+  for (const target of config.targets ?? []) known.set(target, await fetchRows(page, target.path));
+  return withChoices(config, (target) => known.get(target));
 }
 
 /** Adds rows without the form. */

@@ -43,6 +43,36 @@ export interface EntityConfig {
     readonly bulkUpdate?: { readonly key: string; readonly columns: readonly string[] } | undefined;
     readonly download?: object | undefined;
   };
+  /** What its fields refer to. */
+  readonly targets?: readonly Target[] | undefined;
+  /** The fields that refer to it. */
+  readonly usedBy?: readonly Referrer[] | undefined;
+}
+
+/** The entity that a field refers to. */
+export interface Target {
+  readonly field: string;
+  readonly name: string;
+  readonly labelPlural: string;
+  readonly route: string;
+  /** Where its rows are fetched. */
+  readonly path: string;
+  /** The field that people know its rows by. */
+  readonly title: FieldConfig;
+  /** Whether its screen searches that field. */
+  readonly isSearchable: boolean;
+  /** The field whose values identify its rows; without one, their ids do. */
+  readonly key: FieldConfig | undefined;
+}
+
+/** A field of an entity that refers to another one. */
+export interface Referrer {
+  readonly name: string;
+  readonly label: string;
+  readonly labelPlural: string;
+  readonly field: FieldConfig;
+  /** The field that identifies the other entity's rows; without one, their ids do. */
+  readonly key: string | undefined;
 }
 
 /** Finds a field by name. Throws if there is none: a checked config refers only to its own fields. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
-import { fieldFixtures } from './fixtures';
+import { fieldFixtures, fixtureField } from './fixtures';
 import { displayText, editText } from './read';
 import { uiOf } from './ui';
 
@@ -43,6 +43,13 @@ function Form({ field, start, onText }: FormProps) {
   );
 }
 
+/** The control of a field, some of which load. */
+async function controlOf({ label }: FieldConfig): Promise<HTMLElement> {
+  await screen.findByLabelText(label);
+  await vi.dynamicImportSettled();
+  return screen.getByLabelText(label);
+}
+
 /** The value of a control, as text. */
 function heldBy(control: HTMLElement): string {
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
@@ -59,11 +66,12 @@ async function enter(control: HTMLElement, text: string): Promise<void> {
     return user.click(control);
   await user.clear(control);
   await user.type(control, text);
+  if (control.role === 'combobox') await user.keyboard('{Enter}');
 }
 
 describe.each(types)('the view of the field type %s', (type) => {
   const { values, bad } = fieldFixtures[type];
-  const field: FieldConfig = fieldFixtures[type].field;
+  const field = fixtureField(type);
   const { Cell } = uiOf(field);
 
   test.each(values)('shows %j in a cell as people read it', (value) => {
@@ -76,9 +84,9 @@ describe.each(types)('the view of the field type %s', (type) => {
     expect(container.textContent).toContain(displayText(field, value, {}));
   });
 
-  test('links the control to its label and its error', () => {
+  test('links the control to its label and its error', async () => {
     render(<Form field={field} start="" onText={() => undefined} />);
-    const control = screen.getByLabelText(field.label);
+    const control = await controlOf(field);
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.getAttribute('aria-describedby')).toBe('why');
   });
@@ -88,7 +96,7 @@ describe.each(types)('the view of the field type %s', (type) => {
     const value = values[0];
     const other = editText(field, values[1]);
     render(<Form field={field} start={editText(field, value)} onText={onText} />);
-    const control = screen.getByLabelText(field.label);
+    const control = await controlOf(field);
     expect(modelOf(field).parse(heldBy(control), field)).toEqual(value);
     await enter(control, other);
     expect(modelOf(field).parse(onText.mock.lastCall?.[0], field)).toEqual(values[1]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
-import { fieldFixtures } from './fixtures';
+import { fieldFixtures, fixtureField } from './fixtures';
 import { checkOf, displayText, editText, searchText, sortKey } from './read';
 import * as configs from './registry/configs';
 
@@ -8,7 +8,7 @@ const types = Object.keys(fieldFixtures) as FieldTypeName[];
 
 describe.each(types)('the field type %s', (type) => {
   const { field, values, readings, bad } = fieldFixtures[type];
-  const config: FieldConfig = field;
+  const config: FieldConfig = fixtureField(type);
   const model = modelOf(config);
   const check = checkOf(config);
 

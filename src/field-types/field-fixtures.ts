@@ -1,7 +1,11 @@
+import type { FieldBase } from './field-model';
+
 /** What the tests of all field types try on one type. */
 export interface FieldFixtures<Field> {
   /** An optional field without bounds. */
   readonly field: Field;
+  /** What the field's config does not say itself. */
+  readonly linked?: Pick<FieldBase, 'target'>;
   /** Canonical values, ordinary and strange, that the field accepts. */
   readonly values: readonly unknown[];
   /** Texts that people type or servers send, and the value that each means. */

@@ -11,10 +11,38 @@ export interface FieldBase {
   readonly help?: string | undefined;
   /** Its earlier name, by which the database has its values. */
   readonly was?: string | undefined;
+  /** For a field that refers to rows of another entity. */
+  readonly target?: ReferenceTarget | undefined;
 }
 
-/** A config with its label filled in. */
-export type Labelled<Config> = Omit<Config, 'label'> & { readonly label: string };
+/** What a field refers to, as its config says. */
+interface ReferenceConfig {
+  readonly entity: string;
+  /** The field that identifies rows of the entity. Default: their id. */
+  readonly key?: string | undefined;
+  /** Whether a value can refer to several rows. */
+  readonly multiple: boolean;
+}
+
+/** The entity that a field refers to. */
+interface ReferenceTarget {
+  readonly labelPlural: string;
+  /** The address of its screen. */
+  readonly route: string;
+  /** Whether its screen searches the titles of its rows. */
+  readonly isSearchable: boolean;
+  /** Its rows, once they are known. */
+  readonly choices?: readonly Choice[] | undefined;
+}
+
+/** A row by its title. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A config with its label filled in, and what other files say about it. */
+export type Labelled<Config> = Omit<Config, 'label'> & Pick<FieldBase, 'label' | 'target'>;
 
 /** The row of a value: how some values read depends on other values of the row. */
 export type RowValues = Readonly<Record<string, unknown>>;
@@ -89,6 +117,10 @@ export interface FieldModel<Field extends FieldBase, Value> {
   toColumn?(value: Value, field: Field): string | number;
   /** The value of a stored form. Default: `parse`. */
   fromColumn?(stored: unknown, field: Field): Value;
+  /** What values refer to. */
+  refersTo?(field: Field): ReferenceConfig;
+  /** What a value refers to: ids, or values of that field. */
+  keysIn?(value: Value, field: Field): readonly (string | number)[];
 }
 
 const fieldName = () =>

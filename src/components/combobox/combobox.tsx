@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names';
 import { controlClasses } from '../controls/control-classes';
 import { indexByKey } from './list-keys';
@@ -11,6 +19,8 @@ export interface ComboboxProps {
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
   /** Preferably always the same array: what searching needs is computed once per array. */
   readonly options: readonly Option[];
   readonly value: string | null;
@@ -34,10 +44,14 @@ interface Opened {
  * on a page.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, id, invalid, describedBy, options, value, onChange } = props;
-  const { placeholder, clearable = false, emptyText } = props;
+  const { label, id, invalid, describedBy, required, options, value, onChange } = props;
+  const { placeholder, clearable = false, emptyText, inputRef } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    inputRef,
+    () => input.current,
+  );
   const [opened, setOpened] = useState<Opened>();
   const shown = value === null ? '' : labelOf(options, value);
   const found = opened && findOptions(options, opened.typed ?? '');
@@ -99,6 +113,7 @@ export function Combobox(props: ComboboxProps) {
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
+        aria-required={required}
         placeholder={placeholder}
         value={opened?.typed ?? shown}
         className={classNames(controlClasses, 'combobox h-9 truncate pr-8')}

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { foldText } from '../../table/fold-text';
 import { classNames } from '../class-names';
 import { indexByKey } from '../combobox/list-keys';
@@ -15,6 +24,10 @@ export interface TagInputProps {
   readonly label?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+  /** What can be typed. */
+  readonly hint?: string | undefined;
   /** All possible values; preferably always the same array. */
   readonly options: readonly string[];
   readonly values: readonly string[];
@@ -23,10 +36,15 @@ export interface TagInputProps {
 
 /** Several known values, each at most once, shown as chips. */
 export function TagInput(props: TagInputProps) {
-  const { id, label, invalid, describedBy, options, values, onChange } = props;
+  const { id, label, invalid, describedBy, required, inputRef, options, values, onChange } = props;
+  const { hint = texts.hint } = props;
   const ownId = useId();
   const control = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
+    inputRef,
+    () => input.current,
+  );
   const [text, setText] = useState('');
   /** Defined while the list is open; `active` is the value that Enter chooses. */
   const [opened, setOpened] = useState<{ readonly active: string | null }>();
@@ -142,6 +160,7 @@ export function TagInput(props: TagInputProps) {
           aria-label={label}
           aria-invalid={invalid || hasUnknown || undefined}
           aria-describedby={classNames(describedBy, notesId)}
+          aria-required={required}
           value={text}
           className="h-6 min-w-24 grow bg-transparent px-1 outline-none"
           onChange={({ currentTarget }) => {
@@ -160,7 +179,7 @@ export function TagInput(props: TagInputProps) {
         aria-live="polite"
         className={classNames('break-words text-xs', hasUnknown ? 'text-danger' : 'text-muted')}
       >
-        {hasUnknown ? texts.unknown(unknown) : texts.hint}
+        {hasUnknown ? texts.unknown(unknown) : hint}
       </p>
       {found && (
         <OptionList

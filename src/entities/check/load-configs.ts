@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
+import { linkReferences } from '../references';
 import { type CheckedFile, checkAcrossFiles } from './check-across-files';
 import { checkConfig, unreadableConfig } from './check-config';
+import { checkTargets } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
 import { isEntityFile, warnAboutFiles } from './entity-files';
@@ -45,12 +47,17 @@ export async function loadConfigs(
   }
   const files = await Promise.all(names.sort().map((name) => readConfig(folder, name)));
   files.push(...checkedDrafts);
+  const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
   return {
     texts: new Map(
       files.flatMap(({ file, text }) => (text === undefined ? [] : [[basename(file), text]])),
     ),
-    configs: files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder),
-    problems: [...files.flatMap(({ checked }) => checked.problems), ...checkAcrossFiles(files)],
+    configs: linkReferences(configs),
+    problems: [
+      ...files.flatMap(({ checked }) => checked.problems),
+      ...checkAcrossFiles(files),
+      ...checkTargets(files),
+    ],
     warnings: [
       ...warnings,
       ...files.flatMap(({ checked }) => checked.warnings),

@@ -7,6 +7,7 @@ export { listConfig as list } from '../list';
 export { moneyConfig as money } from '../money';
 export { numberConfig as number } from '../number';
 export { phoneConfig as phone } from '../phone';
+export { referenceConfig as reference } from '../reference';
 export { selectConfig as select } from '../select';
 export { slugConfig as slug } from '../slug';
 export { textConfig as text } from '../text/config';

@@ -6,6 +6,7 @@ export { listFixtures as list } from '../list/fixtures';
 export { moneyFixtures as money } from '../money/fixtures';
 export { numberFixtures as number } from '../number/fixtures';
 export { phoneFixtures as phone } from '../phone/fixtures';
+export { referenceFixtures as reference } from '../reference/fixtures';
 export { selectFixtures as select } from '../select/fixtures';
 export { slugFixtures as slug } from '../slug/fixtures';
 export { textFixtures as text } from '../text/fixtures';

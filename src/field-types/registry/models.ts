@@ -6,6 +6,7 @@ export { list } from '../list';
 export { money } from '../money';
 export { number } from '../number';
 export { phone } from '../phone';
+export { reference } from '../reference';
 export { select } from '../select';
 export { slug } from '../slug';
 export { text } from '../text';

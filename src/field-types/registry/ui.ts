@@ -6,6 +6,7 @@ export { listUi as list } from '../list/ui';
 export { moneyUi as money } from '../money/ui';
 export { numberUi as number } from '../number/ui';
 export { phoneUi as phone } from '../phone/ui';
+export { referenceUi as reference } from '../reference/ui';
 export { selectUi as select } from '../select/ui';
 export { slugUi as slug } from '../slug/ui';
 export { textUi as text } from '../text/ui';

@@ -1,12 +1,15 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
+import { LinkProvider } from '../../field-types/link';
 import { displayText } from '../../field-types/read';
 import { RevealProvider } from '../../field-types/reveal';
 import { removeRow } from '../../stores/changes/rows';
 import { revealRow, rowToEdit } from '../../stores/changes/sealed';
+import { useChoices } from '../../stores/lists/choices';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
+import { Link } from '../link';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -29,13 +32,14 @@ export function EntityScreen({ config }: { readonly config: EntityConfig }) {
   return <Screen key={config.name} config={config} />;
 }
 
-function Screen({ config }: { readonly config: EntityConfig }) {
+function Screen({ config: checked }: { readonly config: EntityConfig }) {
+  const config = useChoices(checked);
   const { actions } = config;
   const { add, update: change, bulkUpdate, download } = actions;
   const draftKey = `${config.name}:update`;
-  const source = useMemo(() => rowsOf(config), [config]);
+  const source = useMemo(() => rowsOf(checked), [checked]);
   const { content: rows, ...list } = useList(source);
-  const defaults = useMemo(() => tableDefaults(config), [config]);
+  const defaults = useMemo(() => tableDefaults(checked), [checked]);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
   const columns = useMemo(() => {
     const edit = async (row: Row) => update(await rowToEdit(config, row));
@@ -88,14 +92,16 @@ function Screen({ config }: { readonly config: EntityConfig }) {
         </Suspense>
       )}
       <RevealProvider value={reveal}>
-        <ScreenTable
-          name={config.name}
-          caption={config.title}
-          columns={columns}
-          rows={rows}
-          list={list}
-          defaults={defaults}
-        />
+        <LinkProvider value={Link}>
+          <ScreenTable
+            name={config.name}
+            caption={config.title}
+            columns={columns}
+            rows={rows}
+            list={list}
+            defaults={defaults}
+          />
+        </LinkProvider>
       </RevealProvider>
     </div>
   );

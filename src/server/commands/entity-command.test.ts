@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,4 +42,21 @@ test.each(['Supplier', '../supplier', '9lives', 'my-supplier'])(
 
 test.each(['order', 'review', 'livez'])('refuses the name %s, which is taken', async (name) => {
   await expect(entityCommand(['new', name], folder)).rejects.toThrow('Choose another');
+});
+
+test('an example is copied with the examples that it refers to', async () => {
+  const shipped = await readFile('entity-configs/product.json', 'utf8');
+  await writeFile(join(folder, 'product.json'), shipped);
+  expect(await entityCommand(['use', 'stock'], folder)).toMatch(/stock\.json and .*supplier\.json/);
+  const { configs, problems, warnings } = await loadConfigs(folder);
+  expect([...problems, ...warnings]).toEqual([]);
+  expect(configs.map(({ name }) => name).sort()).toEqual(['product', 'stock', 'supplier']);
+});
+
+test('an example that is in use, is unknown or refers to what is missing changes nothing', async () => {
+  await expect(entityCommand(['use', 'stock'], folder)).rejects.toThrow('no entity "product"');
+  await expect(entityCommand(['use', 'stok'], folder)).rejects.toThrow('supplier');
+  await entityCommand(['use', 'supplier'], folder);
+  await expect(entityCommand(['use', 'supplier'], folder)).rejects.toThrow('already');
+  expect((await loadConfigs(folder)).configs).toHaveLength(1);
 });

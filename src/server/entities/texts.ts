@@ -8,6 +8,8 @@ export const writeTexts = {
   tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
   leftOut: ({ label }: FieldConfig) =>
     `${label} can no longer be entered here: the screen has changed. Reload the page.`,
+  used: ({ label }: EntityConfig, uses: readonly { readonly text: string }[]) =>
+    `This ${label} is used by ${uses.map(({ text }) => text).join(' and ')}. Change these first.`,
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,

@@ -7,6 +7,7 @@ import { shareTransaction } from '../entity-tables/shared-writes';
 import { checkChanges, type Input, newRowChecker } from './check-input';
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
+import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
 
@@ -73,6 +74,8 @@ export async function applyUpdate(
   const after = checkChanges(config, row, input);
   if (Object.keys(after).length === 0) return row;
   await refuseTaken(open, after, row.id);
+  await refuseUnknown(open, after);
+  await refuseKeyChange(open, row, after);
   await check?.(open, after);
   const version = row.version + 1;
   const write = rowWriter(config, sealer);
@@ -86,7 +89,7 @@ export async function applyUpdate(
   return { ...row, ...after, version };
 }
 
-/** Returns the removed row. Throws a 409 if a version was sent that the row no longer has. */
+/** Returns the removed row. Throws a 409 if other rows refer to it, or if it no longer has the version that was sent. */
 export function deleteRow(
   store: EntityStore,
   config: EntityConfig,
@@ -97,6 +100,7 @@ export function deleteRow(
     const row = await expectedRow(open, input);
     const { id, version, ...before } = row;
     await open.db.deleteFrom(open.table).where('id', '=', id).execute();
+    await refuseUsed(open, row);
     const change = { action: 'remove', rowId: id, version: version + 1 } as const;
     await recordChanges(open, [{ ...change, before, after: null }]);
     return row;
@@ -109,6 +113,7 @@ async function insertChecked(
 ): Promise<{ row: EntityRow; changeId: number | undefined }> {
   const { db, config, sealer, table, at } = open;
   await refuseTaken(open, values);
+  await refuseUnknown(open, values);
   const version = 1;
   const write = rowWriter(config, sealer);
   const { id } = await db

@@ -7,6 +7,7 @@ import { sheetFields } from '../../spreadsheet/sheet-fields';
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { currentInput, refuseLeftOut } from '../entities/outdated-input';
+import { withStoredChoices } from '../entities/references';
 import type { EntityRow } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
@@ -94,7 +95,8 @@ export function entityRoutes({
       const { config, reply } = context;
       // Most sheets leave sealed values out.
       recordRead({ ...context, config: { ...config, fields: sheetFields(config) } });
-      return await sendWorkbook(reply, config, readSheetRows(store, config));
+      const known = await withStoredChoices(store, config);
+      return await sendWorkbook(reply, known, readSheetRows(store, config));
     },
   };
 

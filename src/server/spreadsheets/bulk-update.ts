@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { changeMany } from '../entities/change-many';
+import { refuseUnknown, withStoredChoices } from '../entities/references';
 import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
@@ -8,13 +9,14 @@ import { readSheetRows } from './sheet-rows';
 const BATCH = 250;
 
 /** Updates the rows that a spreadsheet identifies by the config's key. */
-export function bulkUpdate(
+export async function bulkUpdate(
   store: EntityStore,
-  config: EntityConfig,
+  stored: EntityConfig,
   author: Author,
   bytes: Uint8Array,
 ): Promise<UploadResult<{ readonly updated: number }>> {
-  return applyUpload(store, {
+  const config = await withStoredChoices(store, stored);
+  return await applyUpload(store, {
     ...{ config, author, bytes, rows: () => readSheetRows(store, config) },
     compare: (ask, maxProblems) => ask('compare', maxProblems),
     async write(ask, open) {
@@ -24,6 +26,8 @@ export function bulkUpdate(
         if (batch.length === 0) break;
         updates.push(batch);
       }
+      // A row that they refer to may have been removed since.
+      for (const { after } of updates.flat()) await refuseUnknown(open, after);
       await changeMany(open, { updates });
       return { updated: updates.flat().length };
     },

@@ -1,7 +1,7 @@
 import { type Failure, NotFoundError, OtherStatusError } from '../../api/http/errors';
 import { type Row, rowId } from '../../entities/row';
 import { firstMessages, messageFor } from '../calls/describe-failure';
-import { showToast } from '../calls/notices';
+import { showAlert, showToast } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts as callTexts } from '../calls/texts';
@@ -62,13 +62,18 @@ export function changesOf<Content>(list: ListSource<Content>, label: string) {
     });
   }
 
-  /** Removes a row. A failure shows no message, only an entry in the Activity panel. */
+  /** Removes a row. Of failures, only that it is in use is shown; the others are in the Activity panel. */
   function remove(row: Row, send: () => Promise<void>): Promise<ChangeOutcome> {
     const what = texts.remove(`${label} ${rowId(row)}`);
     const retry = () => void remove(row, send);
     return singleFlight(`${list.key} remove ${rowId(row)}`, () =>
-      run({ what, retry, shows: 'alerts' }, () => sendForRow(send)),
+      run({ what, retry, shows: 'alerts' }, () => sendForRow(send).catch(showUse)),
     );
+  }
+
+  function showUse(error: unknown): never {
+    if (error instanceof OtherStatusError && error.status === 409) showAlert(error.message);
+    throw error;
   }
 
   return { add, update, remove };

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadConfigs } from './load-configs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'targets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const SUPPLIER = [
+  { name: 'name', type: 'text' },
+  { name: 'code', type: 'text', unique: true },
+];
+
+async function problemsOf(reference: object, fields: readonly object[] = SUPPLIER) {
+  const write = (name: string, label: string, fields: readonly object[]) =>
+    writeFile(join(folder, `${name}.json`), JSON.stringify({ name, label, fields }, null, 2));
+  await write('supplier', 'Maker', fields);
+  await write('stock', 'Stock', [{ name: 'by', type: 'reference', ...reference }]);
+  const { problems, configs } = await loadConfigs(folder);
+  return { configs, problems: problems.filter(({ file }) => file.endsWith('stock.json')) };
+}
+
+test.each([
+  [{ to: 'suplier' }, 'fields[0].to', 'supplier'],
+  [{ to: 'Maker' }, 'fields[0].to', 'supplier'],
+  [{ to: 'zebra' }, 'fields[0].to', undefined],
+  [{ to: 'supplier', key: 'cod' }, 'fields[0].key', 'code'],
+  [{ to: 'supplier', key: 'name' }, 'fields[0].key', undefined],
+])('%j is reported once, at its line', async (reference, path, suggestion) => {
+  const { problems } = await problemsOf(reference);
+  expect(problems).toMatchObject([{ path, suggestion, line: 'key' in reference ? 9 : 8 }]);
+});
+
+test('an entity in a file with mistakes is not missing', async () => {
+  const { problems } = await problemsOf({ to: 'supplier' }, [{ name: 'name', type: 'txt' }]);
+  expect(problems).toEqual([]);
+});
+
+test('a reference knows its entity, which knows who refers to it', async () => {
+  const { configs } = await problemsOf({ to: 'supplier', key: 'code' });
+  const [supplier, stock] = configs.sort((a, b) => b.name.localeCompare(a.name));
+  expect(supplier?.usedBy).toMatchObject([{ name: 'stock', key: 'code' }]);
+  expect(stock?.targets).toMatchObject([{ field: 'by', title: { name: 'name' } }]);
+  expect(stock?.fields[0]?.target).toMatchObject({ route: '/supplier', isSearchable: true });
+});

@@ -1,0 +1,86 @@
+import { plainText } from '../common/plain-text';
+import { type FieldConfig, modelOf } from '../field-types';
+import type { Choice } from '../field-types/field-model';
+import { displayText, editText } from '../field-types/read';
+import { type EntityConfig, fieldOf, type Referrer, type Target } from './entity-config';
+import type { Row } from './row';
+
+/** Tells each entity what its fields refer to, and what refers to it. Names must have been checked. */
+export function linkReferences(configs: readonly EntityConfig[]): EntityConfig[] {
+  return configs.map((config) => {
+    const targets = targetsOf(config, configs);
+    const usedBy = configs.flatMap((other) => referrersIn(other, config));
+    if (targets.length === 0 && usedBy.length === 0) return config;
+    const linked = { ...config, targets, usedBy };
+    return withTargets(linked, ({ labelPlural, route, isSearchable }) => {
+      return { labelPlural, route, isSearchable };
+    });
+  });
+}
+
+function targetsOf(config: EntityConfig, configs: readonly EntityConfig[]): Target[] {
+  return config.fields.flatMap((field) => {
+    const { entity, key } = modelOf(field).refersTo?.(field) ?? {};
+    const other = configs.find(({ name }) => name === entity);
+    const column = other?.columns[0];
+    if (!other || !column) return [];
+    const { name, labelPlural, route, endpoints } = other;
+    return {
+      ...{ field: field.name, name, labelPlural, route, path: endpoints.fetch },
+      title: fieldOf(other, column.field),
+      isSearchable: column.searchable,
+      key: other.fields.find((one) => one.name === key),
+    };
+  });
+}
+
+function referrersIn({ name, label, labelPlural, fields }: EntityConfig, used: EntityConfig) {
+  return fields.flatMap((field): Referrer[] => {
+    const { entity, key } = modelOf(field).refersTo?.(field) ?? {};
+    return entity === used.name ? [{ name, label, labelPlural, field, key }] : [];
+  });
+}
+
+/** The config with the rows that its fields can refer to. Those of other entities stay unknown. */
+export function withChoices(
+  config: EntityConfig,
+  rowsOf: (target: Target) => readonly Row[] | undefined,
+): EntityConfig {
+  return withTargets(config, (target, known) => {
+    const rows = rowsOf(target);
+    return rows && known ? { ...known, choices: choicesOf(target, rows) } : known;
+  });
+}
+
+function withTargets(
+  config: EntityConfig,
+  shown: (target: Target, known: FieldConfig['target']) => FieldConfig['target'],
+): EntityConfig {
+  const { targets = [] } = config;
+  if (targets.length === 0) return config;
+  const fields = config.fields.map((field) => {
+    const target = targets.find((one) => one.field === field.name);
+    return target ? { ...field, target: shown(target, field.target) } : field;
+  });
+  return { ...config, fields };
+}
+
+/** The rows by their titles; rows with the same title show their key, too. */
+function choicesOf({ title, key }: Target, rows: readonly Row[]): Choice[] {
+  const known = rows
+    .map((row) => ({
+      key: key ? editText(key, row[key.name]) : plainText(row.id),
+      // A vertical bar separates several titles.
+      text: displayText(title, row[title.name], row).replaceAll('|', '/').trim(),
+    }))
+    .filter(({ key }) => key !== '');
+  const counts = new Map<string, number>();
+  for (const { text } of known) {
+    const same = text.toLowerCase();
+    counts.set(same, (counts.get(same) ?? 0) + 1);
+  }
+  return known.map(({ key, text }) => {
+    const isOwn = text !== '' && counts.get(text.toLowerCase()) === 1;
+    return { key, label: isOwn ? text : `${text} (${key})`.trim() };
+  });
+}
