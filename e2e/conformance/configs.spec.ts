@@ -32,7 +32,9 @@ for (const config of configs) describeEntity(test, config);
 
 test('a reference links to its row, which can’t be removed, and shows its key without the list', async ({
   page,
+  problems: logged,
 }) => {
+  logged.expect(/404.*supplier/);
   const [supplier, stock] = ['supplier', 'stock'].map((name) =>
     configs.find((config) => config.name === name),
   );
