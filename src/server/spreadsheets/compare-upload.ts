@@ -14,19 +14,22 @@ interface PlannedUpdate extends RowUpdate {
   readonly sheetRow: number;
 }
 
-/** What an upload would do to an entity's rows, all of which must be given. */
+/** What an upload would do to an entity's rows, all of which must be given. Too many problems are only counted. */
 export function compareUpload(
   config: EntityConfig,
   records: readonly SheetRecord[],
   rows: readonly Row[],
+  maxProblems: number,
 ) {
   const compare = recordComparer(config, rows);
   const updates: PlannedUpdate[] = [];
   const problems: CellProblem[] = [];
+  let problemCount = 0;
   let unchanged = 0;
   for (const record of records) {
     const { row, changes, problems: wrong } = compare(record);
-    problems.push(...wrong);
+    problemCount += wrong.length;
+    if (problems.length < maxProblems) problems.push(...wrong);
     if (!row) continue;
     if (changes.length === 0) unchanged += 1;
     else
@@ -39,10 +42,13 @@ export function compareUpload(
       });
   }
   for (const field of config.fields) {
-    if (field.unique) problems.push(...takenValues(field, rows, updates));
+    if (!field.unique) continue;
+    const taken = takenValues(field, rows, updates);
+    problemCount += taken.length;
+    problems.push(...taken);
   }
   problems.sort((one, other) => one.row - other.row);
-  return { updates, unchanged, problems };
+  return { updates, unchanged, problems: problems.slice(0, maxProblems), problemCount };
 }
 
 /** The problems with a unique field once all updates are made: two rows may swap their values. */

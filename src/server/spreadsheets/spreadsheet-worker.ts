@@ -43,18 +43,14 @@ function spreadsheetHandlers() {
   function comparison(
     unchanged: number,
     problems: readonly CellProblem[],
-    maxProblems: number,
+    problemCount: number,
   ): Comparison {
     // Comparing again needs new rows.
     rows = [];
-    return {
-      records: upload.records.length,
-      unchanged,
-      problems: problems
-        .slice(0, maxProblems)
-        .map(({ row, field, shown, message }) => ({ row, field, shown, message })),
-      problemCount: problems.length,
-    };
+    const listed = problems.map(({ row, field, shown, message }) => ({
+      ...{ row, field, shown, message },
+    }));
+    return { records: upload.records.length, unchanged, problems: listed, problemCount };
   }
 
   return {
@@ -80,9 +76,10 @@ function spreadsheetHandlers() {
     },
     /** Compares the file with the rows, and drops these. */
     compare(maxProblems: number) {
-      const outcome = compareUpload(upload.config, upload.records, rows);
+      const { config, records } = upload;
+      const outcome = compareUpload(config, records, rows, maxProblems);
       updates = outcome.updates;
-      return comparison(outcome.unchanged, outcome.problems, maxProblems);
+      return comparison(outcome.unchanged, outcome.problems, outcome.problemCount);
     },
     /** The next updates that the comparison found; none at the end. */
     nextUpdates(max: number) {
@@ -95,7 +92,7 @@ function spreadsheetHandlers() {
       const known = { wpIds, catIds, links: rows.filter(isLink) };
       const { added, unchanged, problems } = compareLinks(upload.records, known);
       links = added;
-      return comparison(unchanged.length, problems, maxProblems);
+      return comparison(unchanged.length, problems.slice(0, maxProblems), problems.length);
     },
     /** The next new links; none at the end. */
     nextLinks(max: number) {

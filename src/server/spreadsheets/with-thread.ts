@@ -12,6 +12,8 @@ export type AskThread = Ask<SpreadsheetHandlers>;
 /** More would only compete for time and memory. */
 const limit = limitConcurrency(2);
 const MEMORY_MEGABYTES = 256;
+/** What is read is soon garbage, which a small space is often cleared of. */
+const YOUNG_MEGABYTES = 12;
 
 /** Runs `use` with a new worker thread, which ends with it or after the time limit. */
 export function withThread<Result>(
@@ -24,6 +26,7 @@ export function withThread<Result>(
       'server/spreadsheets/spreadsheet-worker',
       {
         memoryMegabytes: MEMORY_MEGABYTES,
+        youngMegabytes: YOUNG_MEGABYTES,
         signal: time.signal,
         exceeded: () => new SpreadsheetError(texts.tooCostly),
       },
