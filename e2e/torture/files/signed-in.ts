@@ -9,8 +9,8 @@ const EVERY_MS = 20;
 export type SignedIn = Awaited<ReturnType<typeof startSignedIn>>;
 
 /** The demo's server, and a signed-in user of it. */
-export async function startSignedIn() {
-  const server = await PaperhangerServer.start();
+export async function startSignedIn(settings: Readonly<Record<string, string>> = {}) {
+  const server = await PaperhangerServer.start({ settings });
   const cookies = new Map<string, string>();
 
   async function send(path: string, body?: BodyInit, type?: string): Promise<Response> {

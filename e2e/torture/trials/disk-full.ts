@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { mountDisk } from '../shared/disk';
 import { Staff } from '../shared/staff';
 import type { Trial, TrialRow } from '../trial';
 
@@ -14,22 +13,7 @@ export const trial: Trial = {
   name: 'disk-full',
   what: 'fills the disk of the data folder for a minute (as root, who can mount one)',
   async run() {
-    const disk = mkdtempSync(join(tmpdir(), 'paperhanger-disk-'));
-    shell(`mount -t tmpfs -o size=64m tmpfs '${disk}'`);
-    const fill = () => {
-      for (let count = 0; ; count += 1) {
-        const { bavail, bsize } = statfsSync(disk);
-        if (bavail === 0) return;
-        try {
-          writeFileSync(join(disk, `fill-${Date.now()}-${count}`), Buffer.alloc(bavail * bsize));
-        } catch {
-          // The server took some of it meanwhile.
-        }
-      }
-    };
-    const free = () => {
-      shell(`rm -f '${disk}'/fill-*`);
-    };
+    const { folder: disk, fill, free, remove } = mountDisk();
     const rows: TrialRow[] = [];
     const expect = (what: string, measured: string, limit: string, passed: boolean) => {
       rows.push({ case: what, measured, limit, passed });
@@ -93,10 +77,7 @@ export const trial: Trial = {
       soon.status === 201,
     );
     await server.kill();
-    shell(`umount '${disk}'`);
-    rmSync(disk, { recursive: true });
+    remove();
     return rows;
   },
 };
-
-const shell = (command: string) => execFileSync('sh', ['-c', command]);

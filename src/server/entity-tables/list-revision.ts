@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isPostgres } from '../database/dialect';
 import type { Database, Timestamp } from '../database/tables';
 
 /** An entry of the history, the last of its transaction. */
@@ -17,6 +18,10 @@ export interface LastChange {
  * Every writer starts with it, so nothing it reads can change before it writes. Returns the revision.
  */
 export async function lockList(db: Transaction<Database>, entity: string): Promise<string> {
+  const query = db.selectFrom('list_revision').select('revision').where('entity', '=', entity);
+  // In SQLite the transaction itself is the lock. One that changes nothing should not wait for the disk.
+  const known = await (isPostgres(db) ? query.forUpdate() : query).executeTakeFirst();
+  if (known) return known.revision;
   const { revision } = await db
     .insertInto('list_revision')
     .values({ entity, revision: nonce() })

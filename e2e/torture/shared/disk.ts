@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const shell = (command: string) => execFileSync('sh', ['-c', command]);
+
+/** Mounts a small disk, which only root can do. */
+export function mountDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-disk-'));
+  shell(`mount -t tmpfs -o size=64m tmpfs '${folder}'`);
+  return {
+    folder,
+    fill(): void {
+      for (let count = 0; ; count += 1) {
+        const { bavail, bsize } = statfsSync(folder);
+        if (bavail === 0) return;
+        try {
+          writeFileSync(join(folder, `fill-${Date.now()}-${count}`), Buffer.alloc(bavail * bsize));
+        } catch {
+          // The server took some of it meanwhile.
+        }
+      }
+    },
+    free(): void {
+      shell(`rm -f '${folder}'/fill-*`);
+    },
+    remove(): void {
+      shell(`umount '${folder}'`);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
