@@ -18,13 +18,12 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/documents/printed.test.ts',
   'src/server/database/allow-slow.test.ts',
   'src/server/entity-api/{list-cache,packing}.test.ts',
-  'src/server/entity-tables/unchanged-start.test.ts',
   'src/server/http/{drain,disk-full}.test.ts',
   'src/server/orders/sync-errors.test.ts',
   'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',
   'src/server/settings/settings.test.ts',
   'src/server/spreadsheets/hostile-upload.test.ts',
-  'src/start/{demo,is-installed,main-process}.test.ts',
+  'src/start/{demo,is-installed,main-process,unchanged-start}.test.ts',
 ];
 
 /** Server tests of what only PostgreSQL allows. */

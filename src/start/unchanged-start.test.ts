@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { insertRow } from '../entities/write-row';
-import { installer, person } from '../testing/installer';
-import { openTestStore } from '../testing/test-store';
-import { migrateEntityTables } from './migrate-entity-tables';
+import { insertRow } from '../server/entities/write-row';
+import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
+import { installer, person } from '../server/testing/installer';
+import { openTestStore } from '../server/testing/test-store';
 
 test('a start on tables that are up to date writes nothing, so that it need not wait for a slow disk', async () => {
   const store = await openTestStore(installer);
