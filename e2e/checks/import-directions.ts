@@ -10,7 +10,16 @@ const LAYERS = [
 const SERVER_FLOORS = [
   ['app', 'commands', 'build'],
   ['pages', 'doctor', 'config-studio'],
-  ['auth', 'orders', 'custom-catalogue', 'reviews', 'documents', 'pdf-catalogue', 'backup'],
+  [
+    'auth',
+    'orders',
+    'custom-catalogue',
+    'reviews',
+    'documents',
+    'pdf-catalogue',
+    'backup',
+    'history',
+  ],
   ['entity-api'],
   ['spreadsheets'],
   ['hand-written-entities'],
@@ -23,7 +32,15 @@ const SERVER_FLOORS = [
 ];
 
 /** Folders in `screens` that every screen may import. The others are screens. */
-const SHARED_SCREENS = ['entity', 'bulk-update', 'row-forms', 'screen-table', 'sign-in', 'loading'];
+const SHARED_SCREENS = [
+  'entity',
+  'bulk-update',
+  'row-forms',
+  'screen-table',
+  'sign-in',
+  'loading',
+  'history',
+];
 
 /** What runs on a server, from top to bottom: each may import those after it. */
 const SERVER_SIDE = ['start', 'demo-shop', 'server'];

@@ -45,6 +45,7 @@ export async function fetchUser(): Promise<{
   readonly user: User;
   readonly offersAccount: boolean;
   readonly offersStudio: boolean;
+  readonly offersHistory: boolean;
 } | null> {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
@@ -52,8 +53,12 @@ export async function fetchUser(): Promise<{
   if (isUser(body)) {
     const { id, username } = body;
     const offers = headers.get('Offers')?.split(', ') ?? [];
-    const [offersAccount, offersStudio] = [offers.includes('account'), offers.includes('studio')];
-    return { user: { id, username }, offersAccount, offersStudio };
+    return {
+      user: { id, username },
+      offersAccount: offers.includes('account'),
+      offersHistory: offers.includes('history'),
+      offersStudio: offers.includes('studio'),
+    };
   }
   throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');
 }

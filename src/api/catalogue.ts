@@ -1,7 +1,13 @@
 import type { Link } from '../entities/catalogue-link';
+import { rowIn } from './entities';
 import { send } from './http/client';
 
-/** Adds a wallpaper to a category, or removes it if it is in it. */
-export async function toggleLink(link: Link): Promise<void> {
-  await send({ method: 'post', path: '/api/customCatalogue/update', json: link });
+/**
+ * Adds a wallpaper to a category, or removes it if it is in it. Our own server returns the change's entry in the
+ * history.
+ */
+export async function toggleLink(link: Link): Promise<number | undefined> {
+  const path = '/api/customCatalogue/update';
+  const change = rowIn(await send({ method: 'post', path, json: link }))?.change;
+  return typeof change === 'number' ? change : undefined;
 }

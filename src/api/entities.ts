@@ -14,13 +14,20 @@ function versionHeader(): Record<string, string> {
 /** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
 export async function postAdd(config: EntityConfig, row: Row, idempotencyKey: string) {
   const headers = { ...versionHeader(), 'Idempotency-Key': idempotencyKey };
-  await send({ method: 'post', path: config.endpoints.add, json: row, headers });
+  return rowIn(await send({ method: 'post', path: config.endpoints.add, json: row, headers }));
 }
 
 /** Sends the full row, with unknown fields unchanged. */
-export async function postUpdate(config: EntityConfig, row: Row): Promise<void> {
+export async function postUpdate(config: EntityConfig, row: Row): Promise<Row | undefined> {
   const headers = versionHeader();
-  await send({ method: 'post', path: config.endpoints.update, json: row, headers });
+  const path = config.endpoints.update;
+  return rowIn(await send({ method: 'post', path, json: row, headers }));
+}
+
+/** The row in a response, if there is one. */
+export function rowIn({ text }: { readonly text: string }): Row | undefined {
+  const row = readLoosely(text);
+  return isRecord(row) ? row : undefined;
 }
 
 /** Only our own server has this call. */
@@ -31,6 +38,6 @@ export async function fetchSealed({ name }: EntityConfig, id: unknown): Promise<
   return isRecord(values) ? values : {};
 }
 
-export async function postRemove(config: EntityConfig, id: unknown): Promise<void> {
+export async function postRemove(config: EntityConfig, id: unknown): Promise<undefined> {
   await send({ method: 'post', path: config.endpoints.remove, json: { id } });
 }

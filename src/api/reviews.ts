@@ -1,3 +1,5 @@
+import type { Row } from '../entities/row';
+import { rowIn } from './entities';
 import { send } from './http/client';
 import { type UploadOptions, upload } from './http/upload';
 
@@ -27,21 +29,24 @@ export async function addReview(
   review: NewReview,
   idempotencyKey: string,
   onProgress?: OnProgress,
-): Promise<void> {
+): Promise<Row | undefined> {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  await upload('/api/review/add', reviewForm(review), { headers, onProgress });
+  return rowIn(await upload('/api/review/add', reviewForm(review), { headers, onProgress }));
 }
 
-export async function updateReview(review: ChangedReview, onProgress?: OnProgress): Promise<void> {
+export async function updateReview(
+  review: ChangedReview,
+  onProgress?: OnProgress,
+): Promise<Row | undefined> {
   const form = reviewForm(review);
   form.append('id', review.id);
   form.append('status', review.status);
   form.append('review_images', review.review_images.join(','));
   if (review.version !== undefined) form.append('version', review.version);
-  await upload('/api/review/update', form, { onProgress });
+  return rowIn(await upload('/api/review/update', form, { onProgress }));
 }
 
-export async function removeReview(id: unknown): Promise<void> {
+export async function removeReview(id: unknown): Promise<undefined> {
   await send({ method: 'post', path: '/api/review/remove', json: { id } });
 }
 

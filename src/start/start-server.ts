@@ -19,12 +19,14 @@ import { entityRoutes } from '../server/entity-api/routes';
 import { entityStore } from '../server/entity-tables/entity-store';
 import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
 import { migrateHandWrittenTables } from '../server/hand-written-entities/migrate-tables';
+import { historyRoutes } from '../server/history/routes';
 import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
 import { pictureFiles } from '../server/reviews/pictures/picture-files';
 import { reviewPictureRoutes } from '../server/reviews/pictures/picture-routes';
+import { settlePictures } from '../server/reviews/pictures/settle-pictures';
 import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
 import { demoSecretFile, secretOf } from '../server/secrets/secret';
@@ -112,6 +114,7 @@ export async function startServer(
       }),
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
+      historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
       entityRoutes(parts),
     ],
     openRoutes: [

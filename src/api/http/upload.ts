@@ -19,13 +19,18 @@ export interface UploadOptions {
  * Posts a form with files, by XMLHttpRequest because not all browsers report the progress of a fetch.
  * Throws a `Failure`, as other requests do.
  */
-export async function upload(path: string, form: FormData, options: UploadOptions): Promise<void> {
+export async function upload(
+  path: string,
+  form: FormData,
+  options: UploadOptions,
+): Promise<{ readonly text: string }> {
   const url = serverUrl(path);
   const { status, responseText, responseURL } = await post(url, form, options);
   const isRedirected = responseURL !== '' && responseURL !== url;
   if (isRedirected) throw new SignedOutError(status, '');
   if (status < 200 || status > 299) throw failureOf(status, responseText);
   if (isHtmlDocument(responseText)) throw new SignedOutError(status, '');
+  return { text: responseText };
 }
 
 function post(

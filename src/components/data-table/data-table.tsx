@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   readonly rowHeight?: number | undefined;
   /** Whether every row has that height, so that long lists can scroll without measuring them. */
   readonly fixedRows?: boolean | undefined;
+  /** More buttons, before Columns. */
+  readonly tools?: ReactNode;
   /** Content above the table. It gets the rows of this page, or none while they are loading. */
   readonly above?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
@@ -70,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         refreshing={props.refreshing}
         onRefresh={props.onRefresh}
       >
+        {props.tools}
         <ColumnsMenu
           columns={columns}
           settings={settings}

@@ -22,7 +22,7 @@ const NOT_SCREENS =
   /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|logout|livez|readyz)(\/|$)/;
 
 const REQUESTS =
-  /^\/(api\/(orders|customcatalogue|review|pdf|account|sealed|studio)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
+  /^\/(api\/(orders|customcatalogue|review|pdf|account|sealed|history|studio)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
 
 /** Whether the product itself uses an entity's name. */
 export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());

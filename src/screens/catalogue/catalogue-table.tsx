@@ -37,6 +37,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
   return (
     <ScreenTable
       name="catalogue"
+      history="customCatalogue"
       caption={texts.title}
       columns={columns}
       rows={rows}

@@ -74,6 +74,7 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
             row={updated}
             draftKey={draftKey}
             onClose={closeUpdate}
+            onUndone={list.refresh}
           />
         )}
         {actions.remove && removed && (
@@ -94,6 +95,7 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
       <RevealProvider value={reveal}>
         <LinkProvider value={Link}>
           <ScreenTable
+            history={config.name}
             name={config.name}
             caption={config.title}
             columns={columns}

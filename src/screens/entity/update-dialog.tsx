@@ -2,6 +2,7 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
 import { FormErrors } from '../form-errors';
+import { HistoryButton } from '../history/history-button';
 import { ConflictNotice } from '../row-forms/conflict-notice';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
@@ -17,10 +18,12 @@ interface UpdateDialogProps {
   readonly row: Row;
   readonly draftKey: string;
   readonly onClose: () => void;
+  readonly onUndone: () => void;
 }
 
 /** The dialog that updates a row. */
-export function UpdateDialog({ config, title, names, row, draftKey, onClose }: UpdateDialogProps) {
+export function UpdateDialog(props: UpdateDialogProps) {
+  const { config, title, names, row, draftKey, onClose, onUndone } = props;
   const { form, save, isBusy, otherErrors, conflict } = useUpdateForm<Record<string, string>>({
     draftKey,
     row,
@@ -31,7 +34,15 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
   });
 
   return (
-    <UpdateFrame title={title} isBusy={isBusy} onSave={save} onClose={onClose}>
+    <UpdateFrame
+      title={title}
+      history={
+        <HistoryButton entity={config.name} row={row.id} onChanged={onUndone} onLeft={onClose} />
+      }
+      isBusy={isBusy}
+      onSave={save}
+      onClose={onClose}
+    >
       <FormErrors errors={otherErrors} />
       {conflict && (
         <ConflictNotice

@@ -5,6 +5,7 @@ import { useTablePage } from '../../components/data-table/use-table-page';
 import { Drawer } from '../../components/overlays/drawer';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/update';
+import { HistoryButton } from '../history/history-button';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
 import { OrderDetails } from './order-details';
 import { texts } from './texts';
@@ -16,12 +17,13 @@ interface OrderDrawerProps {
   /** The table's defaults: its search and sort determine the next order. */
   readonly defaults: TableDefaults;
   readonly onGoTo: (id: string) => void;
+  readonly onUndone: () => void;
   readonly onClose: () => void;
 }
 
 /** The panel with all details of an order, and buttons to the orders before and after it in the table. */
 export function OrderDrawer(props: OrderDrawerProps) {
-  const { id, orders, columns, defaults, onGoTo, onClose } = props;
+  const { id, orders, columns, defaults, onGoTo, onUndone, onClose } = props;
   const [query] = useTableQuery(defaults);
   const onePage = useMemo(
     () => ({ ...query, page: 1, pageSize: Math.max(1, orders.length) }),
@@ -44,6 +46,7 @@ export function OrderDrawer(props: OrderDrawerProps) {
           order={order}
           navigation={
             <>
+              <HistoryButton size="sm" entity="order" row={order.id} onChanged={onUndone} />
               {index >= 0 && (
                 <span className="mr-1 text-muted text-xs tabular-nums">
                   {texts.position(index + 1, found.length)}

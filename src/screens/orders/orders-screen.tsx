@@ -49,6 +49,7 @@ export function OrdersScreen() {
         <SyncStatus />
         <ScreenTable
           name="orders"
+          history="order"
           caption={texts.title}
           columns={columns}
           rows={orders}
@@ -66,6 +67,7 @@ export function OrdersScreen() {
             columns={columns}
             defaults={DEFAULTS}
             onGoTo={goTo}
+            onUndone={list.refresh}
             onClose={close}
           />
         )}

@@ -57,6 +57,7 @@ export function ReviewScreen() {
             knownIds={content.wpId}
             draftKey={DRAFT_KEY}
             onClose={closeUpdate}
+            onUndone={list.refresh}
           />
         )}
         {removed && (
@@ -78,6 +79,7 @@ export function ReviewScreen() {
         <LeaveGuard />
       </Suspense>
       <ScreenTable
+        history="review"
         name={reviewList.key}
         caption={texts.title}
         columns={columns}

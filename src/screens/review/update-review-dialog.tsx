@@ -1,6 +1,7 @@
 import type { Row } from '../../entities/row';
 import { updateReview } from '../../stores/reviews/changes';
 import { FormErrors } from '../form-errors';
+import { HistoryButton } from '../history/history-button';
 import { ConflictNotice } from '../row-forms/conflict-notice';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
@@ -33,11 +34,12 @@ interface UpdateReviewDialogProps {
   readonly knownIds: readonly string[];
   readonly draftKey: string;
   readonly onClose: () => void;
+  readonly onUndone: () => void;
 }
 
 /** The dialog that changes a review. */
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
-  const { row, knownIds, draftKey, onClose } = props;
+  const { row, knownIds, draftKey, onClose, onUndone } = props;
   const { progress, fileErrors, send } = useReviewSubmit();
   const { form, base, save, isBusy, otherErrors, conflict } = useUpdateForm<ReviewValues>({
     draftKey,
@@ -53,6 +55,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   return (
     <UpdateFrame
       title={texts.update}
+      history={<HistoryButton entity="review" row={row.id} onChanged={onUndone} onLeft={onClose} />}
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}

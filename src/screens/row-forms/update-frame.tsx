@@ -5,6 +5,8 @@ import { texts } from '../texts';
 
 interface UpdateFrameProps {
   readonly title: string;
+  /** The row's history on our own server. */
+  readonly history: ReactNode;
   readonly isBusy: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
@@ -17,13 +19,14 @@ const FORM_ID = 'update-form';
 
 /** The dialog around a form that updates a row. */
 export function UpdateFrame(props: UpdateFrameProps) {
-  const { title, isBusy, onSave, onClose, footer, children } = props;
+  const { title, history, isBusy, onSave, onClose, footer, children } = props;
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
         <>
+          {history}
           {footer}
           <Button variant="secondary" onClick={onClose}>
             {texts.close}

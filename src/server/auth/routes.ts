@@ -123,7 +123,8 @@ export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void
   scope.get('/api/user', async (request, reply) => {
     const account = signedInAccount(request);
     // What the browser application may use beyond the contract.
-    reply.header('offers', request.session?.isEditor ? 'account, studio' : 'account');
+    const studio = request.session?.isEditor ? ', studio' : '';
+    reply.header('offers', `account, history${studio}`);
     return account;
   });
 

@@ -5,6 +5,7 @@ import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { categoryIds, wallpaperIds } from '../hand-written-entities/catalogue-ids';
 import { addLinks, readLinks } from '../hand-written-entities/catalogue-links';
 import { applyUpload, type UploadResult } from '../spreadsheets/apply-upload';
+import type { UploadedFile } from '../spreadsheets/uploaded-file';
 
 const BATCH = 250;
 
@@ -13,10 +14,10 @@ export function bulkLink(
   store: EntityStore,
   configs: readonly EntityConfig[],
   author: Author,
-  bytes: Uint8Array,
-): Promise<UploadResult<{ readonly added: number }>> {
+  file: UploadedFile,
+): Promise<UploadResult<{ added: number }>> {
   return applyUpload(store, {
-    ...{ config: linkSheet, author, bytes, rows: () => readLinks(store.db) },
+    ...{ config: linkSheet, author, file, rows: () => readLinks(store.db) },
     async compare(ask, maxProblems) {
       const wpIds = await wallpaperIds(store, configs);
       const catIds = await categoryIds(store, configs);

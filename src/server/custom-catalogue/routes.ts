@@ -40,7 +40,7 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
 
     app.post(`${PATH}/bulkUpdate`, async (request) => {
       const author = currentUser(request);
-      return await withUpload(request, (bytes) => bulkLink(store, configs(), author, bytes));
+      return await withUpload(request, (file) => bulkLink(store, configs(), author, file));
     });
 
     app.post(`${PATH}/download`, async (_request, reply) => {

@@ -8,7 +8,7 @@ import { findCategoryId, findWallpaperId } from '../hand-written-entities/catalo
 import {
   addLinks,
   findLink,
-  removeLink,
+  removeLinks,
   writeLinks,
 } from '../hand-written-entities/catalogue-links';
 import { invalid } from '../http/errors';
@@ -16,6 +16,8 @@ import { invalid } from '../http/errors';
 interface ToggledLink extends Link {
   /** Whether the wallpaper is in the category now. */
   readonly linked: boolean;
+  /** The entry in the history. */
+  readonly change: number | undefined;
 }
 
 /**
@@ -30,13 +32,13 @@ export async function toggleLink(
 ): Promise<ToggledLink> {
   const values = newRowChecker(linkSheet)(input);
   const sent: Link = { wpId: String(values.wpId), catId: String(values.catId) };
-  return await writeLinks(store, author, async (open) => {
+  return await writeLinks(store, { ...author, way: 'toggle' }, async (open) => {
     const wpId = await findWallpaperId(open, configs, sent.wpId);
     const catId = await findCategoryId(open, configs, sent.catId);
     const found = await findLink(open, { wpId: wpId ?? sent.wpId, catId: catId ?? sent.catId });
     if (found) {
-      await removeLink(open, found);
-      return { catId: found.catId, wpId: found.wpId, linked: false };
+      const [change] = await removeLinks(open, [found]);
+      return { catId: found.catId, wpId: found.wpId, linked: false, change };
     }
     if (wpId === undefined || catId === undefined) {
       throw invalid({
@@ -44,7 +46,7 @@ export async function toggleLink(
         ...(catId === undefined && { catId: [texts.noCategory(sent.catId)] }),
       });
     }
-    await addLinks(open, [{ wpId, catId }]);
-    return { catId, wpId, linked: true };
+    const [change] = await addLinks(open, [{ wpId, catId }]);
+    return { catId, wpId, linked: true, change };
   });
 }

@@ -3,6 +3,7 @@ import { firstTables } from './migrations/0001-first-tables';
 import { categoryProducts } from './migrations/0003-category-products';
 import { sharedState } from './migrations/0005-shared-state';
 import { audit } from './migrations/0006-audit';
+import { history } from './migrations/0007-history';
 import { editors } from './migrations/0008-editors';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
@@ -11,5 +12,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-category-products': categoryProducts,
   '0005-shared-state': sharedState,
   '0006-audit': audit,
+  '0007-history': history,
   '0008-editors': editors,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Way } from '../../entities/wire/history';
 
 /** ISO 8601 as `toISOString` writes it, so that texts sort by time. */
 export type Timestamp = string;
@@ -56,13 +57,20 @@ export interface ChangeTable {
   account_id: number | null;
   username: string | null;
   entity: string;
+  /** 0 for an import as a whole. */
   row_id: number;
-  action: 'add' | 'update' | 'remove';
+  action: 'add' | 'update' | 'remove' | 'import';
   /** JSON of the fields' values (`change-log.ts`): all of them, or those that an update changed. */
   before: string | null;
   after: string | null;
   /** The row's version after the change. */
   version: number;
+  /** Null for the server's own changes, and for those from before it was recorded. */
+  way: Way | null;
+  /** The entry of the import that the change belongs to. */
+  import_id: number | null;
+  /** The entry that the change takes back. */
+  undoes: number | null;
 }
 
 /** Adds that may be repeated without adding twice. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { insertRow, updateRow } from '../entities/write-row';
+import { updateRow } from '../entities/write-row';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { installer } from '../testing/installer';
@@ -25,7 +26,17 @@ test('a database of the first release is upgraded, and keeps rows, accounts and 
   await migrateToLatest(first, Object.fromEntries(known));
   const store = entityStore(first, testSecret);
   await migrateEntityTables(store, [installer]);
-  const row = await insertRow(store, installer, null, { name: 'Asha', phone: '9876543210' });
+  const row = { id: 1, name: 'Asha', phone: '9876543210', rate: 4.5, notes: null, version: 1 };
+  const { id: _, ...values } = row;
+  const times = { created_at: '', updated_at: '' };
+  await first
+    .insertInto('entity_installer')
+    .values({ ...values, rate: 450, ...times })
+    .execute();
+  await sql`
+    insert into change (at, entity, row_id, action, after, version)
+    values ('', 'installer', 1, 'add', '{"name": "Asha"}', 1)
+  `.execute(first);
   const account = { username: 'ravi', password_hash: 'hash', contact: null, created_at: '' };
   await first.insertInto('account').values(account).execute();
   await first.destroy();

@@ -42,6 +42,15 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
+/** The values that the fields' types can read, of a row as it was when the config may have been another. */
+export function readableValues(config: EntityConfig, row: Values): Values {
+  const readable = config.fields.flatMap((field) => {
+    const value = modelOf(field).parse(row[field.name], field);
+    return value === null || modelOf(field).isValue(value) ? [[field.name, value]] : [];
+  });
+  return Object.fromEntries(readable.filter(([name]) => Object.hasOwn(row, String(name))));
+}
+
 function check(schema: ReturnType<typeof recordSchema>, input: Input): Values {
   const result = schema.safeParse(input);
   if (!result.success) throw invalid(fieldErrors(result.error));

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
-import { recordChanges, type Values } from '../entity-tables/change-log';
+import { type Change, recordChanges, type Values } from '../entity-tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
 import { shareTransaction } from '../entity-tables/shared-writes';
-import { checkChanges, type Input, newRowChecker } from './check-input';
+import { checkChanges, type Input, newRowChecker, readableValues } from './check-input';
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
+import { insertWithId } from './insert-with-id';
 import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
@@ -98,13 +99,35 @@ export function deleteRow(
 ): Promise<EntityRow> {
   return shareTransaction(store, config, author, async (open) => {
     const row = await expectedRow(open, input);
-    const { id, version, ...before } = row;
-    await open.db.deleteFrom(open.table).where('id', '=', id).execute();
-    await refuseUsed(open, row);
-    const change = { action: 'remove', rowId: id, version: version + 1 } as const;
-    await recordChanges(open, [{ ...change, before, after: null }]);
+    await deleteRows(open, [row]);
     return row;
   });
+}
+
+/** Removes rows in an open transaction. Throws a 409 if other rows refer to one of them. */
+export async function deleteRows(open: OpenTable, rows: readonly EntityRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await open.db.deleteFrom(open.table).where('id', 'in', ids).execute();
+  for (const row of rows) await refuseUsed(open, row);
+  const changes = rows.map(({ id: rowId, version, ...before }): Change => {
+    return { action: 'remove', rowId, version: version + 1, before, after: null };
+  });
+  await recordChanges(open, changes);
+}
+
+/**
+ * Adds a row that was removed, with its id. What the fields' types can't read any more is left out. Throws a
+ * 422 if another row has one of its unique values by now, or if one is gone that it refers to.
+ */
+export async function restoreRow(open: OpenTable, { id, version, ...row }: EntityRow) {
+  const { db, config, sealer, table, at } = open;
+  const values = readableValues(config, row);
+  await refuseTaken(open, values, id);
+  await refuseUnknown(open, values);
+  const write = rowWriter(config, sealer);
+  const columns = { ...write.plain(values), ...write.sealed(values, id) };
+  await insertWithId(db, table, id, { ...columns, version, created_at: at, updated_at: at });
+  await recordChanges(open, [{ action: 'add', rowId: id, version, before: null, after: values }]);
 }
 
 async function insertChecked(

@@ -89,7 +89,7 @@ export function entityRoutes({
       return reply.code(204).send();
     },
     async bulkUpdate({ config, author, request }) {
-      return await withUpload(request, (bytes) => bulkUpdate(store, config, author, bytes));
+      return await withUpload(request, (file) => bulkUpdate(store, config, author, file));
     },
     async download(context) {
       const { config, reply } = context;

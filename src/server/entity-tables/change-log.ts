@@ -21,14 +21,15 @@ export async function recordChanges(
   open: OpenTable,
   changes: readonly Change[],
 ): Promise<number[]> {
-  const { db, sealer, config, author, at } = open;
+  const { db, sealer, config, author, at, importId = null, undoes = null } = open;
   const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
+  const way = author && (author.way ?? 'form');
   const entries = changes.map(({ action, rowId, version, before, after }) => [
     ...[at, author?.id ?? null, author?.username ?? null, config.name, rowId, action],
     ...[before, after].map((values) =>
       writeHistory(values, sealed, sealer, { entity: config.name, rowId }),
     ),
-    version,
+    ...[version, way, importId, undoes],
   ]);
   const ids = (await open.insertHistory(db, entries)).map(({ id }) => id);
   open.markChanged({ id: Math.max(...ids), at });

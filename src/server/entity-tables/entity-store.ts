@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
+import type { Way } from '../../entities/wire/history';
 import { rowStatements } from '../database/row-statements';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
@@ -17,7 +18,10 @@ export interface EntityStore {
 }
 
 /** In the order in which `recordChanges` gives their values. */
-const columns = 'at account_id username entity row_id action before after version'.split(' ');
+const columns =
+  'at account_id username entity row_id action before after version way import_id undoes'.split(
+    ' ',
+  );
 
 const historyInserter = () =>
   rowStatements((rows) => {
@@ -40,6 +44,9 @@ export interface OpenTable extends EntityStore {
   readonly author: Author | null;
   /** When its changes are made. */
   readonly at: Timestamp;
+  /** The import that its changes belong to, or the change that they take back. */
+  readonly importId?: number;
+  readonly undoes?: number;
   /**
    * Gives the list a new revision at the end of the transaction. Changes that the history doesn't list
    * have no `last` entry.
@@ -51,6 +58,8 @@ export interface OpenTable extends EntityStore {
 export interface Author {
   readonly id: number;
   readonly username: string;
+  /** By default a form. */
+  readonly way?: Way;
 }
 
 export type Write<Result> = (open: OpenTable) => Promise<Result>;

@@ -98,7 +98,9 @@ export async function changedSince(
     .execute();
   // Another entry has this id if a backup was restored.
   if (first?.id !== before.id || timePart(first.at) !== before.at) return undefined;
-  return changes.length > max ? undefined : new Set(changes.map(({ row_id }) => row_id));
+  if (changes.length > max) return undefined;
+  // An import has an entry of its own, of no row.
+  return new Set(changes.map(({ row_id }) => row_id).filter(Boolean));
 }
 
 function partsOf(revision: string) {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Link, wpIdKey } from '../../entities/catalogue-link';
+import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Database } from '../database/tables';
+import { insertWithId } from '../entities/insert-with-id';
 import { type Change, recordChanges } from '../entity-tables/change-log';
 import {
   type Author,
@@ -11,7 +12,7 @@ import {
 } from '../entity-tables/entity-store';
 import { type RowRange, rowPages } from '../entity-tables/row-pages';
 
-type StoredLink = Link & { readonly id: number };
+export type StoredLink = Link & { readonly id: number };
 
 /** Links, by default all, the oldest first, page by page. */
 export async function* readLinks(
@@ -44,9 +45,9 @@ export async function findLink(
   return found && { id: found.id, catId, wpId: found.wp_id };
 }
 
-/** Adds links that do not exist yet. */
-export async function addLinks(open: OpenTable, links: readonly Link[]): Promise<void> {
-  if (links.length === 0) return;
+/** Adds links that do not exist yet. Returns the ids of the entries in the history, as others do. */
+export async function addLinks(open: OpenTable, links: readonly Link[]): Promise<number[]> {
+  if (links.length === 0) return [];
   const added = await open.db
     .insertInto('category_product')
     .values(links.map(({ catId, wpId }) => ({ cat_id: catId, wp_id: wpId, wp_key: wpIdKey(wpId) })))
@@ -56,11 +57,44 @@ export async function addLinks(open: OpenTable, links: readonly Link[]): Promise
     const after = { wpId: wp_id, catId: cat_id };
     return { action: 'add', rowId: id, version: 1, before: null, after };
   });
-  await recordChanges(open, changes);
+  return await recordChanges(open, changes);
 }
 
-export async function removeLink(open: OpenTable, { id, wpId, catId }: StoredLink): Promise<void> {
-  await open.db.deleteFrom('category_product').where('id', '=', id).execute();
-  const before = { wpId, catId };
-  await recordChanges(open, [{ action: 'remove', rowId: id, version: 2, before, after: null }]);
+export async function removeLinks(
+  open: OpenTable,
+  links: readonly StoredLink[],
+): Promise<number[]> {
+  const ids = links.map(({ id }) => id);
+  await open.db.deleteFrom('category_product').where('id', 'in', ids).execute();
+  const changes = links.map(({ id, wpId, catId }): Change => {
+    const before = { wpId, catId };
+    return { action: 'remove', rowId: id, version: 2, before, after: null };
+  });
+  return await recordChanges(open, changes);
+}
+
+/** Adds a link that was removed, with its id, unless it was added again. */
+export async function restoreLink(open: OpenTable, link: StoredLink): Promise<void> {
+  const { id, catId, wpId } = link;
+  if (await findLink(open, link)) return;
+  await insertWithId(open.db, 'category_product', id, {
+    ...{ cat_id: catId, wp_id: wpId, wp_key: wpIdKey(wpId) },
+  });
+  const after = { wpId, catId };
+  await recordChanges(open, [{ action: 'add', rowId: id, version: 1, before: null, after }]);
+}
+
+/** The links between the same wallpapers and categories that exist now, perhaps with other ids. */
+export async function sameLinks(
+  db: Kysely<Database>,
+  links: readonly Link[],
+): Promise<ReadonlyMap<string, StoredLink>> {
+  const keys = [...new Set(links.map(({ wpId }) => wpIdKey(wpId)))];
+  const found = await db
+    .selectFrom('category_product')
+    .select(['id', 'cat_id', 'wp_id'])
+    .where('wp_key', 'in', keys)
+    .execute();
+  const stored = found.map(({ id, cat_id, wp_id }) => ({ id, catId: cat_id, wpId: wp_id }));
+  return new Map(stored.map((link) => [linkKey(link), link]));
 }

@@ -1,5 +1,6 @@
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { changeMany } from '../entities/change-many';
+import { finishImport, startImport } from '../entities/imports';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
@@ -25,17 +26,27 @@ export async function syncOrders(
   const onRead = (done: number) => onProgress({ step: 'reading', done, total: feed.rows });
   onRead(0);
   const { orders, ...rejected } = await feed.read(onRead);
-  const outcome = await retryOnConflict(store, orderConfig, author, async () => {
-    const total = await countOrders(store);
-    const changes = await compareOrders(store, orders, (done) => {
-      onProgress({ step: 'comparing', done, total });
-    });
-    return async (open) => {
-      await save(open, changes, onProgress);
-      const { adds, updates, unchanged } = changes;
-      return { new: adds.length, changed: updates.length, unchanged, ...rejected };
-    };
-  });
+  const outcome = await retryOnConflict(
+    store,
+    orderConfig,
+    { ...author, way: 'sync' },
+    async () => {
+      const total = await countOrders(store);
+      const changes = await compareOrders(store, orders, (done) => {
+        onProgress({ step: 'comparing', done, total });
+      });
+      return async (open) => {
+        const { adds, updates, unchanged } = changes;
+        const counts = { new: adds.length, changed: updates.length, unchanged };
+        const started = await startImport(open, texts.importName);
+        await save(started, changes, onProgress);
+        await finishImport(started, texts.importName, {
+          ...{ ...counts, rejected: rejected.notUnderstoodCount },
+        });
+        return { ...counts, ...rejected };
+      };
+    },
+  );
   if (!outcome) throw new HttpError(502, texts.notSettled);
   return outcome;
 }

@@ -54,17 +54,18 @@ export async function withReviewForm<Result extends { readonly images: readonly 
     return result;
   } finally {
     const unused = stored.filter((path) => !used.includes(path));
-    await removePictures(request, pictures, unused);
+    // If that fails, the next sweep removes them.
+    await pictures.remove(unused).catch((error) => request.log.error(error));
   }
 }
 
-/** Removes pictures. If that fails, the request still succeeds and the next sweep removes them. */
-export async function removePictures(
+/** Hides pictures. If that fails, the request still succeeds and the next sweep hides them. */
+export async function hidePictures(
   request: FastifyRequest,
   pictures: PictureFiles,
   paths: readonly string[],
 ): Promise<void> {
-  await pictures.remove(paths).catch((error) => request.log.error(error));
+  await pictures.hide(paths).catch((error) => request.log.error(error));
 }
 
 async function readForm(

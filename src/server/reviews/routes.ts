@@ -10,7 +10,7 @@ import { productConfig, wallpaperIdIn, wallpaperIds } from '../hand-written-enti
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from './pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
-import { formOptions, removePictures, withReviewForm } from './review-form';
+import { formOptions, hidePictures, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
 import { reviewToWire } from './review-wire';
 import { addReview, removeReview, updateReview } from './write-review';
@@ -59,13 +59,13 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
       const { review, dropped } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
       );
-      await removePictures(request, pictures, dropped);
+      await hidePictures(request, pictures, dropped);
       return review;
     });
 
     app.post(endpoints.remove, async (request, reply) => {
       const author = currentUser(request);
-      await removePictures(request, pictures, await removeReview(store, author, inputOf(request)));
+      await hidePictures(request, pictures, await removeReview(store, author, inputOf(request)));
       return reply.code(204).send();
     });
   };

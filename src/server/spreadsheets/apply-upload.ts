@@ -4,11 +4,13 @@ import type { Row } from '../../entities/row';
 import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
+import { finishImport, startImport } from '../entities/imports';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { invalid } from '../http/errors';
 import type { Comparison } from './spreadsheet-worker';
 import { spreadsheetTexts as texts } from './texts';
+import type { UploadedFile } from './uploaded-file';
 import { type AskThread, sendRows, withThread } from './with-thread';
 
 const MIN_MS = 5_000;
@@ -16,15 +18,15 @@ const MS_PER_MEGABYTE = 250;
 /** How many wrong cells an answer lists. */
 const MAX_LISTED = 200;
 
-interface Upload<Result> {
+interface Upload<Counts> {
   readonly config: EntityConfig;
   readonly author: Author;
-  readonly bytes: Uint8Array;
+  readonly file: UploadedFile;
   /** The rows that the file is compared with. They are read while the thread reads the file. */
   readonly rows: () => AsyncIterable<readonly Row[]>;
   /** Compares the file with the rows, both of which the thread has; lists that many problems. */
   compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
-  write(ask: AskThread, open: OpenTable): Promise<Result>;
+  write(ask: AskThread, open: OpenTable): Promise<Counts>;
 }
 
 /** What came of a file that changed rows. */
@@ -38,21 +40,27 @@ export type UploadResult<Result> = Result & {
  * Applies an uploaded spreadsheet, all of it or nothing: a 422 names each wrong cell by its row number
  * in the sheet (`rows.12.metaTitle`), or says why the file can't be read.
  */
-export async function applyUpload<Result>(
+export async function applyUpload<Counts extends Readonly<Record<string, number>>>(
   store: EntityStore,
-  { config, author, bytes, rows, compare, write }: Upload<Result>,
-): Promise<UploadResult<Result>> {
+  { config, author, file, rows, compare, write }: Upload<Counts>,
+): Promise<UploadResult<Counts>> {
+  const { bytes } = file;
   try {
     return await withThread(timeLimitOf(bytes), async (ask) => {
       const opened = ask('open', { config, bytes });
       // It may fail before it is awaited below.
       opened.catch(() => undefined);
-      const result = await retryOnConflict(store, config, author, async () => {
+      const result = await retryOnConflict(store, config, { ...author, way: 'sheet' }, async () => {
         const [{ unknownColumns }] = await Promise.all([opened, sendRows(ask, rows())]);
         const comparison = await compare(ask, MAX_LISTED);
         assertNoProblems(comparison);
         const { unchanged } = comparison;
-        return async (open) => ({ ...(await write(ask, open)), unchanged, unknownColumns });
+        return async (open) => {
+          const started = await startImport(open, file.name);
+          const counts = await write(ask, started);
+          await finishImport(started, file.name, { ...counts, unchanged });
+          return { ...counts, unchanged, unknownColumns };
+        };
       });
       if (!result) throw invalid({ file: [texts.busy(config)] });
       return result;

@@ -5,6 +5,7 @@ import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
 import { readSheetRows } from './sheet-rows';
+import type { UploadedFile } from './uploaded-file';
 
 const BATCH = 250;
 
@@ -13,11 +14,11 @@ export async function bulkUpdate(
   store: EntityStore,
   stored: EntityConfig,
   author: Author,
-  bytes: Uint8Array,
-): Promise<UploadResult<{ readonly updated: number }>> {
+  file: UploadedFile,
+): Promise<UploadResult<{ updated: number }>> {
   const config = await withStoredChoices(store, stored);
   return await applyUpload(store, {
-    ...{ config, author, bytes, rows: () => readSheetRows(store, config) },
+    ...{ config, author, file, rows: () => readSheetRows(store, config) },
     compare: (ask, maxProblems) => ask('compare', maxProblems),
     async write(ask, open) {
       const updates: (readonly RowUpdate[])[] = [];

@@ -20,21 +20,26 @@ const limit = limitConcurrency(MAX_AT_ONCE, {
   full: () => new HttpError(503, texts.tooManyUploads, {}, { 'retry-after': '10' }),
 });
 
-/** Uses the bytes of the field `file`. Throws a 422 if it is missing or too large. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Uses the file of the field `file`. Throws a 422 if it is missing or too large. */
 export function withUpload<Result>(
   request: FastifyRequest,
-  use: (bytes: Uint8Array) => Promise<Result>,
+  use: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
   return limit(async () => use(await uploadedFile(request)));
 }
 
-async function uploadedFile(request: FastifyRequest): Promise<Uint8Array> {
-  let bytes: Uint8Array = new Uint8Array();
+async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  let file: UploadedFile | undefined;
   for await (const part of formParts(request)) {
     if (part.kind !== 'file') continue;
     if (part.isTooLarge) throw invalid({ file: [texts.fileTooLarge] });
-    if (part.name === 'file') bytes = part.bytes;
+    if (part.name === 'file') file = { name: part.fileName, bytes: part.bytes };
   }
-  if (bytes.length === 0) throw invalid({ file: [texts.noFile] });
-  return bytes;
+  if (!file || file.bytes.length === 0) throw invalid({ file: [texts.noFile] });
+  return file;
 }

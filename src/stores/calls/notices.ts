@@ -26,9 +26,13 @@ export interface Notices {
 
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
 
-export function showToast(text: string, action?: NoticeAction): void {
+/** A toast with a group replaces the one before. */
+export function showToast(text: string, action?: NoticeAction, group?: string): void {
   noticesStore.setState(({ toasts, lastId }) => ({
-    toasts: [...toasts, { id: lastId + 1, text, action }],
+    toasts: [
+      ...toasts.filter((toast) => !group || toast.group !== group),
+      { id: lastId + 1, text, action, group },
+    ],
     lastId: lastId + 1,
   }));
 }

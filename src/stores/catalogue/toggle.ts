@@ -3,6 +3,7 @@ import { type Link, linkKey } from '../../entities/catalogue-link';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
+import { offerUndo } from '../changes/undo-toast';
 import { changeList } from '../lists/lists';
 import { flipLink } from './links';
 import { type Catalogue, catalogueList } from './list';
@@ -25,7 +26,11 @@ export function toggleLink(link: Link): Promise<void> {
 async function sendToggle(link: Link): Promise<boolean> {
   const what = `Change ${link.wpId} in category ${link.catId}`;
   const settled = await runCall({ what }, () => api.toggleLink(link));
-  if (settled.ok) return true;
+  if (settled.ok) {
+    const change = settled.value;
+    if (change !== undefined) offerUndo(`${link.wpId} updated`, catalogueList, { change });
+    return true;
+  }
   const message = messageFor(settled.failure);
   if (message !== undefined) showAlert(message);
   return false;

@@ -1,7 +1,7 @@
 import * as api from '../../api/entities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { unmaskedBy } from '../../entities/masked';
-import { type Row, rowId } from '../../entities/row';
+import type { Row } from '../../entities/row';
 import { rowsOf } from '../lists/rows';
 import { type ChangeOutcome, changesOf } from './run';
 
@@ -12,7 +12,7 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
 /** `row` is the full row, with unknown fields unchanged. */
 export async function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
   const send = () => api.postUpdate(config, row);
-  const outcome = await rowChanges(config).update(rowId(row), JSON.stringify(row), send);
+  const outcome = await rowChanges(config).update(row, JSON.stringify(row), send);
   if (outcome.kind !== 'conflict') return outcome;
   return { ...outcome, current: unmaskedBy(config, outcome.current, row) };
 }
@@ -22,5 +22,5 @@ export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome
 }
 
 function rowChanges(config: EntityConfig) {
-  return changesOf(rowsOf(config), config.label);
+  return changesOf(rowsOf(config), config.label, config.name);
 }

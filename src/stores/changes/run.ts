@@ -8,10 +8,11 @@ import { texts as callTexts } from '../calls/texts';
 import { type ListSource, refreshList } from '../lists/lists';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
+import { changeOf, offerUndo } from './undo-toast';
 
 /** The result of a change. Alerts, Activity entries and redirects to /login are already done. */
 export type ChangeOutcome =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly row: Row | undefined }
   /** The first message of each field, perhaps of unknown fields. Messages without one have an empty name. */
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   /** Someone else has changed the row: `current` is how it is now. */
@@ -19,19 +20,25 @@ export type ChangeOutcome =
   /** `message` is for the form; there is none if the error policy has said it. */
   | { readonly kind: 'failed'; readonly message: string | undefined };
 
-/** Changes a list's rows, and fetches the list afterwards. `label` names a row, such as `Installer`. */
-export function changesOf<Content>(list: ListSource<Content>, label: string) {
-  async function run(operation: Operation, send: () => Promise<void>): Promise<ChangeOutcome> {
+/** Sends a change. Returns the row, if the response has it. */
+type Send = () => Promise<Row | undefined>;
+
+/**
+ * Changes a list's rows, and fetches the list afterwards. `label` names a row, such as `Installer`, and `entity`
+ * the history that they have on our own server.
+ */
+export function changesOf<Content>(list: ListSource<Content>, label: string, entity: string) {
+  async function run(operation: Operation, send: Send): Promise<ChangeOutcome> {
     const settled = await runCall(operation, send);
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
-    return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
+    return settled.ok ? { kind: 'done', row: settled.value } : outcomeOf(settled.failure);
   }
 
   /** Every server can update and remove rows, so a 404 means that the row is gone. */
-  async function sendForRow(send: () => Promise<void>): Promise<void> {
+  async function sendForRow(send: Send): ReturnType<Send> {
     try {
-      await send();
+      return await send();
     } catch (error) {
       if (!(error instanceof NotFoundError) || error.status !== 404) throw error;
       void refreshList(list);
@@ -43,32 +50,40 @@ export function changesOf<Content>(list: ListSource<Content>, label: string) {
    * Adds a row. The same `content` is sent once at a time, and with the same key until the server has
    * accepted or rejected it.
    */
-  function add(content: string, send: (idempotencyKey: string) => Promise<void>) {
+  function add(content: string, send: (idempotencyKey: string) => ReturnType<Send>) {
     return singleFlight(`${list.key} add ${content}`, async () => {
       const key = submitKey(list.key, content);
       const outcome = await run({ what: texts.add(label) }, () => send(key));
       if (outcome.kind !== 'failed') settleSubmit(list.key);
+      if (outcome.kind === 'done' && outcome.row)
+        offerUndo(texts.added(label), list, changeOf(entity, outcome.row));
       return outcome;
     });
   }
 
   /** Updates a row. The same `content` is sent once at a time. */
-  function update(id: string, content: string, send: () => Promise<void>) {
+  function update({ id, version }: Row, content: string, send: Send) {
     return singleFlight(`${list.key} update ${content}`, async () => {
       const what = texts.update(`${label} ${id}`);
       const outcome = await run({ what }, () => sendForRow(send));
-      if (outcome.kind === 'done') showToast(callTexts.updated);
+      if (outcome.kind === 'done') {
+        const change = outcome.row && changeOf(entity, outcome.row, Number(version));
+        if (!offerUndo(callTexts.updated, list, change)) showToast(callTexts.updated);
+      }
       return outcome;
     });
   }
 
   /** Removes a row. Of failures, only that it is in use is shown; the others are in the Activity panel. */
-  function remove(row: Row, send: () => Promise<void>): Promise<ChangeOutcome> {
+  function remove(row: Row, send: Send): Promise<ChangeOutcome> {
     const what = texts.remove(`${label} ${rowId(row)}`);
     const retry = () => void remove(row, send);
-    return singleFlight(`${list.key} remove ${rowId(row)}`, () =>
-      run({ what, retry, shows: 'alerts' }, () => sendForRow(send).catch(showUse)),
-    );
+    return singleFlight(`${list.key} remove ${rowId(row)}`, async () => {
+      const request = () => sendForRow(send).catch(showUse);
+      const outcome = await run({ what, retry, shows: 'alerts' }, request);
+      if (outcome.kind === 'done') offerUndo(texts.removed(label), list, { entity, row: row.id });
+      return outcome;
+    });
   }
 
   function showUse(error: unknown): never {

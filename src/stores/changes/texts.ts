@@ -3,6 +3,9 @@ export const texts = {
   add: (label: string) => `Add ${label}`,
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
+  undo: 'Undo',
+  added: (label: string) => `${label} added`,
+  removed: (label: string) => `${label} removed`,
   notSaved: 'There was no answer from the server, and nothing you typed is lost. Try again.',
   rowGone: (label: string) =>
     `This ${inSentence(label)} no longer exists. Someone may have removed it.`,

@@ -3,6 +3,7 @@ import { type Row, rowId } from '../../entities/row';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
+import { changeOf, offerUndo } from '../changes/undo-toast';
 import { changeList, settledContent } from '../lists/lists';
 import { orderList } from './list';
 import { texts } from './texts';
@@ -56,7 +57,11 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   const name = orderName(stored);
   const settled = await runCall({ what: texts.updateOrder(name) }, () => api.updateOrder(sent));
   // The response may lack what the list includes, such as the customer.
-  if (settled.ok) return inOrder(id, () => ({ ...sent, ...settled.value }));
+  if (settled.ok) {
+    const change = settled.value && changeOf('order', settled.value, stored.version);
+    offerUndo(texts.updated(name), orderList, change);
+    return inOrder(id, () => ({ ...sent, ...settled.value }));
+  }
   const { failure } = settled;
   if (failure.kind === 'conflict') {
     const { current } = failure;

@@ -6,7 +6,7 @@ import { reviewList } from './list';
 
 type OnProgress = UploadOptions['onProgress'];
 
-const reviewChanges = changesOf(reviewList, 'Review');
+const reviewChanges = changesOf(reviewList, 'Review', 'review');
 
 export function addReview(review: api.NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
   return reviewChanges.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
@@ -17,7 +17,7 @@ export function updateReview(
   onProgress?: OnProgress,
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, onProgress);
-  return reviewChanges.update(review.id, contentOf(review), send);
+  return reviewChanges.update({ ...review }, contentOf(review), send);
 }
 
 export function removeReview(row: Row): Promise<ChangeOutcome> {

@@ -1,25 +1,27 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { fetchUser, type User } from '../../api/auth';
+import { fetchUser } from '../../api/auth';
 import { type Failure, SignedOutError } from '../../api/http/errors';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { startSession, whenSessionEnds } from '../session/session';
 import { texts } from './texts';
 
+type Found = NonNullable<Awaited<ReturnType<typeof fetchUser>>>;
+
 /** Who is signed in; `unknown` if the server didn't say. */
 type UserResult =
-  | {
-      readonly kind: 'user';
-      readonly user: User;
-      readonly offersAccount: boolean;
-      readonly offersStudio: boolean;
-    }
+  | ({ readonly kind: 'user' } & Found)
   /** `isRefused`: by a 401 or 419, not by an empty response. */
   | { readonly kind: 'none'; readonly isRefused: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-const NOT_CONFIRMED = { isConfirmed: false, offersAccount: false, offersStudio: false };
+const NOT_CONFIRMED = {
+  isConfirmed: false,
+  offersAccount: false,
+  offersHistory: false,
+  offersStudio: false,
+};
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
 
@@ -35,6 +37,11 @@ export function useOffersAccount(): boolean {
   return useStore(confirmationStore).offersAccount;
 }
 
+/** Whether the server keeps the history of changes, and can take them back, as our own does. */
+export function useOffersHistory(): boolean {
+  return useStore(confirmationStore).offersHistory;
+}
+
 /** Loads the signed-in user, and starts the session. If there is none, the caller decides what to do. */
 export function loadUser(): Promise<UserResult> {
   return singleFlight('user', async () => {
@@ -42,8 +49,9 @@ export function loadUser(): Promise<UserResult> {
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
       startSession(settled.value.user);
-      const { offersAccount, offersStudio } = settled.value;
-      confirmationStore.setState({ isConfirmed: true, offersAccount, offersStudio });
+      const { offersAccount, offersHistory, offersStudio } = settled.value;
+      const offers = { offersAccount, offersHistory, offersStudio };
+      confirmationStore.setState({ isConfirmed: true, ...offers });
     }
     return settled.value;
   });

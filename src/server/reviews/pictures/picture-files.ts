@@ -8,6 +8,8 @@ import { pictureEncoder } from './encode-picture';
 const PATH = 'images/reviews/';
 const FILE = /^[0-9a-f]{32}(-thumb)?\.jpg$/;
 const PART = '.part';
+/** Of pictures that only the history still has: they are not served. */
+const HIDDEN = '.hidden';
 
 export type PictureFiles = ReturnType<typeof pictureFiles>;
 
@@ -23,16 +25,25 @@ export function pictureFiles(folder: string) {
 
   /** Removes the pictures that are stored here; missing ones are ignored. */
   async function remove(paths: readonly string[]): Promise<void> {
-    const pictures = paths.flatMap((path) =>
-      path.startsWith(PATH) ? path.slice(PATH.length) : [],
-    );
-    const files = pictures.filter(isPicture).flatMap((file) => [file, thumbnailOf(file)]);
-    const all = files.flatMap((file) => [file, file + PART]);
+    const all = filesOf(paths).flatMap((file) => [file, file + PART, file + HIDDEN]);
     await Promise.all(all.map((file) => rm(join(folder, file), { force: true })));
+  }
+
+  async function move(paths: readonly string[], from: string, to: string): Promise<void> {
+    const moves = filesOf(paths).map((file) =>
+      rename(join(folder, file + from), join(folder, file + to)).catch(missing),
+    );
+    await Promise.all(moves);
   }
 
   return {
     remove,
+
+    /** Keeps pictures that no review has any more, but doesn't serve them. */
+    hide: (paths: readonly string[]) => move(paths, '', HIDDEN),
+
+    /** Serves hidden pictures again. */
+    show: (paths: readonly string[]) => move(paths, HIDDEN, ''),
 
     /** Stores a picture and returns its path. Throws a `PictureError`. */
     async add(bytes: Buffer): Promise<string> {
@@ -58,7 +69,7 @@ export function pictureFiles(folder: string) {
       const entries = (await readdir(folder).catch(missing)) ?? [];
       const paths = new Set<string>();
       for (const entry of entries) {
-        const file = entry.replace(PART, '');
+        const file = entry.replace(PART, '').replace(HIDDEN, '');
         if (!FILE.test(file)) continue;
         const found = await stat(join(folder, entry)).catch(missing);
         if (found && found.mtimeMs < time) paths.add(PATH + file.replace('-thumb', ''));
@@ -71,6 +82,12 @@ export function pictureFiles(folder: string) {
 /** The path of a site picture's thumbnail; other pictures are their own thumbnails. */
 export function thumbnailPath(path: string): string {
   return /^images\/[\w/-]+\.jpg$/.test(path) ? thumbnailOf(path) : path;
+}
+
+/** The files of pictures that are stored here. */
+function filesOf(paths: readonly string[]): string[] {
+  const files = paths.flatMap((path) => (path.startsWith(PATH) ? path.slice(PATH.length) : []));
+  return files.filter(isPicture).flatMap((file) => [file, thumbnailOf(file)]);
 }
 
 const isPicture = (file: string) => FILE.test(file) && !file.includes('-thumb');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readRows } from '../../entities/rows';
+import { readHistory } from '../../entity-tables/change-log';
 import type { EntityStore } from '../../entity-tables/entity-store';
 import { reviewConfig } from '../../hand-written-entities/review-config';
 import { hour } from '../../http/clock';
@@ -11,8 +12,8 @@ const MIN_AGE_MS = hour;
 const EVERY_MS = 6 * hour;
 
 /**
- * Removes the pictures that belong to no review, because a server was killed between writing the file
- * and the row. Returns how many.
+ * Removes the pictures that neither a review nor the history has, because a server was killed between writing
+ * the file and the row. Hides those that only the history has. Returns how many were removed.
  */
 export async function sweepPictures(
   store: EntityStore,
@@ -21,13 +22,47 @@ export async function sweepPictures(
 ): Promise<number> {
   const left = new Set(await pictures.olderThan(now - MIN_AGE_MS));
   if (left.size === 0) return 0;
+  const current = new Set<string>();
   for await (const rows of readRows(store, reviewConfig)) {
     for (const row of rows) {
-      for (const image of entriesOf(row, 'review_images')) left.delete(image);
+      for (const image of entriesOf(row, 'review_images'))
+        if (left.delete(image)) current.add(image);
     }
   }
-  await pictures.remove([...left]);
-  return left.size;
+  await pictures.show([...current]);
+  const kept = await keptByHistory(store, left);
+  await pictures.hide(kept);
+  const unused = [...left].filter((path) => !kept.includes(path));
+  await pictures.remove(unused);
+  return unused.length;
+}
+
+/** Those of some pictures that a review had, so that it can have them again. */
+async function keptByHistory(
+  { db, sealer }: EntityStore,
+  paths: ReadonlySet<string>,
+): Promise<string[]> {
+  const kept = new Set<string>();
+  const entity = reviewConfig.name;
+  for (let last = 0; paths.size > kept.size; ) {
+    const page = await db
+      .selectFrom('change')
+      .select(['id', 'row_id', 'before', 'after'])
+      .where('entity', '=', entity)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    for (const { row_id: rowId, before, after } of page)
+      for (const text of [before, after]) {
+        const values = text === null ? {} : readHistory(text, sealer, { entity, rowId });
+        const images = entriesOf({ ...values, id: rowId, version: 0 }, 'review_images');
+        for (const image of images) if (paths.has(image)) kept.add(image);
+      }
+    if (page.length < 1000) break;
+    last = page.at(-1)?.id ?? last;
+  }
+  return [...kept];
 }
 
 /** Sweeps when the server is ready and every few hours. */

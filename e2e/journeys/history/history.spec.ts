@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { post } from '../../conformance/staff-api';
+import { violationsOf } from '../../fixtures/axe';
+import { picture } from '../../fixtures/pictures';
+import { ReviewsPage, someReview, storedReviews } from '../../fixtures/reviews-page';
+import { staffTest as test } from '../../fixtures/test';
+import { openWithSomeone, storedAs } from '../installers';
+
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Undo' });
+const history = (page: Page) => page.getByRole('dialog', { name: 'History', exact: true });
+
+test('a change is taken back in its toast, and in the history of its row', async ({ page }) => {
+  const { installers, name } = await openWithSomeone(page);
+  const city = async () => (await storedAs(page, name))[0];
+  await installers.update(name, { City: 'Nashik' });
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: City')).toBeVisible();
+  await expect.poll(city).toMatchObject({ city: 'Pune' });
+
+  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.dialog.getByRole('button', { name: 'History' }).click();
+  const entries = history(page).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(1)).toContainText(/form.*City.*Pune.*to.*Nashik/);
+  await entries.nth(1).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Nothing to undo')).toBeVisible();
+  await entries.first().getByRole('button', { name: 'Undo' }).click();
+  await expect(entries).toHaveCount(4);
+  await expect.poll(city).toMatchObject({ city: 'Nashik' });
+  expect(await violationsOf(page)).toEqual([]);
+  await history(page).getByRole('button', { name: 'Close' }).click();
+  await expect(installers.dialog).toBeHidden();
+});
+
+test('an undo names what someone has changed since', async ({ page }) => {
+  const { installers, name } = await openWithSomeone(page);
+  await installers.update(name, { City: 'Nashik' });
+  const [row] = await storedAs(page, name);
+  await post(page, '/api/installer/update', { ...Object(row), city: 'Thane' });
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert')).toContainText(/City was not undone.*Thane/);
+  expect(await storedAs(page, name)).toMatchObject([{ city: 'Thane' }]);
+});
+
+test('a removed review comes back with its pictures', async ({ page }) => {
+  const review = someReview({ files: [await picture('one.jpg')] });
+  const reviews = await ReviewsPage.open(page, review.name);
+  await reviews.fill(review);
+  await reviews.add();
+  const [before] = await storedReviews(page, review.name);
+  const image = `/${String(before?.review_images).split(',')[0]}`;
+  const row = await reviews.find(review.name);
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(async () => (await page.request.get(image)).status()).toBe(404);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  const { version: _, ...same } = before ?? {};
+  expect(await storedReviews(page, review.name)).toMatchObject([same]);
+  expect((await page.request.get(image)).status()).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { Suspense, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../../components/controls/button';
+import { useOffersHistory } from '../../stores/sign-in/load-user';
+import { lazyChunk } from '../loading/lazy-chunk';
+
+const HistoryDialog = lazyChunk(async () => (await import('./history-dialog')).HistoryDialog);
+
+interface HistoryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+  readonly entity: string;
+  /** Only this row's history. */
+  readonly row?: unknown;
+  /** Called as soon as something was taken back. */
+  readonly onChanged: () => void;
+  /** Called when the dialog is closed after that. */
+  readonly onLeft?: () => void;
+}
+
+/** Opens the history of a row or a screen. Servers other than our own have none. */
+export function HistoryButton({ entity, row, onChanged, onLeft, ...look }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasChanged = useRef(false);
+  if (!useOffersHistory()) return null;
+  return (
+    <>
+      <Button {...look} shape="history" onClick={() => setOpen(true)}>
+        History
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDialog
+            entity={entity}
+            row={row}
+            onChanged={() => {
+              hasChanged.current = true;
+              onChanged();
+            }}
+            onClose={() => {
+              setOpen(false);
+              if (hasChanged.current) onLeft?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { plural } from '../../common/quantities';
+import type { HistoryEntry } from '../../entities/wire/history';
+
+export const texts = {
+  history: 'History',
+  person: 'Person',
+  everybody: 'Everybody',
+  day: 'Day',
+  field: 'Field',
+  allFields: 'All fields',
+  undo: 'Undo',
+  more: 'Show more',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  failed: 'The history could not be loaded.',
+  none: 'Nothing has been changed yet.',
+  noneFound: 'No change matches these filters.',
+  server: 'Paperhanger',
+  empty: '(empty)',
+  secret: '(changed, not shown)',
+  hidden: '(not shown)',
+  to: 'to',
+  actions: { add: 'Added', update: 'Changed', remove: 'Removed', import: '' },
+  of: (entry: HistoryEntry) =>
+    entry.import ? importName(entry.import.file) : `${texts.actions[entry.action]}: ${entry.title}`,
+  by: (who: string | null, way: string | null) =>
+    [who ?? texts.server, way].filter(Boolean).join(' · '),
+  counts: (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
+  report: 'Download report',
+  rollBack: 'Roll Back',
+  rolledBack: 'Rolled back',
+  rollBackOf: 'Import taken back',
+  rollBackTitle: 'Roll Back Import',
+  willChange: (rows: number, file: string) =>
+    rows === 0
+      ? `No row is as ${file || texts.theRollBack} left it.`
+      : `${plural(rows, 'row')} will be as before ${file || texts.theRollBack}.`,
+  theRollBack: 'the roll back',
+  newer: (rows: number) => `${plural(rows, 'row')} changed since`,
+  newerHelp: 'These stay as they are. Tick those that should be as before the import, too.',
+  andMore: (rows: number) => `… and ${plural(rows, 'more row')}`,
+  nothingToDo: 'There is nothing to roll back.',
+};
+
+function importName(file: string): string {
+  return file ? `Import: ${file}` : texts.rollBackOf;
+}

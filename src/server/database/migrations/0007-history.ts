@@ -1,0 +1,21 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** In which way a change was made, which import it belongs to, and which change it takes back. */
+export const history: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('change').addColumn('way', 'text').execute();
+    await db.schema.alterTable('change').addColumn('import_id', 'integer').execute();
+    await db.schema.alterTable('change').addColumn('undoes', 'integer').execute();
+    // The history of a screen, of one person too, shows an import as one entry.
+    await sql`
+      create index change_alone on change (entity, at, id) where import_id is null
+    `.execute(db);
+    await sql`
+      create index change_alone_person on change (entity, username, at, id) where import_id is null
+    `.execute(db);
+    await sql`
+      create index change_import on change (import_id, id) where import_id is not null
+    `.execute(db);
+    await sql`create index change_undoes on change (undoes) where undoes is not null`.execute(db);
+  },
+};

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
+import { insertRow } from '../entities/write-row';
+import { type PartServer, startPartServer } from '../testing/part-server';
+import { ravi } from '../testing/test-store';
+import { historyRoutes } from './routes';
+
+const worker = entityConfig({
+  name: 'worker',
+  label: 'Worker',
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'city', type: 'text' },
+    { name: 'phone', type: 'text', unique: true },
+    { name: 'rate', type: 'money' },
+    { name: 'aadhaarNo', label: 'Aadhaar No.', type: 'aadhaar' },
+  ],
+  actions: { add: {}, update: {}, remove: {} },
+});
+
+let server: PartServer;
+beforeAll(async () => {
+  server = await startPartServer([worker], (parts) => ({ routes: historyRoutes(parts) }));
+});
+beforeEach(async () => {
+  for (const table of ['idempotency_key', 'change', 'entity_worker'] as const)
+    await server.store.db.deleteFrom(table).execute();
+});
+afterAll(() => server.close());
+
+const NUMBER = '234123412346';
+const call = async (path: string, body: object) => {
+  const answer = await server.post(path, body);
+  expect([200, 201, 204]).toContain(answer.statusCode);
+  return answer.body === '' ? undefined : answer.json();
+};
+const added = (values: object = {}) => call('/api/worker/add', { name: 'Asha', ...values });
+const changed = (row: { id: number }, values: object) =>
+  call('/api/worker/update', { id: row.id, ...values });
+const removed = (row: { id: number }) => call('/api/worker/remove', { id: row.id });
+const history = (query: Partial<HistoryQuery> = {}): Promise<HistoryPage> =>
+  call('/api/history', { entity: 'worker', ...query });
+const undo = async (name: object) => await call('/api/history/undo', name);
+const rows = () => call('/api/worker/fetch', {});
+const latest = async () => ({ change: (await history()).entries[0]?.id });
+
+describe('the history', () => {
+  test('says who changed what and in which way, the newest first', async () => {
+    const row = await added({ city: 'Pune', rate: 450 });
+    await changed(row, { city: 'Nashik' });
+    const { entries, next, people, fields } = await history();
+    expect([next, people]).toEqual([null, ['Asha']]);
+    expect(fields[1]).toEqual({ name: 'city', label: 'City' });
+    expect(entries[0]).toMatchObject({
+      ...{ who: 'Asha', action: 'update', way: 'form', title: 'Asha' },
+      fields: [{ label: 'City', before: 'Pune', after: 'Nashik', isSecret: false }],
+    });
+    expect(entries[1]).toMatchObject({ action: 'add' });
+    expect(entries[1]?.fields.map(({ label }) => label)).toEqual(['Name', 'City', 'Rate']);
+  });
+
+  test('is of one row, or of one person, day or field', async () => {
+    const row = await added({ city: 'Pune' });
+    const other = await insertRow(server.store, worker, ravi, { name: 'Ravi' });
+    await changed(row, { city: 'Nashik', rate: 5 });
+    await changed(other, { rate: 7 });
+    const titles = async (query: object) =>
+      (await history(query)).entries.map(({ title, action }) => `${title} ${action}`);
+    expect(await titles({ row: row.id })).toEqual(['Asha update', 'Asha add']);
+    expect(await titles({ person: 'Ravi' })).toEqual(['Ravi add']);
+    expect((await history()).people).toEqual(['Asha', 'Ravi']);
+    expect(await titles({ field: 'city' })).toEqual(['Asha update']);
+    expect(await titles({ field: 'rate' })).toEqual(['Ravi update', 'Asha update']);
+    const india = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    expect(await titles({ day: india })).toHaveLength(4);
+    expect(await titles({ day: '2020-01-01' })).toEqual([]);
+  });
+
+  test('comes in pages', async () => {
+    for (let count = 0; count < 35; count += 1) await added({ name: `Worker ${count}` });
+    const first = await history();
+    const second = await history({ from: first.next ?? '' });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([30, 5, null]);
+    const all = [...first.entries, ...second.entries];
+    expect(all.map(({ title }) => title).toReversed()).toEqual(
+      Array.from({ length: 35 }, (_, count) => `Worker ${count}`),
+    );
+  });
+
+  test('has no secret value in any answer', async () => {
+    const row = await added({ aadhaarNo: NUMBER });
+    await changed(row, { aadhaarNo: null });
+    await changed(row, { aadhaarNo: '999941057058' });
+    const page = await history({ row: row.id });
+    expect(page.entries[0]?.fields).toEqual([
+      { label: 'Aadhaar No.', before: null, after: null, isSecret: true },
+    ]);
+    const change = page.entries[1]?.id;
+    const refusal = await undo({ change });
+    expect(refusal).toEqual({ undone: [], refused: [{ label: 'Aadhaar No.', value: null }] });
+    expect(JSON.stringify([page, refusal])).not.toMatch(/\d{12}/);
+  });
+
+  test('requires a sign-in', async () => {
+    for (const path of ['', '/undo', '/preview', '/rollBack', '/report']) {
+      const answer = await server.visitor().post(`/api/history${path}`, { entity: 'worker' });
+      expect([401, 419]).toContain(answer.statusCode);
+    }
+  });
+
+  test('answers 404 for what does not exist', async () => {
+    const paths = { '': { entity: 'nothing' }, '/undo': { change: 99 }, '/rollBack': { id: 'x' } };
+    for (const [path, body] of Object.entries(paths))
+      expect((await server.post(`/api/history${path}`, body)).statusCode).toBe(404);
+  });
+});
+
+describe('an undo', () => {
+  test('restores the fields that no one has changed since, and is a change itself', async () => {
+    const row = await added({ city: 'Pune', rate: 450 });
+    const { version } = await changed(row, { city: 'Nashik', rate: 500 });
+    await changed(row, { rate: 525 });
+    expect(await undo({ entity: 'worker', row: row.id, version })).toEqual({
+      ...{ undone: ['City'], refused: [{ label: 'Rate', value: '₹525' }] },
+    });
+    expect(await rows()).toMatchObject([{ city: 'Pune', rate: 525, version: 4 }]);
+    const [entry] = (await history()).entries;
+    expect(entry).toMatchObject({ way: 'undo', fields: [{ before: 'Nashik', after: 'Pune' }] });
+    expect(await undo({ change: entry?.id })).toMatchObject({ undone: ['City'] });
+    expect(await rows()).toMatchObject([{ city: 'Nashik' }]);
+  });
+
+  test('does nothing if the row is as before already', async () => {
+    const row = await added({ city: 'Pune' });
+    const { version } = await changed(row, { city: 'Nashik' });
+    await changed(row, { city: 'Pune' });
+    const change = { entity: 'worker', row: row.id, version };
+    expect(await undo(change)).toEqual({ undone: [], refused: [] });
+    expect(await rows()).toMatchObject([{ version: 3 }]);
+  });
+
+  test('brings a removed row back with its id, values and place', async () => {
+    const row = await added({ name: 'First', phone: '1', aadhaarNo: NUMBER });
+    await added({ name: 'Second' });
+    await removed(row);
+    await undo(await latest());
+    const { version, ...values } = row;
+    expect(await rows()).toMatchObject([values, { name: 'Second' }]);
+    const again = await added({ name: 'Third' });
+    expect(again.id).toBeGreaterThan(row.id + 1);
+    expect(await changed(row, { city: 'Pune' })).toMatchObject({ version: version + 3 });
+  });
+
+  test('removes a row that was added, unless it was changed since', async () => {
+    const row = await added();
+    const { version } = row;
+    await changed(row, { city: 'Pune' });
+    const add = { entity: 'worker', row: row.id, version };
+    expect(await undo(add)).toEqual({ undone: [], refused: [{ label: 'City', value: 'Pune' }] });
+    await changed(row, { city: null });
+    expect((await undo(add)).undone).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is refused where the row would not be valid, or is gone', async () => {
+    const row = await added({ phone: '1' });
+    await removed(row);
+    const remove = await latest();
+    await added({ name: 'Other', phone: '1' });
+    const answer = await server.post('/api/history/undo', remove);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['phone']]);
+    const second = await added({ name: 'Second' });
+    const { version } = await changed(second, { city: 'Pune' });
+    await removed(second);
+    const gone = { entity: 'worker', row: second.id, version };
+    expect((await server.post('/api/history/undo', gone)).statusCode).toBe(409);
+  });
+});

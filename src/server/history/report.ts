@@ -1,0 +1,34 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { resolveConfig } from '../../entities/resolve-config';
+import type { Row } from '../../entities/row';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { describeFields, titleOf } from './describe-change';
+import { takeBacks } from './roll-back';
+import { historyTexts as texts } from './texts';
+
+const names = ['row', 'what', 'field', 'before', 'after'] as const;
+
+/** The workbook with a row per cell that an import changed. */
+export const reportSheet: EntityConfig = resolveConfig({
+  ...{ name: 'report', label: 'Report', route: '/report', endpoints: {}, pageSize: 1000 },
+  navigation: { icon: 'table', order: 0 },
+  fields: names.map((name) => {
+    const field = { type: 'textarea', name, label: texts.report[name], required: false } as const;
+    return { ...field, unique: false };
+  }),
+  actions: { download: {} },
+});
+
+export async function* reportRows(
+  store: EntityStore,
+  config: EntityConfig,
+  importId: number,
+): AsyncGenerator<Row[]> {
+  for await (const batch of takeBacks(store, config, importId))
+    yield batch.flatMap(({ change, row }) =>
+      describeFields(config, change).map(({ label, before, after, isSecret }) => ({
+        ...{ row: titleOf(config, change, row), what: change.action, field: label },
+        ...(isSecret ? { before: texts.secret, after: texts.secret } : { before, after }),
+      })),
+    );
+}

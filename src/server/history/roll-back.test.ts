@@ -1,0 +1,210 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { customCatalogueRoutes } from '../custom-catalogue/routes';
+import { orderConfig } from '../hand-written-entities/order-config';
+import { orderRoutes } from '../orders/order-routes';
+import { shopOrder, startShop, type TestShop } from '../testing/order-server';
+import { type PartServer, startPartServer } from '../testing/part-server';
+import { historyRoutes } from './routes';
+
+const product = entityConfig({
+  name: 'product',
+  fields: [
+    { name: 'wpId', type: 'text', unique: true },
+    { name: 'name', type: 'text' },
+    { name: 'slug', type: 'text', unique: true },
+  ],
+  columns: [{ field: 'name' }],
+  actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId' } },
+});
+const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
+
+let server: PartServer;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+  server = await startPartServer(
+    [product, category],
+    (parts) => {
+      const all: FastifyPluginAsync = async (app) => {
+        await app.register(customCatalogueRoutes(parts));
+        await app.register(orderRoutes({ ...parts, feedUrl: () => shop.url }));
+        await app.register(historyRoutes(parts));
+      };
+      return { routes: all };
+    },
+    [orderConfig],
+  );
+  for (const wpId of ['W1', 'W2', 'W3', 'W4', 'W5'])
+    await call('/api/product/add', { wpId, name: `Paper ${wpId}`, slug: `paper-${wpId}` });
+  await call('/api/category/add', { catId: '7' });
+});
+afterAll(async () => {
+  await server.close();
+  await shop.close();
+});
+
+async function call(path: string, body: object) {
+  const answer = await server.post(path, body);
+  expect([200, 201, 204], answer.body).toContain(answer.statusCode);
+  return answer.body === '' ? undefined : answer.json();
+}
+async function upload(path: string, config: typeof product, rows: readonly object[]) {
+  const form = new FormData();
+  const bytes = await writeSpreadsheet(
+    config,
+    rows.map((row) => ({ ...row })),
+  );
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'prices.xlsx');
+  expect((await server.send(`${path}/bulkUpdate`, form)).statusCode).toBe(200);
+}
+const products = () => call('/api/product/fetch', {});
+const values = async () =>
+  (await products()).map(({ version: _, ...row }: { version: number }) => row);
+const newest = async (entity: string): Promise<HistoryEntry> =>
+  (await call('/api/history', { entity })).entries[0];
+const preview = (id: number): Promise<RollBackPreview> => call('/api/history/preview', { id });
+const rollBack = (id: number, take: readonly object[] = []) =>
+  call('/api/history/rollBack', { id, take });
+
+describe('a sheet', () => {
+  test('is one entry, and rolled back to exactly what was there, unique values swapped included', async () => {
+    const before = await values();
+    const [first, second] = before;
+    await upload('/api/product', product, [
+      { ...first, slug: second.slug, name: 'New' },
+      { ...second, slug: first.slug },
+    ]);
+    const entry = await newest('product');
+    expect(entry).toMatchObject({
+      ...{ who: 'Asha', action: 'import', way: 'sheet' },
+      import: { file: 'prices.xlsx', counts: { updated: 2, unchanged: 0 }, changes: 2 },
+    });
+    expect(await preview(entry.id)).toMatchObject({
+      ...{ file: 'prices.xlsx', count: 2, newerCount: 0 },
+      rows: [{ title: 'New', fields: [{ before: 'New', after: 'Paper W1' }, {}] }, {}],
+    });
+    expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0 });
+    expect(await values()).toEqual(before);
+    expect((await call('/api/history', { entity: 'product' })).entries.slice(0, 2)).toMatchObject([
+      { way: 'roll back', import: { file: '', isRolledBack: false } },
+      { id: entry.id, import: { isRolledBack: true } },
+    ]);
+    expect((await server.post('/api/history/rollBack', { id: entry.id })).statusCode).toBe(409);
+  });
+
+  test('leaves rows that were changed since, unless they are chosen as they are now', async () => {
+    const before = await products();
+    await upload(
+      '/api/product',
+      product,
+      before.map((row: object) => ({ ...row, name: 'Sale' })),
+    );
+    const [one, two, three, four] = await products();
+    await call('/api/product/update', { id: one.id, slug: 'other' });
+    await call('/api/product/update', { id: two.id, name: 'Mine' });
+    await call('/api/product/update', { id: three.id, name: before[2].name });
+    await call('/api/product/remove', { id: four.id });
+    const { id } = await newest('product').then(() => latestImport());
+    const { count, newer } = await preview(id);
+    expect([count, newer.map(({ title }) => title)]).toEqual([1, ['Sale', 'Mine']]);
+    const [chosen, stale] = newer;
+    const take = [chosen, { ...stale, version: 1 }].map((row) => ({ ...row }));
+    expect(await rollBack(id, take)).toEqual({ rolledBack: 2, left: 1 });
+    expect((await values()).map(({ name, slug }: Record<string, unknown>) => [name, slug])).toEqual(
+      [
+        ['Paper W1', 'other'],
+        ['Mine', 'paper-W2'],
+        ['Paper W3', 'paper-W3'],
+        ['Paper W5', 'paper-W5'],
+      ],
+    );
+  });
+
+  test('changes nothing if an earlier unique value is taken by now', async () => {
+    const [row, other] = await products();
+    await upload('/api/product', product, [{ ...row, slug: 'free' }]);
+    await call('/api/product/update', { id: other.id, slug: row.slug });
+    const before = await products();
+    const { id } = await latestImport();
+    expect((await server.post('/api/history/rollBack', { id })).statusCode).toBe(409);
+    expect(await products()).toEqual(before);
+  });
+
+  test('has a report with every cell', async () => {
+    const { id } = await latestImport();
+    const answer = await server.post('/api/history/report', { id });
+    const { rows } = await readSpreadsheet(answer.rawPayload);
+    expect(JSON.stringify(rows)).toMatch(/Slug.*other.*free/);
+  });
+
+  async function latestImport(): Promise<HistoryEntry> {
+    const { entries } = await call('/api/history', { entity: 'product' });
+    return entries.find(({ action }: HistoryEntry) => action === 'import');
+  }
+});
+
+test('links of a catalogue sheet are removed again, those that were added again only if chosen', async () => {
+  const links = [
+    { wpId: 'W1', catId: '7' },
+    { wpId: 'W2', catId: '7' },
+    { wpId: 'W3', catId: '7' },
+  ];
+  await call('/api/customCatalogue/update', { wpId: 'W5', catId: '7' });
+  await upload('/api/customCatalogue', linkSheet, links);
+  const { id } = await newest(linkSheet.name);
+  await call('/api/customCatalogue/update', { wpId: 'W2', catId: '7' });
+  await call('/api/customCatalogue/update', { wpId: 'W2', catId: '7' });
+  await call('/api/customCatalogue/update', { wpId: 'W3', catId: '7' });
+  const { count, newer } = await preview(id);
+  expect([count, newer.map(({ title }) => title)]).toEqual([1, ['W2']]);
+  await rollBack(id);
+  const stored = async () => (await call('/api/customCatalogue/fetch', {})).categoryProduct;
+  expect(await stored()).toEqual([
+    { wpId: 'W5', catId: '7' },
+    { wpId: 'W2', catId: '7' },
+  ]);
+  const again = await newest(linkSheet.name);
+  await rollBack(again.id);
+  expect(await stored()).toContainEqual({ wpId: 'W1', catId: '7' });
+});
+
+test('a link that was removed comes back', async () => {
+  const { change } = await call('/api/customCatalogue/update', { wpId: 'W5', catId: '7' });
+  const result = await call('/api/history/undo', { change });
+  expect(result.undone).toHaveLength(1);
+  expect((await call('/api/history', { entity: linkSheet.name })).entries[0]).toMatchObject({
+    ...{ action: 'add', way: 'undo', title: 'W5' },
+  });
+  expect(await call('/api/history/undo', { change })).toEqual({ undone: [], refused: [] });
+});
+
+test('a sync of orders is rolled back, new orders included, and that can be rolled back, too', async () => {
+  const sync = async (...orders: object[]) => {
+    shop.answers(orders);
+    await call('/api/orders/syncorders', {});
+  };
+  const orders = async () => {
+    const rows: { orderId: string; wpRate: string; packed: boolean }[] = await call(
+      '/api/orders/fetch',
+      {},
+    );
+    return rows.map(({ orderId, wpRate, packed }) => `${orderId} ${wpRate} ${packed}`);
+  };
+  await sync(shopOrder(1));
+  await sync(shopOrder(1, { wpRate: 99 }), shopOrder(2), shopOrder(3));
+  const { id, way } = await newest('order');
+  expect(way).toBe('sync');
+  const [third] = await call('/api/orders/fetch', {});
+  await call('/api/orders/update', { ...third, packed: true });
+  expect((await preview(id)).newer).toMatchObject([{ title: 'PH-3', action: 'add' }]);
+  await rollBack(id);
+  expect(await orders()).toEqual(['PH-3 110 true', 'PH-1 110 false']);
+  await rollBack((await newest('order')).id);
+  expect(await orders()).toEqual(['PH-3 110 true', 'PH-2 110 false', 'PH-1 99 false']);
+});

@@ -1,0 +1,36 @@
+import type { Row } from '../../entities/row';
+import type { ChangeName } from '../../entities/wire/history';
+import { showToast } from '../calls/notices';
+import { type ListSource, refreshList } from '../lists/lists';
+import { confirmationStore } from '../sign-in/load-user';
+import { texts } from './texts';
+
+/**
+ * Says that something was changed, and lets users take it back. Only our own server can: for others this does
+ * nothing, and returns false.
+ */
+export function offerUndo<Content>(
+  text: string,
+  list: ListSource<Content>,
+  change: ChangeName | undefined,
+): boolean {
+  if (!change || !confirmationStore.getState().offersHistory) return false;
+  const run = async () => {
+    const { undoChange } = await import('../history/history');
+    await undoChange(change);
+    await refreshList(list);
+  };
+  showToast(text, { label: texts.undo, run: () => void run().catch(console.error) }, 'change');
+  return true;
+}
+
+/** The change that gave a row its version, unless nothing was changed. */
+export function changeOf(
+  entity: string,
+  { id, version }: Row,
+  before?: unknown,
+): ChangeName | undefined {
+  return typeof version === 'number' && version !== before
+    ? { entity, row: id, version }
+    : undefined;
+}

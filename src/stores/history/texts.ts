@@ -1,0 +1,15 @@
+import { plural } from '../../common/quantities';
+
+export const texts = {
+  load: 'Load the history',
+  undo: 'Undo a change',
+  rollBack: 'Roll back an import',
+  report: 'Download a report',
+  undone: (what: readonly string[]) => `Undone: ${what.join(', ')}`,
+  nothingToUndo: 'Nothing to undo: it is as it was before.',
+  refused: (label: string, value: string | null) =>
+    `${label} was not undone. Someone has changed it since${value === null ? '.' : `: it is ${value} now.`}`,
+  rolledBack: (rows: number, left: number) =>
+    `Rolled back ${plural(rows, 'row')}.${left > 0 ? ` ${plural(left, 'row')} changed since stayed as they are.` : ''}`,
+  reportName: 'report.xlsx',
+};
