@@ -64,6 +64,7 @@ test.each([
   ['doubled braces', withAddress('/in/{{name}}')],
   ['one brace', withAddress('/in/{name')],
   ['a placeholder of another language', withAddress('/in/:name')],
+  ['an earlier name that is still a field', withField({ name: 'b', type: 'text', was: 'name' })],
   ['a route above the root', { route: '/../supplier' }],
   ['a route with an empty part', { route: '/a//b' }],
 ])('rejects %s with one report', (_, change) => {

@@ -1,0 +1,21 @@
+import type { Impact } from './impact';
+import { impactTexts } from './texts';
+
+/** The report for the terminal. */
+export function formatImpact(impact: readonly Impact[]): string {
+  if (impact.length === 0) return impactTexts.nothing;
+  return impact
+    .map(({ entity, field, text, samples, rows: count }) => {
+      const lines = samples.map(
+        ({ id, value, result }) => `    row ${id}: ${value && `“${value}” – `}${result}`,
+      );
+      const more =
+        count > samples.length && samples.length > 0
+          ? [`    and ${count - samples.length} more`]
+          : [];
+      return [`${entity}.json${field ? `  ${field}` : ''}`, `  ${text}`, ...lines, ...more].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EntityConfig } from '../../entities/entity-config';
+import { entityConfig } from '../../entities/testing';
+import { insertRow } from '../entities/write-row';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { asha, openTestStore, type TestStore } from '../testing/test-store';
+import { formatImpact } from './format-impact';
+import { impactOf } from './impact';
+
+const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
+const stage = (...values: string[]) => ({
+  ...{ name: 'stage', type: 'select' },
+  options: values.map((value) => ({ value, label: value.toUpperCase() })),
+});
+const lead = (...fields: object[]) => entityConfig({ name: 'lead', fields });
+const before = lead(text('name'), text('phone'), text('rate'), stage('new', 'won', 'lost'), {
+  ...{ name: 'proof', type: 'aadhaar' },
+});
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore(before);
+  for (let n = 1; n <= 14; n += 1)
+    await insertRow(store, before, asha, {
+      name: n > 12 ? null : `Lead ${n % 10}`,
+      phone: n === 1 ? null : `98765432${n + 10}`,
+      rate: n % 2 ? `${n}` : 'by the day',
+      stage: n === 3 ? 'lost' : 'new',
+      proof: n === 1 ? '234123412346' : null,
+    });
+});
+afterAll(() => store.close());
+
+const of = (...after: EntityConfig[]) => impactOf(store, [before], after);
+const short = async (after: EntityConfig) =>
+  (await of(after)).map(({ kind, field, rows, samples }) => [kind, field, rows, samples.length]);
+const others = before.fields;
+const without = (...names: string[]) => others.filter(({ name }) => !names.includes(name));
+
+test('nothing is said of what changes no row', async () => {
+  expect(await of(before)).toEqual([]);
+  expect(formatImpact([])).toContain('nothing');
+  expect(await short(lead(...others.map((field) => ({ ...field, label: 'Other' }))))).toEqual([]);
+});
+
+test('each kind of change tells how many rows it concerns, and shows ten', async () => {
+  const after = lead(
+    text('name', { required: true, unique: true, max: 5 }),
+    { name: 'rate', type: 'number' },
+    stage('new', 'won'),
+    { name: 'proof', type: 'aadhaar' },
+    text('city', { required: true }),
+    text('mobile', { was: 'phone' }),
+  );
+  expect(await short(after)).toEqual([
+    ['required', 'name', 2, 2],
+    ['unique', 'name', 2, 2],
+    ['stricter', 'name', 12, 10],
+    ['retyped', 'rate', 7, 7],
+    ['optionRemoved', 'stage', 1, 1],
+    ['added', 'city', 14, 0],
+    ['renamed', 'mobile', 13, 10],
+  ]);
+  const report = formatImpact(await of(after));
+  expect(report).toContain('row 2: “by the day” – becomes empty');
+  expect(report).toContain('row 11: “Lead 1” – is the same as in row 1');
+  expect(report).toContain('row 3: “LOST”');
+  expect(report).toContain('and 3 more');
+});
+
+test('a removed field, and what it seems to have become', async () => {
+  const [added, removed] = await of(lead(...without('phone'), text('phoneNo')));
+  expect(added).toMatchObject({ kind: 'added', text: expect.stringContaining('"was": "phone"') });
+  expect(removed).toMatchObject({ kind: 'removed', field: 'phone', rows: 13 });
+  const [misfit] = await of(lead(...without('rate'), { name: 'rates', type: 'number' }));
+  expect(misfit).toMatchObject({ kind: 'added', text: expect.not.stringContaining('was') });
+  const [proof] = await of(lead(...without('proof')));
+  expect(JSON.stringify(proof)).not.toContain('234123412346');
+});
+
+test('what a change that is taken back brings back', async () => {
+  const other = entityConfig({ name: 'back', fields: [text('name'), text('city')] });
+  const number = entityConfig({ name: 'back', fields: [{ name: 'name', type: 'number' }] });
+  await migrateEntityTables(store, [other]);
+  await insertRow(store, other, asha, { name: 'x', city: 'Pune' });
+  await migrateEntityTables(store, [number]);
+  const [retyped, back] = await impactOf(store, [number], [other]);
+  expect(back).toMatchObject({ kind: 'back', field: 'city' });
+  expect(retyped?.text).toContain('are back');
+});
+
+test('entities that come and go', async () => {
+  const added = entityConfig({ name: 'supplier', fields: [text('name')] });
+  expect(await of(added)).toMatchObject([
+    { entity: 'lead', kind: 'entityRemoved', rows: 14 },
+    { entity: 'supplier', kind: 'entityAdded' },
+  ]);
+});

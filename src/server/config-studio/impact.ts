@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nearestName } from '../../entities/check/nearest-name';
+import type { EntityConfig } from '../../entities/entity-config';
+import { type FieldConfig, modelOf } from '../../field-types';
+import { checkOf, displayText } from '../../field-types/read';
+import { readRows } from '../entities/rows';
+import { readAs } from '../entity-tables/copy-values';
+import { earlierColumn } from '../entity-tables/earlier-columns';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { fieldColumn } from '../entity-tables/field-column';
+import { isStoredAlike, type StoredFields, storedFields } from '../entity-tables/stored-fields';
+import { impactTexts as texts } from './texts';
+
+/** What a change of the configs does to the rows that are there. */
+export interface Impact {
+  readonly entity: string;
+  /** Undefined if it concerns the whole entity. */
+  readonly field?: string | undefined;
+  readonly kind:
+    | ('entityAdded' | 'entityRemoved' | 'added' | 'back' | 'removed' | 'renamed' | 'retyped')
+    | ('required' | 'unique' | 'optionRemoved' | 'stricter');
+  /** How many rows it concerns. */
+  readonly rows: number;
+  /** Up to ten of them, with what happens to each. */
+  readonly samples: readonly Sample[];
+  /** What happens, in sentences. */
+  readonly text: string;
+}
+
+interface Sample {
+  readonly id: number;
+  readonly value: string;
+  readonly result: string;
+}
+
+const MOST_SAMPLES = 10;
+
+/** A change of one field, and what it does to a value, if it does anything. */
+interface Watch {
+  readonly kind: Impact['kind'];
+  readonly field: FieldConfig;
+  /** The field that has the value now. */
+  readonly from: FieldConfig;
+  readonly resultOf: (value: unknown, id: number) => string | undefined;
+  readonly textOf: (rows: number, total: number) => string;
+  /** Whether it is worth saying if it concerns no row. */
+  readonly isAlwaysTold?: boolean;
+}
+
+/** A value in a field's new type; null if it can't be read. */
+type Reader = (value: unknown) => unknown;
+
+/** Compares the configs in force with others, over all rows. */
+export async function impactOf(
+  store: EntityStore,
+  before: readonly EntityConfig[],
+  after: readonly EntityConfig[],
+): Promise<Impact[]> {
+  const names = new Set([...before, ...after].map(({ name }) => name));
+  const all: Impact[] = [];
+  for (const entity of names) {
+    const find = (configs: readonly EntityConfig[]) => configs.find(({ name }) => name === entity);
+    const [old, now] = [find(before), find(after)];
+    const nothing = { entity, rows: 0, samples: [] };
+    if (old && now) all.push(...(await entityImpact(store, old, now)));
+    else if (now) all.push({ ...nothing, kind: 'entityAdded', text: texts.entityAdded(entity) });
+    else if (old) {
+      let rows = 0;
+      for await (const page of readRows(store, old)) rows += page.length;
+      all.push({ ...nothing, rows, kind: 'entityRemoved', text: texts.entityRemoved(rows) });
+    }
+  }
+  return all;
+}
+
+async function entityImpact(
+  store: EntityStore,
+  before: EntityConfig,
+  after: EntityConfig,
+): Promise<Impact[]> {
+  const entity = before.name;
+  const stored = await storedFields(store.db, entity);
+  const formerOf = ({ name, was }: FieldConfig) =>
+    before.fields.find((field) => field.name === name) ??
+    before.fields.find((field) => field.name === was);
+  const formers = after.fields.map(formerOf);
+  const removed = before.fields.filter((field) => !formers.includes(field));
+  const readerOf = (from: FieldConfig, field: FieldConfig): Reader => {
+    if (isStoredAlike(from, field)) return (value) => value;
+    const source = fieldColumn(entity, from, store.sealer);
+    const target = fieldColumn(entity, field, store.sealer);
+    return (value) => (value === null ? null : readAs(target, source, value));
+  };
+  const watches = after.fields.flatMap((field, index): Watch[] => {
+    const from = formers[index];
+    if (from) return keptWatches(field, from, readerOf(from, field), stored);
+    const likely = stored.has(field.name) ? undefined : likelyFormer(field, removed);
+    return [addedWatch(field, likely, likely && readerOf(likely, field), stored)];
+  });
+  watches.push(...removed.map(removedWatch));
+  if (watches.length === 0) return [];
+
+  const found = watches.map((watch) => {
+    const samples: Sample[] = [];
+    return { ...watch, rows: 0, samples };
+  });
+  let total = 0;
+  for await (const page of readRows(store, before)) {
+    total += page.length;
+    for (const row of page)
+      for (const one of found) {
+        const value = row[one.from.name];
+        const result = one.resultOf(value, row.id);
+        if (result === undefined) continue;
+        one.rows += 1;
+        if (one.samples.length < MOST_SAMPLES)
+          one.samples.push({ id: row.id, value: shown(one.from, value, row), result });
+      }
+  }
+  return found
+    .filter(({ rows, isAlwaysTold }) => rows > 0 || isAlwaysTold)
+    .map(({ kind, field, rows, samples, textOf }) => {
+      const told = { entity, field: field.name, kind, text: textOf(rows, total) };
+      const isNew = kind === 'added' || kind === 'back';
+      return isNew ? { ...told, rows: total, samples: [] } : { ...told, rows, samples };
+    });
+}
+
+function addedWatch(
+  field: FieldConfig,
+  likely: FieldConfig | undefined,
+  read: Reader | undefined,
+  stored: StoredFields,
+): Watch {
+  const isBack = stored.has(field.name);
+  return {
+    ...{ kind: isBack ? 'back' : 'added', field, from: likely ?? field, isAlwaysTold: true },
+    resultOf: (value) => (value !== null && read?.(value) === null ? texts.empties : undefined),
+    textOf(unread, total) {
+      if (isBack) return texts.back;
+      const text = texts.added(total, field.required);
+      return likely && unread === 0 ? `${text} ${texts.proposed(likely.name)}` : text;
+    },
+  };
+}
+
+/** What a field that stays does to its values: a new name or type, and rules that they break from now on. */
+function keptWatches(
+  field: FieldConfig,
+  from: FieldConfig,
+  read: Reader,
+  stored: StoredFields,
+): Watch[] {
+  if (isDeepStrictEqual(field, from)) return [];
+  const watches: Watch[] = [];
+  const watch = (more: Omit<Watch, 'field' | 'from'>) => watches.push({ field, from, ...more });
+  if (field.name !== from.name)
+    watch({
+      kind: 'renamed',
+      resultOf: (value) => (value === null ? undefined : texts.comesAlong),
+      textOf: (rows) => texts.renamed(from.name, rows),
+      isAlwaysTold: true,
+    });
+  if (!isStoredAlike(from, field)) {
+    const isBack = earlierColumn(field, from, stored) !== undefined;
+    watch({
+      kind: 'retyped',
+      resultOf: (value) => (value !== null && read(value) === null ? texts.empties : undefined),
+      textOf: (rows) => texts.retyped(from, field, rows, isBack),
+      isAlwaysTold: true,
+    });
+  }
+  if (field.required && !from.required)
+    watch({
+      kind: 'required',
+      resultOf: (value) => (read(value) === null ? texts.mustFill : undefined),
+      textOf: texts.required,
+    });
+  if (field.unique && !from.unique) {
+    const firsts = new Map<string, number>();
+    watch({
+      kind: 'unique',
+      resultOf(value, id) {
+        const key = JSON.stringify(read(value));
+        const first = firsts.get(key);
+        if (first === undefined) firsts.set(key, id);
+        return first === undefined || value === null ? undefined : texts.sameAs(first);
+      },
+      textOf: texts.unique,
+    });
+  }
+  watch({
+    kind: field.type === 'select' && from.type === 'select' ? 'optionRemoved' : 'stricter',
+    resultOf(value) {
+      const now = read(value);
+      if (now === null || checkOf(from)(value).length > 0) return undefined;
+      return checkOf(field)(now)[0];
+    },
+    textOf: texts.stricter,
+  });
+  return watches;
+}
+
+function removedWatch(field: FieldConfig): Watch {
+  return {
+    ...{ kind: 'removed', field, from: field, isAlwaysTold: true },
+    resultOf: (value) => (value === null ? undefined : texts.hidden),
+    textOf: texts.removed,
+  };
+}
+
+/** The removed field that an added one probably is. */
+function likelyFormer(
+  field: FieldConfig,
+  removed: readonly FieldConfig[],
+): FieldConfig | undefined {
+  const near = nearestName(
+    field.name,
+    removed.map(({ name }) => name),
+  );
+  return (
+    removed.find(({ name }) => name === near) ??
+    removed.find(({ label }) => label === field.label) ??
+    (removed.length === 1 ? removed.find(({ type }) => type === field.type) : undefined)
+  );
+}
+
+function shown(field: FieldConfig, value: unknown, row: Readonly<Record<string, unknown>>): string {
+  const { mask, isValue } = modelOf(field);
+  const text = mask && isValue(value) ? mask(value) : displayText(field, value, row);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

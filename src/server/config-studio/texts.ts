@@ -1,0 +1,47 @@
+import { plural } from '../../common/quantities';
+import type { FieldConfig } from '../../field-types';
+
+const rows = (count: number) => plural(count, 'row');
+const values = (count: number) => plural(count, 'value');
+
+/** What a change does to rows. */
+export const impactTexts = {
+  entityAdded: (entity: string) =>
+    `A new screen. If there has been an entity "${entity}" before, its rows are back.`,
+  entityRemoved: (count: number) =>
+    `The screen goes away. Its ${rows(count)} stay in the database, and are back with the file.`,
+  added: (count: number, isRequired: boolean) =>
+    isRequired
+      ? `A new field, which is empty in ${rows(count)}: their forms ask for it at the next change.`
+      : `A new field, which is empty in ${rows(count)}.`,
+  back: 'The field has been there before: its values are back.',
+  proposed: (was: string) =>
+    `If it is the field "${was}" with a new name, add "was": "${was}": its values fit, and come along.`,
+  renamed: (was: string, count: number) =>
+    `The field "${was}" has a new name: its ${values(count)} come along.`,
+  retyped: (before: FieldConfig, after: FieldConfig, unread: number, isBack: boolean) =>
+    [
+      `The type changes from ${before.type} to ${after.type}.`,
+      isBack ? 'The values that it had with this type are back, but for rows edited since.' : '',
+      unread === 0
+        ? 'All values can be read.'
+        : `${values(unread)} can’t be read as ${after.type}, and will be empty until the type is changed back.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  removed: (count: number) =>
+    `The field goes away. Its ${values(count)} stay in the database, and are back with the field.`,
+  required: (count: number) =>
+    `${rows(count)} without a value stay as they are: their forms ask for it at the next change.`,
+  unique: (count: number) =>
+    `${rows(count)} repeat a value of another one. They stay as they are; new values may not repeat one.`,
+  stricter: (count: number) =>
+    `${rows(count)} break a rule that is new. They stay as they are: their forms ask for a correct value at the next change.`,
+  comesAlong: 'comes along',
+  empties: 'becomes empty',
+  mustFill: 'must be filled in',
+  hidden: 'is hidden',
+  sameAs: (id: number) => `is the same as in row ${id}`,
+  nothing: 'The files change nothing in the rows.',
+  noRows: 'There are no rows yet: the server has not run with these entity files.',
+};
