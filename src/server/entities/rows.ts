@@ -43,13 +43,16 @@ export async function findRow(
 /** What to select of an entity's table, and how to read it. */
 function rowReader(config: EntityConfig, sealer: Sealer) {
   const columns = config.fields.map((field) => fieldColumn(config.name, field, sealer));
+  const values = Object.fromEntries(columns.map(({ field }) => [field.name, null]));
+  // Copied for each row, because objects that get their keys one by one take four times as long.
+  const empty: Record<string, unknown> & EntityRow = { id: 0, ...values, version: 0 };
   return {
     columns: [...columns.map(({ name }) => name), 'version'],
     read(stored: StoredRow): EntityRow {
-      const row: Record<string, unknown> = { id: stored.id };
-      for (const column of columns)
-        row[column.field.name] = column.fromStored(stored[column.name], stored.id);
-      return { ...row, id: stored.id, version: Number(stored.version) };
+      const row: typeof empty = { ...empty, id: stored.id, version: Number(stored.version) };
+      for (const { field, name, fromStored } of columns)
+        row[field.name] = fromStored(stored[name], stored.id);
+      return row;
     },
   };
 }

@@ -55,7 +55,7 @@ export function listCache({ db }: EntityStore) {
   async function packText(text: string, encoding: Encoding): Promise<Packed> {
     const packed = texts.get(encoding + text) ?? packings[encoding].pack(text);
     texts.set(encoding + text, packed);
-    return { ...(await packed) };
+    return await packed;
   }
 
   async function changedBetween({ source }: RowsPart, from: string, to: string) {

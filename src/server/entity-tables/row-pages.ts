@@ -31,7 +31,7 @@ export async function* rowPages(
   for (let last = after; ; ) {
     const page = await all.where('id', '>', last).execute();
     if (page.length > 0) yield page;
-    if (page.length < pageSize) return;
     last = page.at(-1)?.id ?? last;
+    if (page.length < pageSize || last === upTo) return;
   }
 }

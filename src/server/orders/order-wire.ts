@@ -14,9 +14,13 @@ export function orderFromWire({ user, transaction, ...order }: Readonly<Record<s
  * An order as clients get it: `user` and `transaction` are objects, or null as a whole. `installers` is
  * empty, because every installer may be chosen.
  */
-export function orderToWire({ mobile, transactionStatus, ...row }: EntityRow): object {
+export function orderToWire(row: EntityRow): object {
+  const { mobile, transactionStatus } = row;
   return {
     ...row,
+    // Not rest properties, which take four times as long.
+    mobile: undefined,
+    transactionStatus: undefined,
     user: mobile === null ? null : { mobile },
     transaction: transactionStatus === null ? null : { status: transactionStatus },
     installers: [],
