@@ -53,19 +53,17 @@ async function writeWhole(file: string, text: string): Promise<void> {
   await rename(part, file);
 }
 
-/** The report, below a sentence on what is used instead of the files with problems. */
+/** The report, below what is used instead of each file with problems. */
 export function inForceReport(
   problems: readonly ConfigProblem[],
   texts: ReadonlyMap<string, string>,
 ): string {
-  const broken = [...new Set(problems.map(({ file }) => basename(file)))];
-  const [used, unused] = [true, false].map((isUsed) =>
-    broken.filter((file) => texts.has(file) === isUsed).join(', '),
-  );
-  const sentences = [
-    'WARNING: there are problems in the entity files.',
-    ...(used ? [`The last good version of ${used} stays in use.`] : []),
-    ...(unused ? [`${unused} is not used, because there is no good version of it.`] : []),
-  ];
-  return `${sentences.join(' ')}\n\n${formatProblems(problems)}`;
+  const firsts = new Map(problems.map((one) => [one.file, one] as const).reverse());
+  const sentences = [...firsts.values()].reverse().map(({ file, line }) => {
+    const name = basename(file);
+    const isKept = texts.has(name) ? 'its last good version stays in use' : 'it is not used';
+    return `${name}, line ${line}: ${isKept}.`;
+  });
+  const warning = `WARNING: there are problems in the entity files. ${sentences.join(' ')}`;
+  return `${warning}\n\n${formatProblems(problems)}`;
 }

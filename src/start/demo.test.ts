@@ -52,7 +52,9 @@ describe('the demo', () => {
     expect(await statusOf(nextUrl, headers)).toBe(200);
     second.send('shutdown');
     expect(await second.exit).toBe(0);
-    expect(second.errors[0]).toMatch(/^WARNING: .*supplier\.json stays in use/);
+    expect(second.errors[0]).toMatch(
+      /^WARNING: .*supplier\.json, line 1: its last good version stays/,
+    );
 
     const office = start('main', production);
     expect(await office.exit).toBe(1);

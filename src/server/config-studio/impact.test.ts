@@ -53,18 +53,17 @@ test('each kind of change tells how many rows it concerns, and shows ten', async
     text('mobile', { was: 'phone' }),
   );
   expect(await short(after)).toEqual([
-    ['required', 'name', 2, 2],
     ['unique', 'name', 2, 2],
-    ['stricter', 'name', 12, 10],
+    ['stricter', 'name', 14, 10],
     ['retyped', 'rate', 7, 7],
-    ['optionRemoved', 'stage', 1, 1],
+    ['stricter', 'stage', 1, 1],
     ['added', 'city', 14, 0],
     ['renamed', 'mobile', 13, 10],
   ]);
   const report = formatImpact(await of(after));
   expect(report).toContain('row 2: “by the day” – becomes empty');
   expect(report).toContain('row 11: “Lead 1” – is the same as in row 1');
-  expect(report).toContain('row 3: “LOST”');
+  expect(report).toContain('row 3: “LOST” – Stage must be');
   expect(report).toContain('and 3 more');
 });
 

@@ -18,7 +18,7 @@ export interface Impact {
   readonly field?: string | undefined;
   readonly kind:
     | ('entityAdded' | 'entityRemoved' | 'added' | 'back' | 'removed' | 'renamed' | 'retyped')
-    | ('required' | 'unique' | 'optionRemoved' | 'stricter');
+    | ('unique' | 'stricter');
   /** How many rows it concerns. */
   readonly rows: number;
   /** Up to ten of them, with what happens to each. */
@@ -170,12 +170,6 @@ function keptWatches(
       isAlwaysTold: true,
     });
   }
-  if (field.required && !from.required)
-    watch({
-      kind: 'required',
-      resultOf: (value) => (read(value) === null ? texts.mustFill : undefined),
-      textOf: texts.required,
-    });
   if (field.unique && !from.unique) {
     const firsts = new Map<string, number>();
     watch({
@@ -190,12 +184,9 @@ function keptWatches(
     });
   }
   watch({
-    kind: field.type === 'select' && from.type === 'select' ? 'optionRemoved' : 'stricter',
-    resultOf(value) {
-      const now = read(value);
-      if (now === null || checkOf(from)(value).length > 0) return undefined;
-      return checkOf(field)(now)[0];
-    },
+    kind: 'stricter',
+    resultOf: (value) =>
+      checkOf(from)(value).length > 0 ? undefined : checkOf(field)(read(value))[0],
     textOf: texts.stricter,
   });
   return watches;

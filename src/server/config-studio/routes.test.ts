@@ -33,9 +33,9 @@ test('everyone learns which entities are current, but only editors what is wrong
   expect((await server.visitor().get('/api/studio/report')).statusCode).toBe(401);
   const client = await server.signedIn();
   expect((await client.get('/api/studio/report')).statusCode).toBe(403);
-  expect((await client.get('/api/user')).headers.offers).toBe('account');
+  expect((await client.get('/api/user')).headers.offers).toBe('account, history');
   await makeEditor(true);
-  expect((await client.get('/api/user')).headers.offers).toBe('account, studio');
+  expect((await client.get('/api/user')).headers.offers).toBe('account, history, studio');
   const answer = await client.get('/api/studio/report');
   expect(answer.json()).toEqual({ problems, text: 'entity-configs/coupon.json:3:1' });
   await makeEditor(false);

@@ -31,15 +31,12 @@ export const impactTexts = {
       .join(' '),
   removed: (count: number) =>
     `The field goes away. Its ${values(count)} stay in the database, and are back with the field.`,
-  required: (count: number) =>
-    `${rows(count)} without a value stay as they are: their forms ask for it at the next change.`,
   unique: (count: number) =>
     `${rows(count)} repeat a value of another one. They stay as they are; new values may not repeat one.`,
   stricter: (count: number) =>
-    `${rows(count)} break a rule that is new. They stay as they are: their forms ask for a correct value at the next change.`,
+    `${rows(count)} break a rule that is new. They stay as they are: their forms ask for a right value at the next change.`,
   comesAlong: 'comes along',
   empties: 'becomes empty',
-  mustFill: 'must be filled in',
   hidden: 'is hidden',
   sameAs: (id: number) => `is the same as in row ${id}`,
   nothing: 'The files change nothing in the rows.',

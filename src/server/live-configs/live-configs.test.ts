@@ -113,7 +113,9 @@ describe('a file with problems', () => {
     await write('supplier', { label: 'Wholesaler' });
     await configs.refresh();
     await configs.refresh();
-    expect(reports).toEqual([expect.stringMatching(/customer\.json stays in use[\s\S]*pageSise/)]);
+    expect(reports).toEqual([
+      expect.stringMatching(/customer\.json, line 1: its last good version stays[\s\S]*pageSise/),
+    ]);
     expect(configs.report()?.problems).toMatchObject([{ line: 1, path: 'pageSise' }]);
     expect(labels()).toEqual(['Wholesaler', 'customer']);
 
@@ -128,7 +130,7 @@ describe('a file with problems', () => {
     configs = start();
     await configs.refresh();
     expect(inForce()).toEqual(['customer', 'supplier']);
-    expect(reports).toEqual([expect.stringContaining('unknown.json is not used')]);
+    expect(reports).toEqual([expect.stringContaining('unknown.json, line 2: it is not used')]);
   });
 
   test('that contradicts another one is replaced, too', async () => {
