@@ -1,8 +1,10 @@
+import { startPostgres } from '../../setup/postgres';
 import { startSignedIn } from '../files/signed-in';
-import type { Trial } from '../trial';
+import type { Trial, TrialRow } from '../trial';
 
 const REQUESTS = 20_000;
-const SEED = 42;
+/** Another one for other requests. */
+const SEED = Number(process.env.SEED ?? 42);
 
 const values: readonly unknown[] = [
   ...[
@@ -87,38 +89,49 @@ export const trial: Trial = {
   name: 'misused-routes',
   what: 'sends nonsense to all routes; nothing may be answered with 500',
   async run({ rounds = REQUESTS }) {
-    const shop = await startSignedIn();
-    const random = randomFrom(SEED);
-    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
-    const failed = new Map<string, number>();
-    const body = () => {
-      if (random() < 0.1) return JSON.stringify(pick(values));
-      const count = 1 + Math.floor(random() * 6);
-      return JSON.stringify(
-        Object.fromEntries(Array.from({ length: count }, () => [pick(names), pick(values)])),
-      );
-    };
-    for (let round = 0; round < rounds; round += 1) {
-      const path = pick(random() < SHARE_OF_FILES ? files : paths) ?? '';
-      const sent = random() < 0.05 ? '{"a":' : body();
-      const answer = await shop.send(path, sent, 'application/json');
-      // Only its beginning matters.
-      await answer.body?.cancel();
-      const isFault = answer.status >= 500 && answer.status !== 503;
-      if (isFault) failed.set(`${answer.status} ${path} ${sent.slice(0, 200)}`, round);
-    }
-    await shop.close();
-    for (const what of failed.keys()) console.log(what);
-    return [
-      {
-        case: `${rounds} requests`,
-        measured: `${failed.size} answered with an error of the server`,
-        limit: '0',
-        passed: failed.size === 0,
-      },
-    ];
+    const postgres = await startPostgres();
+    const rows = [await misuse('SQLite', {}, rounds)];
+    if (!postgres) return rows;
+    rows.push(await misuse('PostgreSQL', { DATABASE_URL: postgres.url }, rounds));
+    await postgres.stop();
+    return rows;
   },
 };
+
+async function misuse(
+  database: string,
+  settings: Readonly<Record<string, string>>,
+  rounds: number,
+): Promise<TrialRow> {
+  const shop = await startSignedIn(settings);
+  const random = randomFrom(SEED);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  const failed = new Map<string, number>();
+  const body = () => {
+    if (random() < 0.1) return JSON.stringify(pick(values));
+    const count = 1 + Math.floor(random() * 6);
+    return JSON.stringify(
+      Object.fromEntries(Array.from({ length: count }, () => [pick(names), pick(values)])),
+    );
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const path = pick(random() < SHARE_OF_FILES ? files : paths) ?? '';
+    const sent = random() < 0.05 ? '{"a":' : body();
+    const answer = await shop.send(path, sent, 'application/json');
+    // Only its beginning matters.
+    await answer.body?.cancel();
+    const isFault = answer.status >= 500 && answer.status !== 503;
+    if (isFault) failed.set(`${answer.status} ${path} ${sent.slice(0, 200)}`, round);
+  }
+  await shop.close();
+  for (const what of failed.keys()) console.log(what);
+  return {
+    case: `${rounds} requests, ${database}`,
+    measured: `${failed.size} answered with an error of the server`,
+    limit: '0',
+    passed: failed.size === 0,
+  };
+}
 
 /** Repeatable numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {

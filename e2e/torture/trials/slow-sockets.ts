@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { percentile, type SignedIn, startSignedIn } from '../files/signed-in';
+import type { Trial, TrialRow } from '../trial';
+
+const SOCKETS = 200;
+const BYTE_EVERY_MS = 1000;
+const MAX_WAIT_MS = 100;
+/** What README states, and how often the server looks. */
+const HEADERS_S = 20 + 5;
+const REQUEST_S = 120 + 5;
+
+export const trial: Trial = {
+  name: 'slow-sockets',
+  what: 'sends headers, or bodies, a byte a second on hundreds of connections while others work',
+  async run() {
+    const shop = await startSignedIn();
+    const started = performance.now();
+    const headers = openSlow(shop, 'GET /api/user HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const bodies = openSlow(
+      shop,
+      'POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
+    );
+    const waits: number[] = [];
+    const isOver = { yes: false };
+    const others = (async () => {
+      while (!isOver.yes) {
+        const asked = performance.now();
+        await (await shop.send('/api/user')).arrayBuffer();
+        waits.push(performance.now() - asked);
+        await setTimeout(50);
+      }
+    })();
+    const rows: TrialRow[] = [];
+    const expectEnd = async (what: string, sockets: readonly Promise<unknown>[], limit: number) => {
+      await Promise.all(sockets);
+      const seconds = (performance.now() - started) / 1000;
+      rows.push({
+        case: `${sockets.length} connections with slow ${what}`,
+        measured: `closed after ${seconds.toFixed(1)} s`,
+        limit: `${limit} s`,
+        passed: seconds <= limit + 2,
+      });
+    };
+    await expectEnd('headers', headers, HEADERS_S);
+    await expectEnd('bodies', bodies, REQUEST_S);
+    isOver.yes = true;
+    await others;
+    await shop.close();
+    const wait = percentile(waits, 0.95);
+    rows.push({
+      case: `${waits.length} requests of others, 95 %`,
+      measured: `${Math.round(wait)} ms`,
+      limit: `${MAX_WAIT_MS} ms`,
+      passed: wait <= MAX_WAIT_MS,
+    });
+    return rows;
+  },
+};
+
+/** Resolve when the server has closed each. */
+function openSlow({ server }: SignedIn, beginning: string): Promise<unknown>[] {
+  return Array.from({ length: SOCKETS }, async () => {
+    const socket: Socket = createConnection(Number(new URL(server.url).port), 'localhost');
+    socket.on('error', () => {}).resume();
+    socket.write(beginning);
+    const drip = setInterval(() => socket.write('x'), BYTE_EVERY_MS);
+    await once(socket, 'close');
+    clearInterval(drip);
+  });
+}
