@@ -29,6 +29,7 @@ export function previewRows(
   let changed = 0;
   let unchanged = 0;
   let unknown = 0;
+  let unsure = 0;
   for (const [done, record] of records.entries()) {
     if (done % PROGRESS_EVERY === 0) onProgress({ done, total: records.length });
     const outcome = compare(record);
@@ -38,8 +39,9 @@ export function previewRows(
       unknown += 1;
       continue;
     }
+    unsure += outcome.unsure;
     if (outcome.changes.length > 0) changed += 1;
-    else if (outcome.problems.length === 0) unchanged += 1;
+    else if (outcome.problems.length === 0 && outcome.unsure === 0) unchanged += 1;
     for (const change of outcome.changes) changes.push(shownChange(config, record, row, change));
   }
   // An unknown row has a problem, but no invalid cell.
@@ -51,6 +53,7 @@ export function previewRows(
     others: [
       ['danger', invalid, texts.invalidCells(invalid)],
       ['danger', unknown, texts.unknownRows(unknown)],
+      ['neutral', unsure, texts.unsureCells(unsure)],
       ['neutral', unchanged, texts.unchangedRows(unchanged)],
     ],
   });

@@ -17,6 +17,7 @@ export const texts = {
   changedCells: (cells: number, rows: number) =>
     `${plural(cells, 'cell')} in ${plural(rows, 'row')} will change`,
   invalidCells: (cells: number) => plural(cells, 'invalid cell'),
+  unsureCells: (cells: number) => `${plural(cells, 'hidden value')} may change`,
   unknownRows: (rows: number) => plural(rows, 'unknown row'),
   unchangedRows: (rows: number) => plural(rows, 'unchanged row'),
   newLinks: (links: number) => plural(links, 'new link'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../entities/row';
+import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../fixtures/things';
 import { findHeader } from '../read/header';
 import { readSpreadsheet } from '../read/read-spreadsheet';
@@ -104,7 +105,7 @@ describe('cells', () => {
       ['wpId', 'name', 'notes', 'amount', 'status', 'validTill', 'metaTitle'],
       ['WP1', ' N ', 'a\nb', 0.3, 'active', '2026-12-12', null],
     );
-    expect(outcome).toEqual({ row, changes: [], problems: [] });
+    expect(outcome).toEqual({ row, changes: [], unsure: 0, problems: [] });
   });
 
   test('that are unchanged are no problem, even if they break new rules', () => {
@@ -112,6 +113,24 @@ describe('cells', () => {
     const [outcome] = compare([row], ['wpId', 'phone', 'name'], ['WP1', 12345, null]);
     expect(outcome?.problems).toEqual([]);
   });
+});
+
+test('a hidden value with the same last digits may be another one', () => {
+  const config = entityConfig({
+    fields: [
+      { name: 'name', type: 'text', required: true, unique: true },
+      { name: 'aadhaarNo', type: 'aadhaar' },
+    ],
+    actions: { bulkUpdate: { key: 'name', columns: ['aadhaarNo'] } },
+  });
+  const rows = [{ id: 1, name: 'Asha', aadhaarNo: 'XXXX XXXX 2346' }];
+  const outcomesOf = (number: string) =>
+    recordsOf(config, sheet(['name', 'aadhaarNo'], ['Asha', number]))
+      .map(recordComparer(config, rows))
+      .map(({ changes, unsure, problems }) => [changes.length, unsure, problems.length]);
+  expect(outcomesOf('234123412346')).toEqual([[0, 1, 0]]);
+  expect(outcomesOf('XXXX XXXX 2346')).toEqual([[0, 0, 0]]);
+  expect(outcomesOf('234123412347')).toEqual([[1, 0, 0]]);
 });
 
 describe('headers', () => {

@@ -21,6 +21,8 @@ export interface RecordOutcome<R extends Row = Row> {
   /** The row that it refers to, if there is one. */
   readonly row?: R;
   readonly changes: readonly CellChange[];
+  /** How many cells may be changes: the list has only the last digits of their values, which are the same. */
+  readonly unsure: number;
   /** Without problems in unchanged cells: staff did not edit them. */
   readonly problems: readonly CellProblem[];
 }
@@ -37,7 +39,7 @@ export function recordComparer<R extends Row>(
     const found = match(record);
     if ('row' in found) return compareWith(config, record, found.row);
     const problems = found.problem ? [found.problem, ...record.problems] : record.problems;
-    return { changes: [], problems };
+    return { changes: [], unsure: 0, problems };
   };
 }
 
@@ -47,11 +49,13 @@ function compareWith<R extends Row>(
   row: R,
 ): RecordOutcome<R> {
   const changes: CellChange[] = [];
+  let unsure = 0;
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
     const before = row[name];
-    if (isMaskOf(field, after, before) || isMaskOf(field, before, after)) continue;
-    if (!isSame(modelOf(field).parse(before, field), after))
+    if (isMaskOf(field, after, before)) continue;
+    if (isMaskOf(field, before, after)) unsure += 1;
+    else if (!isSame(modelOf(field).parse(before, field), after))
       changes.push({ field: name, before, after });
   }
   const problems = record.problems.filter(
@@ -59,7 +63,7 @@ function compareWith<R extends Row>(
       shown.trim() !== editText(fieldOf(config, field), row[field]).trim() &&
       !isMaskOf(fieldOf(config, field), shown.trim(), row[field]),
   );
-  return { row, changes, problems };
+  return { row, changes, unsure, problems };
 }
 
 /** Spreadsheet programs store 15 digits of a number and one kind of line break. */
