@@ -172,7 +172,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
     });
   });
-  await servePages(app, parts.pagesFolder, parts.configs);
+  await app.register(async (pages) => {
+    await limitRequests(pages, limits.pages);
+    await servePages(pages, parts.pagesFolder, parts.configs);
+  });
   return app;
 }
 

@@ -177,3 +177,17 @@ test('a server without built pages reports it', async () => {
   expect(answer.json().message).toContain('npm run build');
   await bare.close();
 });
+
+test('pages and their files are limited by address', async () => {
+  const limits = { pages: { max: 3, windowMs: 60_000 } };
+  const limited = await startTestServer({ configs, pagesFolder: folder, limits });
+  const statusOf = async (path: string) =>
+    (await limited.visitor().get(path, asBrowser)).statusCode;
+  expect(await statusOf('/assets/main-abc123.js')).toBe(200);
+  expect(await statusOf('/')).toBe(200);
+  expect(await statusOf('/supplier')).toBe(200);
+  expect(await statusOf('/assets/main-abc123.js')).toBe(429);
+  expect(await statusOf('/supplier')).toBe(429);
+  expect(await statusOf('/livez')).toBe(200);
+  await limited.close();
+});

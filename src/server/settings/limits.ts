@@ -27,6 +27,8 @@ export const productionLimits = {
 
   /** All requests of a signed-in account or, before sign-in, of an IP address, to one server. */
   requests: { max: 1200, windowMs: minute },
+  /** Pages and their files, which a whole office may load from one IP address. */
+  pages: { max: 12_000, windowMs: minute },
 };
 
 /** A demo serves one computer, on which people try things out and scripts run. */
@@ -36,4 +38,5 @@ export const demoLimits: Limits = {
   otpResend: { max: 1, windowMs: 10 * second },
   wrongOtps: { max: 200, windowMs: minute },
   requests: { max: 600_000, windowMs: minute },
+  pages: { max: 600_000, windowMs: minute },
 };
