@@ -70,7 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, audit, passwords, limits, clock } = parts;
   const app = fastify({
     logger: loggerOptions(parts.log),
-    childLoggerFactory: (logger, bindings) => new RequestLogger(logger, parts.log.level, bindings),
+    childLoggerFactory: (logger, bindings, { level = parts.log.level }) =>
+      new RequestLogger(logger, level, bindings),
     genReqId: requestIds(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: MEGABYTE,
@@ -117,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/readyz', async (request) => {
     await requireReadiness();
     const report = parts.configs.report();
-    if (report) request.log.warn({ problems: report.text.split('\n') }, texts.brokenConfigs);
+    if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
     return { status: 'ready' };
   });
   configVersionRoute(app, parts.configs);

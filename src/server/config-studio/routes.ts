@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { signedInEditor } from '../auth/request-session';
-import { type Configs, versionOf } from '../live-configs/live-configs';
+import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 
 /** Tells every page whether it has the current entities, and whether editors have something to correct. */
 export function configVersionRoute(scope: FastifyInstance, { current, report }: Configs): void {
   // Every open page asks every few seconds.
   scope.get('/api/studio/version', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { configs: versionOf(current()), report: report()?.version ?? null };
+    const found = report();
+    return { configs: versionOf(current()), report: found === undefined ? null : hashOf(found) };
   });
 }
 
@@ -15,8 +16,5 @@ export function configVersionRoute(scope: FastifyInstance, { current, report }: 
 export function studioRoutes(scope: FastifyInstance, { report }: Configs): void {
   scope.addHook('onRequest', async (request) => void signedInEditor(request));
 
-  scope.get('/api/studio/report', async () => {
-    const found = report();
-    return { problems: found?.problems ?? [], text: found?.text ?? '' };
-  });
+  scope.get('/api/studio/report', async () => ({ text: report() ?? '' }));
 }

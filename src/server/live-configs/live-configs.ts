@@ -2,27 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memoize } from '../../common/memoize';
-import { type ConfigProblem, formatProblems } from '../../entities/check/config-problem';
+import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keepFiles } from '../../entities/last-good';
 import { DatabaseError } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
-/** Why some files are not in force. */
-export interface ConfigReport {
-  /** Empty if the database refuses what the files say. */
-  readonly problems: readonly ConfigProblem[];
-  readonly text: string;
-  /** Differs from that of any other report. */
-  readonly version: string;
-}
-
 export interface Configs {
   /** The entities as of the last refresh; the same array until a file changes. */
   readonly current: () => readonly EntityConfig[];
-  /** What is wrong with the files, if anything is. */
-  readonly report: () => ConfigReport | undefined;
+  /** Why some files are not in force, if they are not. */
+  readonly report: () => string | undefined;
   /**
    * Reads the files if they have changed. Those with problems are reported once for each change; their
    * last good versions are in force. Rejects if there are no entities, or they can't be adopted.
@@ -44,7 +35,7 @@ interface LiveConfigsParts {
 /** The entity files of a folder, read again when they change. */
 export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigsParts): Configs {
   let current: readonly EntityConfig[] = [];
-  let report: ConfigReport | undefined;
+  let report: string | undefined;
   let seen: string | undefined;
   let noticed: string | undefined;
   let running: Promise<void> | undefined;
@@ -52,38 +43,39 @@ export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigs
   async function readAgain(): Promise<void> {
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
-    const before = report?.text;
     const found = await filesInForce(folder, keptFolder);
+    let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      const text = problems.length > 0 ? inForceReport(problems, texts) : undefined;
-      report = text === undefined ? undefined : reportOf(text, problems);
-      await adoptOrGoBack(configs, texts);
+      const refusal = await adoptOrGoBack(configs, texts);
+      now = refusal ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
     } else {
-      const { problems } = await loadConfigs(folder);
-      report = reportOf(formatProblems(problems), problems);
-      if (current.length === 0) throw new StartError(report.text);
+      now = formatProblems((await loadConfigs(folder)).problems);
+      if (current.length === 0) throw new StartError(now);
     }
     seen = fingerprint;
-    if (report && report.text !== before) onReport(report.text);
+    if (now !== undefined && now !== report) onReport(now);
+    report = now;
   }
 
+  /** Returns why the database refuses these entities, if the kept ones are in force instead. */
   async function adoptOrGoBack(
     configs: readonly EntityConfig[],
     texts: ReadonlyMap<string, string>,
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     try {
       await adopt(configs);
       current = configs;
-      // Without them the server works as well, but could not start with a broken file.
-      await keepFiles(keptFolder, texts).catch((error: Error) => onReport(error.message));
     } catch (error) {
       const kept = error instanceof DatabaseError ? await loadConfigs(keptFolder) : undefined;
       if (!kept || kept.texts.size === 0 || kept.problems.length > 0) throw error;
       await adopt(kept.configs);
       current = kept.configs;
-      report = reportOf(error instanceof Error ? error.message : String(error));
+      return error instanceof Error ? error.message : String(error);
     }
+    // Without them the server works as well, but could not start with a broken file.
+    await keepFiles(keptFolder, texts).catch((error: Error) => onReport(error.message));
+    return undefined;
   }
 
   function refresh(): Promise<void> {
@@ -105,11 +97,9 @@ export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigs
   };
 }
 
-const reportOf = (text: string, problems: readonly ConfigProblem[] = []): ConfigReport => ({
-  ...{ problems, text, version: hashOf(text) },
-});
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+/** Differs for different texts. */
+export const hashOf = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /** Tells a page whether it has the current entities. */
 export const versionOf = memoize((configs: readonly EntityConfig[]) =>

@@ -13,7 +13,6 @@ import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-api/routes';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
-import type { ConfigReport } from '../live-configs/live-configs';
 import { demoLimits, type Limits } from '../settings/limits';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
@@ -59,7 +58,7 @@ type TestServerOptions = Partial<
   /** The entities, with their tables and endpoints. */
   readonly configs?: readonly EntityConfig[];
   /** What is wrong with the entity files. */
-  readonly report?: ConfigReport;
+  readonly report?: string;
   /** A database to keep after the server closes; a new one by default. */
   readonly database?: Kysely<Database>;
   readonly settings?: Partial<AppParts['settings']>;
