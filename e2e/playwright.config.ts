@@ -29,10 +29,10 @@ export default defineConfig({
       outputDir: '../test-results/walks',
     },
     {
-      // Nothing else may run while these tests measure how long something takes: `npm test` runs
-      // this project after the other.
+      // Nothing else may run while these tests measure how long something takes.
       name: 'measurements',
       testMatch: MEASURE,
+      dependencies: ['walks'],
       outputDir: '../test-results/measurements',
       workers: 1,
     },

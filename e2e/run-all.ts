@@ -20,8 +20,7 @@ const groups: readonly (readonly Step[])[] = [
   ],
   [vitestStep('Unit', 'unit', ['unit', 'ui'], changes)],
   [{ title: 'Server', part: 'server', run: runServerTests }],
-  [playwrightStep('Browser', 'walks', build, changes)],
-  [playwrightStep('Browser, measured', 'measurements', build, changes)],
+  [playwrightStep(build, changes)],
 ];
 
 /** On SQLite and on PostgreSQL, which not every machine can have; CI must. */

@@ -45,7 +45,7 @@ export async function startConformanceServer(
   return {
     server,
     async remove() {
-      await server.stop();
+      await server.kill();
       server.removeData();
       rmSync(folder, { recursive: true });
     },

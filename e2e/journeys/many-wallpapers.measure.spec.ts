@@ -55,7 +55,7 @@ function clickToPaint(page: Page, name: string): Promise<number> {
   );
 }
 
-/** Frames a second while a table of all wallpapers is scrolled to its end in five seconds. */
+/** Frames a second while a table of all wallpapers is scrolled to its end in two seconds. */
 function framesWhileScrolling(page: Page, label: string): Promise<number> {
   return page.getByRole('region', { name: label }).evaluate(
     (area) =>
@@ -63,9 +63,9 @@ function framesWhileScrolling(page: Page, label: string): Promise<number> {
         const [start, end] = [performance.now(), area.scrollHeight - area.clientHeight];
         let frames = 0;
         const step = () => {
-          const share = (performance.now() - start) / 5000;
+          const share = (performance.now() - start) / 2000;
           area.scrollTop = end * Math.min(share, 1);
-          if (share >= 1) return resolve(frames / 5);
+          if (share >= 1) return resolve(frames / 2);
           frames += 1;
           requestAnimationFrame(step);
         };

@@ -75,22 +75,17 @@ export function vitestStep(
   return reportStep(title, part, ['vitest', ...args], report, readVitestReport);
 }
 
-/** The browser tests of one of Playwright's projects; with `changes` only those that they can reach. */
-export function playwrightStep(
-  title: string,
-  project: string,
-  needs: Step,
-  changes?: Changes,
-): Step {
-  const report = `test-results/playwright-${project}.json`;
+/** The browser tests; with `changes` only those that they can reach. */
+export function playwrightStep(needs: Step, changes?: Changes): Step {
+  const report = 'test-results/playwright.json';
   const onlyChanged = changes && browserTestsFor(changes.files) === 'changed';
   const args = [
-    ...['test', '--config', 'e2e/playwright.config.ts'],
-    ...[`--project=${project}`, '--reporter=list,json'],
+    ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     ...(onlyChanged ? [`--only-changed=${changes.since}`, '--pass-with-no-tests'] : []),
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const step = reportStep(title, 'e2e', ['playwright', ...args], report, readPlaywrightReport, env);
+  const command = ['playwright', ...args] as const;
+  const step = reportStep('Browser', 'e2e', command, report, readPlaywrightReport, env);
   return {
     ...step,
     needs,
