@@ -150,10 +150,11 @@ test('a backup of a newer database is refused', async () => {
 
 describe('a restore that was killed', () => {
   const prepare = async (contents: Contents) => {
-    const { folder, configs, plan } = preparedIn(location);
-    await mkdir(configs, { recursive: true });
-    await writeFile(join(configs, 'installer.json'), '{"restored": true}');
-    await writeFile(plan, JSON.stringify({ contents, configsFolder: settings.configsFolder }));
+    const { folder, plan } = preparedIn(location);
+    await mkdir(folder, { recursive: true });
+    const texts = { 'installer.json': '{"restored": true}' };
+    const configs = { folder: settings.configsFolder, texts };
+    await writeFile(plan, JSON.stringify({ contents, configs }));
     return folder;
   };
   const config = () => readFile(join(settings.configsFolder, 'installer.json'), 'utf8');

@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import Sqlite from 'libsql';
@@ -15,7 +15,7 @@ import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, DATABASE_FILES, flush } from './make-backup';
 import { type Manifest, sumOf } from './manifest';
 import { restoreDump } from './postgres-tools';
-import { backupTexts as texts } from './texts';
+import { backupTexts } from './texts';
 
 /**
  * Replaces database, pictures and entity files by those of a backup, all of which is checked before
@@ -31,19 +31,19 @@ export async function restoreBackup(
   const { uid } = await stat(settings.dataFolder);
   // The server could not read files of another user.
   if (![uid, undefined].includes(process.getuid?.())) {
-    throw new DatabaseError(texts.otherUser(settings.dataFolder));
+    throw new DatabaseError(backupTexts.otherUser(settings.dataFolder));
   }
   return await aloneIn(settings.dataFolder, async () => {
     await settleRestore(location, connectDatabase);
     const manifest = await checkBackup(folder, secret);
     const kind = location.url === undefined ? 'SQLite' : 'PostgreSQL';
     if (manifest.database !== kind)
-      throw new DatabaseError(texts.otherDatabase(manifest.database, kind));
-    const plan = await planOf(manifest, settings.configsFolder);
+      throw new DatabaseError(backupTexts.otherDatabase(manifest.database, kind));
+    const plan = await planOf(manifest, folder, settings.configsFolder);
     const replace = await (location.url === undefined ? sqlite : postgres)(location, backupsFolder);
 
     await addPictures(manifest, folder, settings.dataFolder);
-    await prepare(location, manifest, folder, plan);
+    await prepare(location, folder, plan);
     await replace(folder).finally(() => settleRestore(location, connectDatabase));
     return manifest;
   });
@@ -52,22 +52,29 @@ export async function restoreBackup(
 /** Replaces the database in one step. */
 type Replace = (folder: string) => Promise<void>;
 
-const configsIn = ({ files }: Manifest) =>
-  Object.entries(files).filter(([name]) => name.startsWith('entity-configs/'));
-
-async function planOf(manifest: Manifest, configsFolder: string): Promise<RestorePlan> {
-  const contents = { migrations: manifest.migrations, rows: manifest.rows };
-  const files = (await configFiles(configsFolder)).map(
-    async (file) => [`entity-configs/${file}`, await sumOf(join(configsFolder, file))] as const,
-  );
-  const wanted = Object.fromEntries(configsIn(manifest));
-  if (isDeepStrictEqual(Object.fromEntries(await Promise.all(files)), wanted)) return { contents };
+async function planOf(
+  { files, migrations, rows }: Manifest,
+  folder: string,
+  configsFolder: string,
+): Promise<RestorePlan> {
+  const contents = { migrations, rows };
+  const backedUp = Object.keys(files).filter((name) => name.startsWith('entity-configs/'));
+  const texts = await textsOf(folder, backedUp);
+  const now = await textsOf(configsFolder, await configFiles(configsFolder));
+  if (isDeepStrictEqual(now, texts)) return { contents };
   await mkdir(configsFolder, { recursive: true })
     .then(() => access(configsFolder, constants.W_OK))
     .catch(() => {
-      throw new DatabaseError(texts.readOnlyConfigs(configsFolder));
+      throw new DatabaseError(backupTexts.readOnlyConfigs(configsFolder));
     });
-  return { contents, configsFolder };
+  return { contents, configs: { folder: configsFolder, texts } };
+}
+
+async function textsOf(folder: string, paths: readonly string[]): Promise<Record<string, string>> {
+  const texts = paths.map(
+    async (path) => [basename(path), await readFile(join(folder, path), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** A picture's name is never used for another one: those that are there may stay until they are swept. */
@@ -85,14 +92,11 @@ async function addPictures({ files }: Manifest, folder: string, dataFolder: stri
 
 async function prepare(
   location: DatabaseLocation,
-  manifest: Manifest,
   folder: string,
   plan: RestorePlan,
 ): Promise<void> {
   const prepared = preparedIn(location);
-  await mkdir(prepared.configs, { recursive: true, mode: 0o700 });
-  for (const [name] of configsIn(manifest))
-    await copyFile(join(folder, name), join(prepared.folder, name));
+  await mkdir(prepared.folder, { recursive: true, mode: 0o700 });
   if (location.url === undefined) {
     await copyFile(join(folder, DATABASE_FILES.SQLite), prepared.database);
     await flush(prepared.database);
@@ -148,10 +152,10 @@ async function postgres(location: DatabaseLocation): Promise<Replace> {
       and backend_type = 'client backend'
     `.execute(db);
     const { count = 0, schema = 'public' } = rows[0] ?? {};
-    if (count > 0) throw new DatabaseError(texts.connected(count));
+    if (count > 0) throw new DatabaseError(backupTexts.connected(count));
     const tables = (await tablesOf(db)).map(({ name }) => name);
     const isOurs = tables.length === 0 || tables.includes(DEFAULT_MIGRATION_TABLE);
-    if (!isOurs) throw new DatabaseError(texts.foreignTables);
+    if (!isOurs) throw new DatabaseError(backupTexts.foreignTables);
     const functions = await sql<{ name: string }>`
       select oid::regprocedure::text as name from pg_proc
       where pronamespace = current_schema()::regnamespace

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { keepFiles } from '../../entities/last-good';
 import { type Contents, contentsOf } from './describe-database';
 import { lockFolder } from './folder-lock';
 import type { Database } from './tables';
 
 /*
- * A restore prepares a folder beside the database: a plan, the entity files, and the SQLite file. Then it
+ * A restore prepares a folder beside the database: a plan with the entity files, and the SQLite file. Then it
  * replaces the database in one step: it moves the SQLite file, or runs a transaction in PostgreSQL. The
  * entity files follow. If the restore was killed, whoever opens the database next puts them in place, or
  * drops what was prepared in vain.
@@ -16,19 +17,13 @@ import type { Database } from './tables';
 
 export const preparedIn = ({ file }: Location) => {
   const folder = join(dirname(file), 'restore');
-  const configs = join(folder, 'entity-configs');
-  return {
-    folder,
-    configs,
-    plan: join(folder, 'plan.json'),
-    database: join(folder, basename(file)),
-  };
+  return { folder, plan: join(folder, 'plan.json'), database: join(folder, basename(file)) };
 };
 
 export interface RestorePlan {
   readonly contents: Contents;
-  /** Where the entity files belong; undefined if they are the same already. */
-  readonly configsFolder?: string;
+  /** The entity files and where they belong; undefined if they are the same already. */
+  readonly configs?: { readonly folder: string; readonly texts: Readonly<Record<string, string>> };
 }
 
 interface Location {
@@ -54,9 +49,12 @@ export async function finishRestore(location: Location, connect: Connect): Promi
 /** The same for those who have the lock. */
 export async function settleRestore(location: Location, connect: Connect): Promise<void> {
   const prepared = preparedIn(location);
-  const plan = await readFile(prepared.plan, 'utf8').then(JSON.parse, () => undefined);
-  if (plan && (await isReplaced(location, plan, connect)))
-    await placeConfigs(prepared.configs, plan);
+  const plan: RestorePlan | undefined = await readFile(prepared.plan, 'utf8').then(
+    JSON.parse,
+    () => undefined,
+  );
+  if (plan?.configs && (await isReplaced(location, plan, connect)))
+    await keepFiles(plan.configs.folder, new Map(Object.entries(plan.configs.texts)));
   await rm(prepared.folder, { recursive: true, force: true });
 }
 
@@ -69,18 +67,4 @@ async function isReplaced(
   const db = await connect(location);
   const found = await contentsOf(db).finally(() => db.destroy());
   return isDeepStrictEqual(found, contents);
-}
-
-async function placeConfigs(from: string, { configsFolder }: RestorePlan): Promise<void> {
-  if (configsFolder === undefined) return;
-  await mkdir(configsFolder, { recursive: true });
-  const files = await readdir(from);
-  for (const file of files) {
-    const part = join(configsFolder, `${file}.part`);
-    await copyFile(join(from, file), part);
-    await rename(part, join(configsFolder, file));
-  }
-  for (const file of await readdir(configsFolder)) {
-    if (file.endsWith('.json') && !files.includes(file)) await rm(join(configsFolder, file));
-  }
 }

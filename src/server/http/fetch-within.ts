@@ -18,3 +18,16 @@ export async function fetchWithin(
   if (redirects >= MAX_REDIRECTS) throw new Error('There are too many redirects.');
   return await fetchWithin(next, init, redirects + 1);
 }
+
+/** The whole body, or nothing if it is longer. */
+export async function bytesWithin({ body }: Response, max: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop closes the connection.
+    if (size > max) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '../../common/quantities';
-import { fetchWithin } from '../http/fetch-within';
+import { bytesWithin, fetchWithin } from '../http/fetch-within';
 import { FeedError } from './feed-error';
 import { orderTexts as texts } from './texts';
 
@@ -24,7 +24,9 @@ export async function fetchFeed(address: string, limits = feedLimits): Promise<U
       await response.body?.cancel();
       throw new FeedError(texts.answered(response.status));
     }
-    return await bytesOf(response, limits.bytes);
+    const bytes = await bytesWithin(response, limits.bytes);
+    if (!bytes) throw new FeedError(texts.tooLarge(limits.bytes));
+    return bytes;
   } catch (error) {
     if (error instanceof FeedError) throw error;
     if (signal.aborted) throw new FeedError(texts.tooSlow(limits.milliseconds));
@@ -43,18 +45,6 @@ function requestTo(address: string): { url: URL; headers: Record<string, string>
   const secret = [username, password].map(decodeURIComponent).join(':');
   const authorization = `Basic ${Buffer.from(secret).toString('base64')}`;
   return { url, headers: { accept, authorization } };
-}
-
-async function bytesOf({ body }: Response, max: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop closes the connection.
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > max) throw new FeedError(texts.tooLarge(max));
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** The reason is hidden in causes. Their codes don't reveal the address. */

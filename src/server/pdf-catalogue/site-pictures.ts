@@ -1,5 +1,5 @@
 import { MEGABYTE } from '../../common/quantities';
-import { fetchWithin } from '../http/fetch-within';
+import { bytesWithin, fetchWithin } from '../http/fetch-within';
 
 /** A picture that is read only if it has to be cut. */
 export interface KnownPicture {
@@ -49,7 +49,7 @@ export function sitePictures(site: string, folder = 'images/', timeoutMs = TIMEO
     try {
       signal.throwIfAborted();
       const response = await fetchWithin(url, { signal: limit.signal, headers });
-      const bytes = response?.ok ? await readWithin(response) : undefined;
+      const bytes = response?.ok ? await bytesWithin(response, MAX_BYTES) : undefined;
       if (!bytes) await response?.body?.cancel();
       failures = 0;
       return bytes;
@@ -67,16 +67,4 @@ function isIn(folders: readonly string[], { pathname }: URL): boolean {
   // Some servers decode a path, even twice, and only then look for its folder.
   const isPlain = !/%(?:25)*(?:2e|2f|5c)/i.test(pathname);
   return isPlain && folders.some((folder) => pathname.startsWith(folder));
-}
-
-async function readWithin({ body }: Response): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop closes the connection.
-    if (size > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -123,17 +123,17 @@ describe('a spreadsheet', () => {
     expect(errors.file).toEqual(['There are 50 more wrong cells.']);
   });
 
-  test('updates thousands of rows', async () => {
-    const many = Array.from({ length: 3000 }, (_, index) => ({
+  test('updates rows in many batches', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => ({
       ...thingRows[0],
       wpId: `M${index}`,
     }));
     await server.add(things, many);
     const changed = many.map((row, index) => (index % 2 === 0 ? { ...row, name: 'New' } : row));
     const answer = await uploadRows(changed);
-    expect(answer.json()).toMatchObject({ updated: 1500, unchanged: 1500 });
+    expect(answer.json()).toMatchObject({ updated: 600, unchanged: 600 });
     const names = (await allRows(server.store, things)).filter(({ name }) => name === 'New');
-    expect(names).toHaveLength(1500);
+    expect(names).toHaveLength(600);
   });
 
   test('is compared again if someone changes the list meanwhile', async () => {
