@@ -10,8 +10,9 @@ const RESOLVED = `\0${MODULE}`;
 
 /**
  * Bundles the checked entities of a folder as the module `virtual:entity-configs`. Files with problems
- * are bundled in the last good version that a server kept; without one, they fail the build. In development, the report is shown over the page, which keeps the last
- * valid configs and reloads when the files are valid again.
+ * are bundled in the last good version that a server kept; without one, they fail the build. In
+ * development, the report is shown over the page, which keeps the last valid configs and reloads when
+ * the files are valid again.
  */
 export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin {
   const absolute = resolve(folder);
@@ -31,12 +32,17 @@ export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin 
       return `export default ${JSON.stringify(lastValid)};`;
     },
     configureServer(server) {
+      let shown: readonly ConfigProblem[] = [];
       server.watcher.add(absolute);
+      // A page that is loaded again has no report yet.
+      server.ws.on('connection', () => shown.length > 0 && showProblems(server, shown));
       server.watcher.on('all', async (_event, file) => {
         if (dirname(resolve(file)) !== absolute || !file.endsWith('.json')) return;
         const { configs, problems } = await loadConfigs(absolute);
+        const hadReport = shown.length > 0;
+        shown = problems;
         if (problems.length > 0) return showProblems(server, problems);
-        if (JSON.stringify(configs) === JSON.stringify(lastValid)) return;
+        if (!hadReport && JSON.stringify(configs) === JSON.stringify(lastValid)) return;
         const module = server.moduleGraph.getModuleById(RESOLVED);
         if (module) server.moduleGraph.invalidateModule(module);
         server.ws.send({ type: 'full-reload' });
