@@ -3,7 +3,7 @@ import { modelOf } from '../../field-types';
 import type { KeptColumn } from './earlier-columns';
 import type { OpenTable } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
-import { rowPages } from './row-pages';
+import { MAX_ID, rowPages } from './row-pages';
 import type { StoredField } from './stored-fields';
 
 /**
@@ -44,12 +44,20 @@ export async function copyValues(
 export function readAs(target: FieldColumn, source: FieldColumn, value: unknown): unknown {
   const [old, now] = [modelOf(source.field), modelOf(target.field)];
   const forms = old.isValue(value) ? [value, old.format(value, source.field)] : [value];
+  const { type, encrypted } = now.storage(target.field);
   const read = forms
     .map((form) => now.parse(form, target.field))
-    .find(
-      (candidate) =>
-        now.isValue(candidate) &&
-        isDeepStrictEqual(target.fromStored(target.toStored(candidate, 0), 0), candidate),
-    );
+    .filter((candidate) => now.isValue(candidate))
+    .find((candidate) => {
+      const stored = target.toStored(candidate, 0);
+      const fits = encrypted || type === 'text' || isNumberOf(type, stored);
+      return fits && isDeepStrictEqual(target.fromStored(stored, 0), candidate);
+    });
   return read ?? null;
+}
+
+/** Whether a column of numbers can hold a value: PostgreSQL refuses others, SQLite does not. */
+function isNumberOf(type: string, stored: unknown): boolean {
+  if (typeof stored !== 'number') return false;
+  return type !== 'integer' || (Number.isInteger(stored) && Math.abs(stored) <= MAX_ID);
 }
