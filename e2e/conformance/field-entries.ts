@@ -29,7 +29,7 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
   // The first rows are there for all tests; later ones belong to some.
   if (field.type === 'reference') return [field.target?.choices?.[n % 2]?.label ?? ''];
   const texts = fieldFixtures[field.type].texts(n, mark);
-  if (field.type !== 'text' && field.type !== 'textarea') return texts;
+  if (field.type !== 'text' && field.type !== 'textarea' && field.type !== 'html') return texts;
   const { min = 0, pattern } = field;
   return [
     ...texts,
@@ -80,13 +80,14 @@ function isTypeable(input: unknown): input is string {
 
 /** A box, a list of options and a date picker accept nothing wrong. */
 function canBeEntered({ type }: FieldConfig): boolean {
-  return !['boolean', 'select', 'date', 'reference'].includes(type);
+  return !['boolean', 'select', 'date', 'datetime', 'reference'].includes(type);
 }
 
 function beyondBounds(field: FieldConfig): readonly string[] {
   switch (field.type) {
     case 'text':
     case 'textarea':
+    case 'html':
       return field.max === undefined ? [] : ['x'.repeat(field.max + 1)];
     case 'number':
     case 'money':

@@ -43,6 +43,24 @@ const column = z.strictObject({
   label: optionalText('The column header. Default: the field’s label.', 'Name'),
   searchable: flag('Whether the search box searches this column.'),
   sortable: flag('Whether people can sort the table by this column.'),
+  width: optional(
+    z.int().check(z.minimum(60), z.maximum(800)),
+    'The column’s initial width in pixels. Default: as its field type needs.',
+    240,
+  ),
+  align: optional(
+    z.enum(['start', 'end']),
+    'Where its texts are: left (start) or right (end). Default: numbers right, others left.',
+    'end',
+  ),
+});
+
+const section = z.strictObject({
+  label: documented(shownText(), 'The heading.', 'Search engines'),
+  fields: documented(z.array(z.string()).check(z.minLength(1)), 'The fields below it.', [
+    'metaTitle',
+    'metaDescription',
+  ]),
 });
 
 const sort = z.strictObject({
@@ -166,6 +184,11 @@ export const entityFileSchema = z.strictObject({
     'name',
     'code',
   ]),
+  sections: optional(
+    z.array(section).check(z.minLength(1)),
+    'Headings in the form. Fields that are in no section come first.',
+    [{ label: 'Search engines', fields: ['metaTitle', 'metaDescription'] }],
+  ),
   searchPreview: optional(searchPreview, 'Shows a preview of the search result beside the form.', {
     title: 'metaTitle',
     description: 'metaDescription',

@@ -7,6 +7,8 @@ export interface ColumnConfig {
   readonly label: string;
   readonly searchable: boolean;
   readonly sortable: boolean;
+  readonly width?: number | undefined;
+  readonly align?: 'start' | 'end' | undefined;
 }
 
 /** What staff can do with an entity's rows. */
@@ -31,6 +33,10 @@ export interface EntityConfig {
   readonly defaultSort?: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
+  /** Headings in forms. */
+  readonly sections?:
+    | readonly { readonly label: string; readonly fields: readonly string[] }[]
+    | undefined;
   /** The fields that a search engine shows; `{field}` in the address is replaced by its value. */
   readonly searchPreview?:
     | { readonly title: string; readonly description: string; readonly address: string }

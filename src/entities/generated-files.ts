@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namedPatterns } from '../field-types/named-patterns';
 import { entityFileSchema } from './config-schema';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -11,8 +12,21 @@ check the files. For a guide, see [README.md](./README.md).
 
 /** The text of `entity-configs/schema.json`, which editors use to complete keys and mark mistakes. */
 export function jsonSchemaText(): string {
-  const schema = z.toJSONSchema(entityFileSchema, { io: 'input' });
+  const schema = z.toJSONSchema(entityFileSchema, { io: 'input', override: allowNames });
   return `${JSON.stringify({ ...schema, title: 'Paperhanger entity' }, undefined, 2)}\n`;
+}
+
+/** Known patterns can be named instead of written. */
+function allowNames({
+  path,
+  jsonSchema,
+}: {
+  path: readonly PropertyKey[];
+  jsonSchema: JsonSchema;
+}) {
+  if (path.at(-1) !== 'pattern' || jsonSchema.type !== 'object') return;
+  delete jsonSchema.type;
+  jsonSchema.anyOf = [{ type: 'object' }, { enum: Object.keys(namedPatterns) }];
 }
 
 /** The text of `entity-configs/REFERENCE.md`. */

@@ -12,6 +12,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   const encrypted = new Set(
     fields.filter((field) => modelOf(field).storage(field).encrypted).map(({ name }) => name),
   );
+  const readOnly = new Set(fields.filter((field) => field.readOnly).map(({ name }) => name));
   const allNames = fields.map((field) => field.name);
   const form = file.form ?? allNames;
   const labelPlural = file.labelPlural ?? `${file.label}s`;
@@ -42,9 +43,13 @@ export function resolveConfig(file: EntityFile): EntityConfig {
       ...column,
       label: column.label ?? labels.get(column.field) ?? column.field,
     })),
+    sections: file.sections,
     searchPreview: file.searchPreview,
     actions: {
-      add: add && { title: add.title ?? `Add ${file.label}`, fields: form },
+      add: add && {
+        title: add.title ?? `Add ${file.label}`,
+        fields: form.filter((name) => !readOnly.has(name)),
+      },
       update: update && {
         title: update.title ?? `Update ${file.label} Details`,
         fields: update.fields ?? form,

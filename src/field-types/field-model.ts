@@ -9,11 +9,22 @@ export interface FieldBase {
   readonly required: boolean;
   readonly unique: boolean;
   readonly help?: string | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly width?: FormWidth | undefined;
+  /** Rows have the field only if each field named here has one of the values. */
+  readonly showIf?: Readonly<Record<string, Shown | readonly Shown[]>> | undefined;
   /** Its earlier name, by which the database has its values. */
   readonly was?: string | undefined;
   /** For a field that refers to rows of another entity. */
   readonly target?: ReferenceTarget | undefined;
 }
+
+/** How wide a field is in a form: a column, two, or all. */
+export type FormWidth = (typeof formWidths)[number];
+
+const formWidths = ['normal', 'wide', 'full'] as const;
+
+type Shown = string | number | boolean;
 
 /** What a field refers to, as its config says. */
 interface ReferenceConfig {
@@ -133,6 +144,8 @@ const fieldName = () =>
       ),
     );
 
+const shownValue = () => z.union([z.string(), z.number(), z.boolean()]);
+
 /** The config keys of all field types; spread them into the type's own strict object. */
 export function baseKeys<Type extends string>(type: Type) {
   return {
@@ -155,5 +168,20 @@ export function baseKeys<Type extends string>(type: Type) {
       'mobile',
     ),
     help: documented(optionalShownText(500), 'A hint below the field.', 'Shown in search results.'),
+    showIf: documented(
+      z.optional(z.record(z.string(), z.union([shownValue(), z.array(shownValue())]))),
+      'Rows have the field only if these fields have these values, or one of a list.',
+      { type: 1 },
+    ),
+    width: documented(
+      z.optional(z.enum(formWidths)),
+      'How wide the field is in the form: one column (normal), two (wide) or all (full).',
+      'wide',
+    ),
+    readOnly: documented(
+      z.optional(z.boolean()),
+      'Whether people can only read it: it is not in the add form, and keeps its value.',
+      true,
+    ),
   };
 }

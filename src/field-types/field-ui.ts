@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { FieldBase } from './field-model';
+import type { FieldBase, FormWidth } from './field-model';
 
 /** A table cell. It shows any raw value, even one that the model can't parse. */
 export interface CellProps<Field extends FieldBase> {
@@ -28,6 +28,8 @@ export interface FieldUi<Field extends FieldBase> {
   Input(props: InputProps<Field>): ReactNode;
   /** `end` aligns numbers right, with tabular figures. Default: `start`. */
   readonly align?: 'start' | 'end';
+  /** Its width in forms if the config has none. Default: `normal`. */
+  readonly formWidth?: FormWidth;
   /** The initial width of its column in pixels. */
   readonly width: number;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documented, filledText } from './documented';
 import { baseKeys } from './field-model';
+import { namedPatterns } from './named-patterns';
 import { lengthProblem, regexProblem } from './pattern/check-pattern';
 
 /** The config of a type whose value is free text. The browser must not load this: it checks patterns. */
@@ -29,6 +30,14 @@ const pattern = () =>
     ),
   });
 
+/** A known pattern by its name. */
+function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
+  if (typeof input !== 'string') return input;
+  const known = new Map(Object.entries(namedPatterns)).get(input);
+  if (!known) issues.push({ code: 'invalid_value', input, values: Object.keys(namedPatterns) });
+  return known;
+}
+
 const length = () => z.optional(z.int().check(z.minimum(1)));
 
 /** The config keys of types whose value is free text. */
@@ -44,10 +53,19 @@ const textKeys = () => ({
     'The recommended maximum number of characters. A counter turns amber beyond it; longer texts are allowed.',
     60,
   ),
-  pattern: documented(z.optional(pattern()), 'A pattern that the text must match.', {
-    regex: '^[A-Z0-9-]+$',
-    message: 'Use capital letters, digits and hyphens only.',
-  }),
+  rows: documented(
+    z.optional(z.int().check(z.minimum(1), z.maximum(40))),
+    'The number of lines of its box in the form.',
+    2,
+  ),
+  pattern: documented(
+    z.optional(z.pipe(z.transform(namedPattern), pattern())),
+    `A pattern that the text must match: your own, or the name of a known one: ${Object.keys(namedPatterns).join(', ')}.`,
+    {
+      regex: '^[A-Z0-9-]+$',
+      message: 'Use capital letters, digits and hyphens only.',
+    },
+  ),
   default: documented(z.optional(z.string()), 'The initial value in the add form.', 'Jaipur'),
 });
 

@@ -26,6 +26,17 @@ export const textModel = {
   storage: () => ({ type: 'text' as const }),
 };
 
+/** What models of types whose value is text of several lines have in common. */
+export const linesModel = {
+  ...textModel,
+  parse(input: unknown) {
+    const text = parseText(input);
+    // Browsers and spreadsheets disagree on line breaks; a value has only one form.
+    return typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n') : text;
+  },
+  sheetCell: () => ({ holds: 'text', long: true }) as const,
+};
+
 /** The model of a text that must match: what follows the field's label says so. */
 export function matching(regex: RegExp, message: string) {
   const invalid = ({ label }: { readonly label: string }) => `${label} ${message}`;

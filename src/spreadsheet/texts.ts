@@ -61,6 +61,7 @@ export const cellTexts = {
   error: (text: string) => `The cell contains the error ${text}.`,
   formula:
     'The cell contains a formula without a result. Open the file in a spreadsheet program and save it again.',
+  locked: ({ label }: FieldConfig) => `${label} can’t be changed.`,
   noKey: ({ label }: FieldConfig) => `${label} is missing. It identifies the row.`,
   unknownKey: ({ label: one }: EntityConfig, { label }: FieldConfig, key: string) =>
     `There is no ${one} with the ${label} “${key}”.`,

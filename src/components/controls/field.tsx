@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
 
 /** Ties a control to its label and messages. */
 interface FieldAria {
@@ -14,11 +15,12 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** A hint, unless there is an error. */
   readonly warning?: string | undefined;
+  readonly className?: string | undefined;
   readonly children: (aria: FieldAria) => ReactNode;
 }
 
 /** A control with its label above, and its error, warning and help below. */
-export function Field({ label, required, help, error, warning, children }: FieldProps) {
+export function Field({ label, required, help, error, warning, className, children }: FieldProps) {
   const id = useId();
   const notes = [
     error && { key: 'error', text: error, className: 'text-danger' },
@@ -27,7 +29,7 @@ export function Field({ label, required, help, error, warning, children }: Field
   ].filter((note) => typeof note === 'object');
   const describedBy = notes.map(({ key }) => `${id}-${key}`).join(' ') || undefined;
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex gap-0.5 text-muted text-xs">
         <label htmlFor={id} className="font-medium">
           {label}

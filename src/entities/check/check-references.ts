@@ -1,4 +1,5 @@
 import { checkFields, warnAboutKey, warnAboutRules } from './check-fields';
+import { checkReadOnly, checkShowIf } from './check-show-if';
 import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt, type Reference, repeatedNames } from './find-all';
 import { nearestName } from './nearest-name';
@@ -12,6 +13,7 @@ const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 const REFERENCES = [
   'columns[].field',
   'form[]',
+  'sections[].fields[]',
   'actions.update.fields[]',
   'actions.bulkUpdate.columns[]',
   'actions.bulkUpdate.key',
@@ -52,6 +54,8 @@ export function checkReferences(
       ? fields.flatMap((field) => checkIsInForm(field, form))
       : []),
     ...checkFields(file, fields),
+    ...(allNamed ? checkShowIf(fields) : []),
+    ...checkReadOnly(fields),
   ];
   const labels = ['fields[].label', 'columns[].label'].flatMap((pattern) =>
     repeated(namesAt(file, pattern), 'label'),
@@ -71,6 +75,8 @@ const LISTS = [
   ['fields[].was', 'earlier name'],
   ['columns[].field', 'column'],
   ['form[]', 'field'],
+  ['sections[].fields[]', 'field'],
+  ['sections[].label', 'section'],
   ['actions.update.fields[]', 'field'],
   ['actions.bulkUpdate.columns[]', 'field'],
 ] as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkOf } from '../../field-types/read';
 import { checkConfig } from './check-config';
 
 const kind = {
@@ -65,6 +66,32 @@ test.each([
   ['one brace', withAddress('/in/{name')],
   ['a placeholder of another language', withAddress('/in/:name')],
   ['an earlier name that is still a field', withField({ name: 'b', type: 'text', was: 'name' })],
+  ['a condition on no field', withField({ name: 'b', type: 'text', showIf: { knd: 0 } })],
+  ['a condition on itself', withField({ name: 'b', type: 'text', showIf: { b: 'x' } })],
+  ['a condition that no option has', withField({ name: 'b', type: 'text', showIf: { kind: 7 } })],
+  [
+    'a condition with an option’s label',
+    withField({ name: 'b', type: 'text', showIf: { kind: ['Amount'] } }),
+  ],
+  [
+    'a condition that is no yes or no',
+    withField({ name: 'b', type: 'text', showIf: { active: 1 } }),
+  ],
+  [
+    'a required field without a default that people can only read',
+    withField({ name: 'b', type: 'text', required: true, readOnly: true }),
+  ],
+  ['an unknown pattern', withField({ name: 'b', type: 'text', pattern: 'gts' })],
+  ['a section of no field', { sections: [{ label: 'A', fields: ['nme'] }] }],
+  [
+    'a field in two sections',
+    {
+      sections: [
+        { label: 'A', fields: ['name'] },
+        { label: 'B', fields: ['name'] },
+      ],
+    },
+  ],
   ['a route above the root', { route: '/../supplier' }],
   ['a route with an empty part', { route: '/a//b' }],
 ])('rejects %s with one report', (_, change) => {
@@ -148,4 +175,33 @@ test('warns of labels, keys and schemas that are probably not meant, and accepts
     'actions.bulkUpdate.key',
     'columns[1].label',
   ]);
+});
+
+test.each([
+  ['gst', '27AAPFU0939F1ZV', '27aapfu0939f1zv'],
+  ['pincode', '302001', '012345'],
+  ['ifsc', 'SBIN0001234', 'SBIN1001234'],
+  ['pan', 'ABCDE1234F', 'ABCDE12345'],
+])('the pattern %s knows %s from %s', (pattern, right, wrong) => {
+  const { config } = check(withField({ name: 'b', type: 'text', pattern }));
+  const field = config?.fields.at(-1);
+  if (!field) throw new Error('The config has mistakes.');
+  expect(checkOf(field)(right)).toEqual([]);
+  expect(checkOf(field)(wrong)).toHaveLength(1);
+});
+
+test('an unknown pattern has a suggestion', () => {
+  const { problems } = check(withField({ name: 'b', type: 'text', pattern: 'gts' }));
+  expect(problems[0]).toMatchObject({ path: 'fields[6].pattern', suggestion: 'gst' });
+});
+
+test('a circle of conditions is reported for each of its fields', () => {
+  const { problems } = check({
+    fields: [
+      ...minimal.fields,
+      { name: 'b', type: 'boolean', showIf: { c: true } },
+      { name: 'c', type: 'boolean', showIf: { b: true } },
+    ],
+  });
+  expect(problems.map(({ path }) => path)).toEqual(['fields[6].showIf.c', 'fields[7].showIf.b']);
 });

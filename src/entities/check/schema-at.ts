@@ -49,6 +49,7 @@ function visit(
   if (def.type === 'array') visit(def.element, place, see);
   else if (def.type === 'union') for (const option of def.options) visit(option, place, see);
   else if ('innerType' in def) visit(def.innerType, place, see);
+  else if (def.type === 'pipe') visit(def.out, place, see);
   else if (def.type === 'object') {
     see(place, def.shape);
     for (const [key, inner] of Object.entries(def.shape))
@@ -79,7 +80,7 @@ function unwrap(schema: Schema, value: unknown): Schema | undefined {
     case 'nullable':
       return unwrap(def.innerType, value);
     case 'pipe':
-      return unwrap(def.in, value);
+      return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in, value);
     case 'union':
       return def.options
         .map((option) => unwrap(option, value))

@@ -44,13 +44,17 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /** Values, and what other tools call them. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  text: ['string', 'str', 'varchar', 'char', 'email', 'url', 'input', 'password', 'color'],
-  textarea: ['multiline', 'longtext', 'html', 'richtext', 'markdown', 'editor'],
+  text: ['string', 'str', 'varchar', 'char', 'input', 'password', 'color'],
+  textarea: ['multiline', 'longtext', 'richtext', 'markdown', 'editor'],
   number: ['int', 'integer', 'float', 'double', 'decimal', 'numeric', 'percent', 'percentage'],
   money: ['price', 'currency', 'amount', 'rupees', 'inr'],
   boolean: ['bool', 'checkbox', 'switch', 'toggle', 'yesno', 'flag'],
   select: ['dropdown', 'enum', 'radio', 'choice', 'options', 'combobox', 'status'],
-  date: ['datetime', 'day', 'timestamp', 'time', 'calendar'],
+  date: ['day', 'calendar'],
+  datetime: ['timestamp', 'time', 'moment'],
+  email: ['mail', 'e-mail'],
+  url: ['link', 'website', 'href', 'uri'],
+  reference: ['relation', 'foreignkey', 'lookup', 'ref', 'belongsto'],
   phone: ['tel', 'mobile', 'telephone', 'phonenumber'],
   image: ['picture', 'photo', 'file', 'img', 'upload', 'thumbnail'],
   list: ['array', 'tags', 'multiselect', 'csv'],

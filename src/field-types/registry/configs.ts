@@ -2,6 +2,9 @@
 export { aadhaarConfig as aadhaar } from '../aadhaar';
 export { booleanConfig as boolean } from '../boolean';
 export { dateConfig as date } from '../date';
+export { datetimeConfig as datetime } from '../datetime';
+export { emailConfig as email } from '../email';
+export { htmlConfig as html } from '../html/config';
 export { imageConfig as image } from '../image';
 export { listConfig as list } from '../list';
 export { moneyConfig as money } from '../money';
@@ -12,3 +15,4 @@ export { selectConfig as select } from '../select';
 export { slugConfig as slug } from '../slug';
 export { textConfig as text } from '../text/config';
 export { textareaConfig as textarea } from '../textarea/config';
+export { urlConfig as url } from '../url';

@@ -1,6 +1,9 @@
 export { aadhaarFixtures as aadhaar } from '../aadhaar/fixtures';
 export { booleanFixtures as boolean } from '../boolean/fixtures';
 export { dateFixtures as date } from '../date/fixtures';
+export { datetimeFixtures as datetime } from '../datetime/fixtures';
+export { emailFixtures as email } from '../email/fixtures';
+export { htmlFixtures as html } from '../html/fixtures';
 export { imageFixtures as image } from '../image/fixtures';
 export { listFixtures as list } from '../list/fixtures';
 export { moneyFixtures as money } from '../money/fixtures';
@@ -11,3 +14,4 @@ export { selectFixtures as select } from '../select/fixtures';
 export { slugFixtures as slug } from '../slug/fixtures';
 export { textFixtures as text } from '../text/fixtures';
 export { textareaFixtures as textarea } from '../textarea/fixtures';
+export { urlFixtures as url } from '../url/fixtures';

@@ -1,6 +1,9 @@
 export { aadhaar } from '../aadhaar';
 export { boolean } from '../boolean';
 export { date } from '../date';
+export { datetime } from '../datetime';
+export { email } from '../email';
+export { html } from '../html';
 export { image } from '../image';
 export { list } from '../list';
 export { money } from '../money';
@@ -11,3 +14,4 @@ export { select } from '../select';
 export { slug } from '../slug';
 export { text } from '../text';
 export { textarea } from '../textarea';
+export { url } from '../url';

@@ -1,6 +1,9 @@
 export { aadhaarUi as aadhaar } from '../aadhaar/ui';
 export { booleanUi as boolean } from '../boolean/ui';
 export { dateUi as date } from '../date/ui';
+export { datetimeUi as datetime } from '../datetime/ui';
+export { emailUi as email } from '../email/ui';
+export { htmlUi as html } from '../html/ui';
 export { imageUi as image } from '../image/ui';
 export { listUi as list } from '../list/ui';
 export { moneyUi as money } from '../money/ui';
@@ -11,3 +14,4 @@ export { selectUi as select } from '../select/ui';
 export { slugUi as slug } from '../slug/ui';
 export { textUi as text } from '../text/ui';
 export { textareaUi as textarea } from '../textarea/ui';
+export { urlUi as url } from '../url/ui';

@@ -1,4 +1,5 @@
 import { TextInput } from '../../components/controls/text-input';
+import { Textarea } from '../../components/controls/textarea';
 import type { FieldConfig } from '..';
 import type { FieldBase } from '../field-model';
 import { type CellProps, controlProps, type FieldUi, type InputProps } from '../field-ui';
@@ -20,11 +21,19 @@ export function PlainCell({ field, value, row }: CellProps<FieldConfig>) {
   return displayText(field, value, row);
 }
 
+/** A text of one line that is too long for one: the box has more, but the text has no line breaks. */
+function TextLines(props: InputProps<TextField>) {
+  const { field, onChange } = props;
+  if (!field.rows || field.rows === 1) return <PlainInput {...props} />;
+  const change = (text: string) => onChange(text.replaceAll(/[\r\n]+/g, ' '));
+  return <Textarea {...controlProps({ ...props, onChange: change })} rows={field.rows} />;
+}
+
 export const textUi: FieldUi<TextField> = {
   Cell: PlainCell,
   Input: (props) => (
     <Counted {...props} recommended={props.field.recommendedMax}>
-      {(describedBy) => <PlainInput {...props} describedBy={describedBy} />}
+      {(describedBy) => <TextLines {...props} describedBy={describedBy} />}
     </Counted>
   ),
   width: 180,

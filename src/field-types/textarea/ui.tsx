@@ -5,7 +5,7 @@ import { PlainCell } from '../text/ui';
 import type { TextareaField } from '.';
 
 function TextareaInput(props: InputProps<TextareaField>) {
-  return <Textarea rows={4} {...controlProps(props)} />;
+  return <Textarea rows={props.field.rows ?? 4} {...controlProps(props)} />;
 }
 
 export const textareaUi: FieldUi<TextareaField> = {

@@ -1,6 +1,7 @@
 import { Field } from '../../components/controls/field';
-import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { EntityConfig } from '../../entities/entity-config';
 import { uiOf } from '../../field-types/ui';
+import { FormSections } from './form-sections';
 import { startTexts } from './form-values';
 
 interface FieldsSkeletonProps {
@@ -11,24 +12,30 @@ interface FieldsSkeletonProps {
 /** Empty fields, as high as those of the form that replaces them. */
 export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
   const start = startTexts(config, names);
-  return names.map((name) => {
-    const field = fieldOf(config, name);
-    const { Input } = uiOf(field);
-    return (
-      <Field key={name} label={field.label} required={field.required} help={field.help}>
-        {(aria) => (
-          <Input
-            {...aria}
-            field={field}
-            text={start[name] ?? ''}
-            onChange={ignore}
-            onBlur={ignore}
-            inputRef={null}
-          />
-        )}
-      </Field>
-    );
-  });
+  return (
+    <FormSections
+      {...{ config, names }}
+      row={start}
+      draw={(field, className) => {
+        const { name, label, required, help } = field;
+        const { Input } = uiOf(field);
+        return (
+          <Field key={name} {...{ className, label, required, help }}>
+            {(aria) => (
+              <Input
+                {...aria}
+                field={field}
+                text={start[name] ?? ''}
+                onChange={ignore}
+                onBlur={ignore}
+                inputRef={null}
+              />
+            )}
+          </Field>
+        );
+      }}
+    />
+  );
 }
 
 function ignore() {}

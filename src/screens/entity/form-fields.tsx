@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { Field } from '../../components/controls/field';
+import { TextInput } from '../../components/controls/text-input';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
+import { displayText } from '../../field-types/read';
 import { uiOf } from '../../field-types/ui';
+import { FormSections } from './form-sections';
 import { warningFor } from './form-values';
 import { useAfterClick } from './use-after-click';
 
@@ -11,53 +15,76 @@ interface FormFieldsProps {
   readonly config: EntityConfig;
   readonly names: readonly string[];
   readonly control: Control<Record<string, string>>;
+  /** The row that is updated. */
+  readonly row?: Row;
 }
 
-/** The fields of a form. */
-export function FormFields({ config, names, control }: FormFieldsProps) {
+/** The fields of a form, without those that the present values hide. */
+export function FormFields({ config, names, control, row = {} }: FormFieldsProps) {
   const afterClick = useAfterClick();
-  return names.map((name) => (
-    <FormField key={name} field={fieldOf(config, name)} control={control} afterClick={afterClick} />
-  ));
+  const fields = names.map((name) => fieldOf(config, name));
+  const deciding = [...new Set(fields.flatMap(({ showIf = {} }) => Object.keys(showIf)))];
+  const texts = useWatch({ control, name: deciding });
+  const whole = { ...row, ...Object.fromEntries(deciding.map((name, at) => [name, texts[at]])) };
+  return (
+    <FormSections
+      {...{ config, names }}
+      row={whole}
+      draw={(field, className) => (
+        <FormField key={field.name} {...{ field, control, className, afterClick }} />
+      )}
+    />
+  );
 }
 
 interface FormFieldProps {
   readonly field: FieldConfig;
+  readonly className: string;
   readonly control: Control<Record<string, string>>;
   readonly afterClick: ReturnType<typeof useAfterClick>;
 }
 
-function FormField({ field, control, afterClick }: FormFieldProps) {
+function FormField({ field, control, className, afterClick }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.name, control });
   const [warning, setWarning] = useState<string>();
   const { Input } = uiOf(field);
   const text = bound.value ?? '';
   return (
     <Field
+      className={className}
       label={field.label}
       required={field.required}
       help={field.help}
       error={fieldState.error?.message}
       warning={warning}
     >
-      {({ id, invalid, describedBy }) => (
-        <Input
-          field={field}
-          text={text}
-          onChange={(next) => {
-            bound.onChange(next);
-            setWarning(undefined);
-          }}
-          onBlur={() => {
-            bound.onBlur();
-            afterClick(() => setWarning(warningFor(field, text)));
-          }}
-          id={id}
-          invalid={invalid}
-          describedBy={describedBy}
-          inputRef={bound.ref}
-        />
-      )}
+      {({ id, invalid, describedBy }) =>
+        field.readOnly ? (
+          <TextInput
+            readOnly
+            id={id}
+            value={displayText(field, text, {})}
+            aria-describedby={describedBy}
+          />
+        ) : (
+          <Input
+            field={field}
+            text={text}
+            onChange={(next) => {
+              bound.onChange(next);
+              setWarning(undefined);
+            }}
+            onBlur={() => {
+              bound.onBlur();
+              afterClick(() => setWarning(warningFor(field, text)));
+            }}
+            id={id}
+            invalid={invalid}
+            describedBy={describedBy}
+            inputRef={bound.ref}
+          />
+        )
+      }
     </Field>
   );
 }

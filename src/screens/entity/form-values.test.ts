@@ -96,3 +96,17 @@ describe('a form', () => {
     else expect(warningFor(field, text)).toBeUndefined();
   });
 });
+
+test('a hidden field is sent empty, whatever was typed in it', () => {
+  const gift = entityConfig({
+    fields: [
+      { name: 'isGift', type: 'boolean' },
+      { name: 'to', type: 'text', showIf: { isGift: true } },
+    ],
+  });
+  const texts = { isGift: 'No', to: 'Asha' };
+  expect(addBody(gift, texts)).toEqual({ isGift: false, to: null });
+  const before = { id: 1, isGift: true, to: 'Asha' };
+  expect(updateBody(gift, before, texts)).toEqual({ id: 1, isGift: false, to: null });
+  expect(updateBody(gift, before, { isGift: 'Yes', to: 'Ravi' })).toMatchObject({ to: 'Ravi' });
+});

@@ -1,5 +1,6 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { checkOf, editText } from '../../field-types/read';
 
@@ -21,11 +22,11 @@ export function rowTexts(config: EntityConfig, names: readonly string[], row: Ro
 
 /** The body of an add request: each field's value, or its text if that can't be parsed. */
 export function addBody(config: EntityConfig, texts: FormTexts): Row {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const field = fieldOf(config, name);
-      return [name, modelOf(field).parse(text, field)];
-    }),
+  return valuesOf(
+    config,
+    textsOf(Object.keys(texts), (name) =>
+      isShown(config, fieldOf(config, name), texts) ? (texts[name] ?? '') : '',
+    ),
   );
 }
 
@@ -34,11 +35,25 @@ export function updateBody(config: EntityConfig, row: Row, texts: FormTexts): Ro
   const resent = config.fields
     .filter(({ name }) => name in row)
     .map((field) => [field.name, resendValue(field, row[field.name])] as const);
+  const whole = { ...row, ...texts };
+  const hidden = config.fields.filter(
+    (field) => field.name in row && !isShown(config, field, whole),
+  );
   return {
     ...row,
     ...Object.fromEntries(resent),
-    ...addBody(config, changedTexts(config, row, texts)),
+    ...valuesOf(config, changedTexts(config, row, texts)),
+    ...Object.fromEntries(hidden.map(({ name }) => [name, null])),
   };
+}
+
+function valuesOf(config: EntityConfig, texts: FormTexts): Row {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const field = fieldOf(config, name);
+      return [name, modelOf(field).parse(text, field)];
+    }),
+  );
 }
 
 /** The form's texts that differ from the row's. */

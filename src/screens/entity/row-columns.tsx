@@ -18,8 +18,8 @@ function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> 
   return {
     id: column.field,
     header: column.label,
-    align,
-    width,
+    align: column.align ?? align,
+    width: column.width ?? width,
     cell: (row) =>
       Cell === PlainCell ? (
         displayText(field, row[field.name], row)

@@ -55,7 +55,7 @@ export function UpdateDialog(props: UpdateDialogProps) {
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormFields config={config} names={names} control={form.control} />
+        <FormFields config={config} names={names} control={form.control} row={row} />
       </div>
       {config.searchPreview && (
         <SearchPreview preview={config.searchPreview} control={form.control} row={row} />

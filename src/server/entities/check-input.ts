@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
-import { modelOf } from '../../field-types';
+import { isShown } from '../../entities/shown-fields';
+import { type FieldConfig, modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
 import { invalid } from '../http/errors';
 import type { EntityRow } from './rows';
+import { writeTexts as texts } from './texts';
 
 /** A JSON object as a client sent it. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -17,10 +19,11 @@ export type Input = Readonly<Record<string, unknown>>;
 export function newRowChecker(config: EntityConfig): (input: Input) => Values {
   const schema = recordSchema(config);
   return (input) => {
-    const defaults = config.fields
-      .filter(({ name }) => !isSent(input, name))
-      .map((field) => [field.name, modelOf(field).defaultValue(field)]);
-    return check(schema, { ...input, ...Object.fromEntries(defaults) });
+    const fields = config.fields.filter(({ name }) => !isSent(input, name));
+    const defaults = fields.map((field) => [field.name, modelOf(field).defaultValue(field)]);
+    const values = { ...input, ...Object.fromEntries(defaults) };
+    const hidden = fields.filter((field) => !isShown(config, field, values));
+    return check(schema, { ...values, ...emptied(hidden) });
   };
 }
 
@@ -30,15 +33,28 @@ export function newRowChecker(config: EntityConfig): (input: Input) => Values {
  */
 export function checkChanges(config: EntityConfig, row: EntityRow, input: Input): Values {
   const form = config.actions.update?.fields ?? [];
+  const whole = { ...row, ...input };
+  const isChanged = (field: FieldConfig) =>
+    isSent(input, field.name) &&
+    !isMaskOf(field, input[field.name], row[field.name]) &&
+    !isDeepStrictEqual(modelOf(field).parse(input[field.name], field), row[field.name]);
+  const locked = config.fields.filter((field) => field.readOnly && isChanged(field));
+  if (locked.length > 0)
+    throw invalid(Object.fromEntries(locked.map((field) => [field.name, [texts.locked(field)]])));
+  // What a change hides is emptied; what it shows must be filled in.
+  const hidden = config.fields.filter(
+    (field) => !isShown(config, field, whole) && !isChanged(field) && row[field.name] !== null,
+  );
   const names = config.fields
     .filter((field) => {
-      if (!isSent(input, field.name)) return false;
-      if (isMaskOf(field, input[field.name], row[field.name])) return false;
-      const value = modelOf(field).parse(input[field.name], field);
-      return form.includes(field.name) || !isDeepStrictEqual(value, row[field.name]);
+      if (hidden.includes(field) || isChanged(field)) return true;
+      if (field.showIf && !isShown(config, field, row)) return isShown(config, field, whole);
+      const isMasked = isMaskOf(field, input[field.name], row[field.name]);
+      return isSent(input, field.name) && !isMasked && form.includes(field.name);
     })
     .map(({ name }) => name);
-  const values = Object.entries(check(recordSchema(config, names), input));
+  const schema = recordSchema(config, names, row);
+  const values = Object.entries(check(schema, { ...whole, ...emptied(hidden) }));
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
@@ -55,6 +71,10 @@ function check(schema: ReturnType<typeof recordSchema>, input: Input): Values {
   const result = schema.safeParse(input);
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;
+}
+
+function emptied(fields: readonly FieldConfig[]): Input {
+  return Object.fromEntries(fields.map(({ name }) => [name, null]));
 }
 
 function isSent(input: Input, name: string): boolean {

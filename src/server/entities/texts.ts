@@ -6,6 +6,7 @@ export const writeTexts = {
   noEntity: 'There is no such entity.',
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,
   tooLongToCompare: ({ label }: FieldConfig) => `${label} is too long to be unique.`,
+  locked: ({ label }: FieldConfig) => `${label} can’t be changed.`,
   leftOut: ({ label }: FieldConfig) =>
     `${label} can no longer be entered here: the screen has changed. Reload the page.`,
   used: ({ label }: EntityConfig, uses: readonly { readonly text: string }[]) =>

@@ -3,12 +3,16 @@ import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { type EntityRow, readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
 
-/** An entity's rows with the fields of its spreadsheet and the unique ones. */
+/** An entity's rows with the fields of its spreadsheet, and those that uploads are checked with. */
 export function readSheetRows(
   store: EntityStore,
   config: EntityConfig,
 ): AsyncGenerator<EntityRow[]> {
   const shown = sheetFields(config);
-  const fields = config.fields.filter((field) => field.unique || shown.includes(field));
+  const deciding = config.fields.flatMap(({ showIf = {} }) => Object.keys(showIf));
+  const fields = config.fields.filter(
+    (field) =>
+      field.unique || field.showIf || shown.includes(field) || deciding.includes(field.name),
+  );
   return readRows(store, { ...config, fields });
 }

@@ -155,3 +155,42 @@ describe('headers', () => {
     );
   });
 });
+
+describe('a field that depends on another', () => {
+  const config = entityConfig({
+    fields: [
+      { name: 'key', type: 'text', unique: true },
+      { name: 'kind', type: 'text' },
+      { name: 'to', type: 'text', required: true, showIf: { kind: 'gift' } },
+      { name: 'code', type: 'text', readOnly: true },
+    ],
+    actions: { bulkUpdate: { key: 'key' } },
+  });
+  const rows = [
+    { id: 1, key: 'A', kind: 'gift', to: 'Asha', code: 'x' },
+    { id: 2, key: 'B', kind: null, to: null, code: 'x' },
+  ];
+  const compared = (...cells: SheetValue[][]) =>
+    recordsOf(config, sheet(['key', 'kind', 'to', 'code'], ...cells))
+      .map(recordComparer(config, rows))
+      .map(({ changes, problems }) => [
+        Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+        problems.map(({ message }) => message),
+      ]);
+
+  test('is required only if the other has the value', () => {
+    expect(compared(['B', null, null, 'x'])).toEqual([[{}, []]]);
+    expect(compared(['B', 'gift', null, 'x'])).toEqual([[{ kind: 'gift' }, ['To is required.']]]);
+  });
+
+  test('is emptied with the other, and refused without it', () => {
+    expect(compared(['A', null, 'Asha', 'x'])).toEqual([[{ kind: null, to: null }, []]]);
+    expect(compared(['B', null, 'Ravi', 'x'])).toEqual([
+      [{}, ['To must be empty unless Kind is “gift”.']],
+    ]);
+  });
+
+  test('a field that people can only read is refused if it changes', () => {
+    expect(compared(['A', 'gift', 'Asha', 'y'])).toEqual([[{}, ['Code can’t be changed.']]]);
+  });
+});

@@ -1,10 +1,12 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import type { Row } from '../../entities/row';
+import { isShown, messagesFor } from '../../entities/shown-fields';
 import { modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { SheetRecord } from '../read/records';
 import type { CellProblem } from '../read/wrong-cell';
+import { cellTexts as texts } from '../texts';
 import { rowMatcher } from './row-matcher';
 
 /** A cell that differs from the row. */
@@ -50,20 +52,44 @@ function compareWith<R extends Row>(
 ): RecordOutcome<R> {
   const changes: CellChange[] = [];
   let unsure = 0;
+  const refused: CellProblem[] = [];
+  const whole = { ...row, ...record.values };
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
     const before = row[name];
     if (isMaskOf(field, after, before)) continue;
-    if (isMaskOf(field, before, after)) unsure += 1;
-    else if (!isSame(modelOf(field).parse(before, field), after))
-      changes.push({ field: name, before, after });
+    if (isMaskOf(field, before, after)) {
+      unsure += 1;
+      continue;
+    }
+    if (isSame(modelOf(field).parse(before, field), after)) continue;
+    const [message] = field.readOnly
+      ? [texts.locked(field)]
+      : isShown(config, field, whole)
+        ? []
+        : messagesFor(config, field, whole);
+    if (message === undefined) changes.push({ field: name, before, after });
+    else refused.push({ row: record.row, field: name, shown: editText(field, after), message });
   }
-  const problems = record.problems.filter(
-    ({ field, shown }) =>
-      shown.trim() !== editText(fieldOf(config, field), row[field]).trim() &&
-      !isMaskOf(fieldOf(config, field), shown.trim(), row[field]),
-  );
-  return { row, changes, unsure, problems };
+  // What a change hides is emptied.
+  for (const field of config.fields) {
+    const { name } = field;
+    if (isShown(config, field, whole) || changes.some((change) => change.field === name)) continue;
+    if (editText(field, row[name]) === '' || refused.some((problem) => problem.field === name))
+      continue;
+    changes.push({ field: name, before: row[name], after: null });
+  }
+  const problems = record.problems.filter(({ field: name, shown }) => {
+    const field = fieldOf(config, name);
+    const isHere = isShown(config, field, whole);
+    if (!isHere && shown.trim() === '') return false;
+    return (
+      (isHere && !isShown(config, field, row)) ||
+      (shown.trim() !== editText(field, row[name]).trim() &&
+        !isMaskOf(field, shown.trim(), row[name]))
+    );
+  });
+  return { row, changes, unsure, problems: [...problems, ...refused] };
 }
 
 /** Spreadsheet programs store 15 digits of a number and one kind of line break. */

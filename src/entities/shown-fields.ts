@@ -1,0 +1,30 @@
+import { type FieldConfig, modelOf } from '../field-types';
+import { checkOf, displayText } from '../field-types/read';
+import { type EntityConfig, fieldOf } from './entity-config';
+import type { Row } from './row';
+
+/** Whether a row has a field: each field that its `showIf` names has one of the values there. */
+export function isShown(config: EntityConfig, { showIf = {} }: FieldConfig, row: Row): boolean {
+  return Object.entries(showIf).every(([name, wanted]) => {
+    const by = fieldOf(config, name);
+    const { parse } = modelOf(by);
+    const value = parse(row[name], by);
+    return isShown(config, by, row) && [wanted].flat().some((one) => parse(one, by) === value);
+  });
+}
+
+/** The messages about a canonical value: one that its row must not have is wrong, too. */
+export function messagesFor(config: EntityConfig, field: FieldConfig, row: Row): readonly string[] {
+  const value = row[field.name];
+  if (isShown(config, field, row)) return checkOf(field)(value);
+  return value === null ? [] : [notShown(config, field)];
+}
+
+function notShown(config: EntityConfig, { label, showIf = {} }: FieldConfig): string {
+  const conditions = Object.entries(showIf).map(([name, wanted]) => {
+    const by = fieldOf(config, name);
+    const texts = [wanted].flat().map((one) => `“${displayText(by, one, {})}”`);
+    return `${by.label} is ${texts.join(' or ')}`;
+  });
+  return `${label} must be empty unless ${conditions.join(' and ')}.`;
+}

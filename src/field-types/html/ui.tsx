@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../../components/controls/button';
+import { Textarea } from '../../components/controls/textarea';
+import { controlProps, type FieldUi, type InputProps } from '../field-ui';
+import { PlainCell } from '../text/ui';
+import type { HtmlField } from '.';
+
+const texts = {
+  show: 'Show preview',
+  hide: 'Hide preview',
+  preview: (label: string) => `Preview of ${label}`,
+};
+
+/** Neither scripts nor forms of the preview work, and it can reach nothing of this page. */
+const SANDBOX = '';
+
+function HtmlInput(props: InputProps<HtmlField>) {
+  const { field, text } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <Textarea
+        {...controlProps(props)}
+        rows={field.rows ?? 6}
+        spellCheck={false}
+        className="w-full font-mono text-xs leading-relaxed"
+      />
+      {isShown && (
+        <iframe
+          title={texts.preview(field.label)}
+          sandbox={SANDBOX}
+          srcDoc={text}
+          className="h-64 w-full rounded-md border border-line bg-white"
+        />
+      )}
+      {text.trim() !== '' && (
+        <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+          {isShown ? texts.hide : texts.show}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const htmlUi: FieldUi<HtmlField> = {
+  Cell: PlainCell,
+  Input: HtmlInput,
+  width: 264,
+  formWidth: 'full',
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
+import { isShown } from '../../entities/shown-fields';
+import type { FieldConfig } from '../../field-types';
+import { uiOf } from '../../field-types/ui';
+
+interface FormSectionsProps {
+  readonly config: EntityConfig;
+  readonly names: readonly string[];
+  /** Decides which fields are shown. */
+  readonly row: Row;
+  /** Draws a field; the class sets its width. */
+  readonly draw: (field: FieldConfig, className: string) => ReactNode;
+}
+
+const WIDTHS = { normal: '', wide: 'sm:col-span-2', full: 'col-span-full' };
+
+/** The fields of a form, below the headings of their sections; they are items of a grid around them. */
+export function FormSections({ config, names, row, draw }: FormSectionsProps) {
+  const { sections = [] } = config;
+  const placed = new Set(sections.flatMap(({ fields }) => fields));
+  const others = names.filter((name) => !placed.has(name));
+
+  const drawAll = (some: readonly string[]) =>
+    some
+      .filter((name) => names.includes(name))
+      .map((name) => fieldOf(config, name))
+      .filter((field) => isShown(config, field, row))
+      .map((field) => draw(field, WIDTHS[field.width ?? uiOf(field).formWidth ?? 'normal']));
+
+  return (
+    <>
+      {drawAll(others)}
+      {sections.map(({ label, fields }) => {
+        const drawn = drawAll(fields);
+        if (drawn.length === 0) return null;
+        return (
+          <fieldset
+            key={label}
+            className="col-span-full grid min-w-0 grid-cols-subgrid items-start gap-4"
+          >
+            <legend className="mb-3 w-full border-line border-b pb-1 font-semibold text-ink text-sm">
+              {label}
+            </legend>
+            {drawn}
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
