@@ -21,7 +21,7 @@ function HtmlInput(props: InputProps<HtmlField>) {
     <div className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
-        rows={field.rows ?? 6}
+        rows={field.rows ?? 5}
         spellCheck={false}
         className="w-full font-mono text-xs leading-relaxed"
       />
@@ -30,7 +30,7 @@ function HtmlInput(props: InputProps<HtmlField>) {
           title={texts.preview(field.label)}
           sandbox={SANDBOX}
           srcDoc={text}
-          className="h-64 w-full rounded-md border border-line bg-white"
+          className="h-48 w-full rounded-md border border-line bg-white"
         />
       )}
       {text.trim() !== '' && (

@@ -36,11 +36,8 @@ export function FormSections({ config, names, row, draw }: FormSectionsProps) {
         const drawn = drawAll(fields);
         if (drawn.length === 0) return null;
         return (
-          <fieldset
-            key={label}
-            className="col-span-full grid min-w-0 grid-cols-subgrid items-start gap-4"
-          >
-            <legend className="mb-3 w-full border-line border-b pb-1 font-semibold text-ink text-sm">
+          <fieldset key={label} className="contents">
+            <legend className="col-span-full mt-2 w-full border-line border-b pb-1 font-semibold text-ink text-sm">
               {label}
             </legend>
             {drawn}
