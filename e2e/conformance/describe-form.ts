@@ -1,9 +1,10 @@
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
+import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { displayText, editText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
 import { controlOf, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
-import { type BadText, badTexts, messageFor, newMark, validText } from './field-entries';
+import { type BadText, badTexts, messageFor, newMark, validTexts } from './field-entries';
 import { fetchRows, valuesOf, withRowsToUse } from './staff-api';
 
 /** The add form: what it accepts, its messages, and that it loses nothing. */
@@ -12,19 +13,25 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
     page,
   }) => {
     const config = await withRowsToUse(page, checked);
-    const fields = (config.actions.add?.fields ?? []).map((name) => fieldOf(config, name));
+    const names = config.actions.add?.fields ?? [];
     const mark = newMark();
-    const form = await openForm(page, config, fields);
+    const valid = validTexts(config, names, 0, mark);
+    // Those that an empty form shows, and those that a filled one does.
+    const all = names.map((name) => fieldOf(config, name));
+    const start = Object.fromEntries(all.map((field) => [field.name, startText(field)]));
+    const empty = all.filter((field) => isShown(config, field, start));
+    const fields = [...valid.keys()];
+    const form = await openForm(page, config, empty, valid);
     const before = await fetchRows(page, config);
 
     await test.step('Reset restores the initial form', async () => {
-      await form.fill(mark);
+      await form.fill();
       await form.locator.getByRole('button', { name: 'Reset' }).click();
       await form.expectEmpty();
     });
 
     await test.step('empty required fields have errors', async () => {
-      const required = fields.filter(isLeftEmpty);
+      const required = empty.filter(isLeftEmpty);
       for (const field of required.filter((one) => startText(one) !== '')) {
         await enter(form.locator, field, '');
       }
@@ -34,7 +41,7 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
       }
     });
 
-    await form.fill(mark);
+    await form.fill();
     for (const round of badRounds(fields)) {
       const names = [...round].map(([field, { text }]) => `${field.label}: ${text.slice(0, 20)}`);
       await test.step(`errors, for ${names.join(', ')}`, async () => {
@@ -44,10 +51,10 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
           await expectFieldError(form.locator, field, message);
           await expectEntered(form.locator, field, text);
         }
-        await form.expectFilled(mark, round);
+        await form.expectFilled(round);
       });
       for (const field of round.keys()) {
-        await enter(form.locator, field, validText(field, 0, mark));
+        await enter(form.locator, field, valid.get(field) ?? '');
       }
     }
     expect(await fetchRows(page, config)).toHaveLength(before.length);
@@ -73,7 +80,8 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
   async function openForm(
     page: EntityPage['page'],
     config: EntityConfig,
-    fields: readonly FieldConfig[],
+    empty: readonly FieldConfig[],
+    valid: ReadonlyMap<FieldConfig, string>,
   ) {
     const screen = new EntityPage(page, config);
     await screen.open();
@@ -83,21 +91,21 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
       locator,
       submit: locator.getByRole('button', { name: 'Submit' }),
 
-      async fill(mark: string) {
-        for (const field of fields) await enter(locator, field, validText(field, 0, mark));
+      async fill() {
+        for (const [field, text] of valid) await enter(locator, field, text);
       },
 
       /** Every field, but for some, holds what was filled in, without an error. */
-      async expectFilled(mark: string, except: BadRound) {
-        for (const field of fields) {
+      async expectFilled(except: BadRound) {
+        for (const [field, text] of valid) {
           if (except.has(field)) continue;
-          await expectEntered(locator, field, validText(field, 0, mark));
+          await expectEntered(locator, field, text);
           await expect(controlOf(locator, field)).not.toHaveAttribute('aria-invalid', 'true');
         }
       },
 
       async expectEmpty() {
-        for (const field of fields) {
+        for (const field of empty) {
           await expectEntered(locator, field, startText(field));
           await expect(controlOf(locator, field)).not.toHaveAttribute('aria-invalid', 'true');
         }

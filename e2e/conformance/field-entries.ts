@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sample, stringMatching } from 'fast-check';
+import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { fieldSchema } from '../../src/entities/record-schema';
+import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { fieldFixtures } from '../../src/field-types/fixtures';
 import { editText } from '../../src/field-types/read';
@@ -29,6 +31,7 @@ function candidates(field: FieldConfig, n: number, mark: string): readonly strin
   // The first rows are there for all tests; later ones belong to some.
   if (field.type === 'reference') return [field.target?.choices?.[n % 2]?.label ?? ''];
   const texts = fieldFixtures[field.type].texts(n, mark);
+  if (field.type === 'list') return [...texts, ...matching(field.pattern, n, mark)];
   if (field.type !== 'text' && field.type !== 'textarea' && field.type !== 'html') return texts;
   const { min = 0, pattern } = field;
   return [
@@ -49,6 +52,24 @@ function matching(
   // Look-aheads can't be generated; enough of the texts without them fulfil them.
   const regex = pattern.regex.replace(/\(\?[=!][^()]*\)/g, '');
   return sample(stringMatching(new RegExp(regex, 'u')), { seed, numRuns: 200 });
+}
+
+/** What to type for the n-th row, by field: those that decide about others come first, and are followed only by shown ones. */
+export function validTexts(
+  config: EntityConfig,
+  names: readonly string[],
+  n: number,
+  mark: string,
+): ReadonlyMap<FieldConfig, string> {
+  const fields = names.map((name) => fieldOf(config, name)).filter(({ readOnly }) => !readOnly);
+  fields.sort((one, other) => Number(!!one.showIf) - Number(!!other.showIf));
+  const texts = fields.map((field) => [field.name, validText(field, n, mark)] as const);
+  const row = Object.fromEntries(texts);
+  return new Map(
+    fields
+      .filter((field) => isShown(config, field, row))
+      .map((field) => [field, row[field.name] ?? '']),
+  );
 }
 
 /** What can be typed and must be rejected. */

@@ -1,10 +1,10 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { type EntityConfig, fieldOf, type Target } from '../../src/entities/entity-config';
+import type { EntityConfig, Target } from '../../src/entities/entity-config';
 import { withChoices } from '../../src/entities/references';
 import type { Row } from '../../src/entities/row';
 import { modelOf } from '../../src/field-types';
 import { send } from '../fixtures/send';
-import { validText } from './field-entries';
+import { validTexts } from './field-entries';
 
 /** A page, or whatever else sends requests in a session. */
 export interface Sender {
@@ -52,10 +52,11 @@ export async function addRows(
 /** The n-th row's values as the form sends them. */
 export function valuesOf(config: EntityConfig, n: number, mark: string): Row {
   const names = config.actions.add?.fields ?? [];
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = fieldOf(config, name);
-      return [name, modelOf(field).parse(validText(field, n, mark), field)];
-    }),
-  );
+  const texts = [...validTexts(config, names, n, mark)];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, null])),
+    ...Object.fromEntries(
+      texts.map(([field, text]) => [field.name, modelOf(field).parse(text, field)]),
+    ),
+  };
 }

@@ -6,14 +6,19 @@ import { lengthProblem, regexProblem } from './pattern/check-pattern';
 
 /** The config of a type whose value is free text. The browser must not load this: it checks patterns. */
 export function configOfText<Type extends string>(type: Type) {
-  return z.strictObject({ ...baseKeys(type), ...textKeys() }).check(
-    z.check(({ value, issues }) => {
-      const { pattern: { regex } = {}, max } = value;
-      const message = regex && lengthProblem(regex, max);
-      if (message)
-        issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });
-    }),
-  );
+  return z.strictObject({ ...baseKeys(type), ...textKeys() }).check(z.check(rejectSlow));
+}
+
+interface Bounded {
+  readonly pattern?: { readonly regex: string } | undefined;
+  readonly max?: number | undefined;
+}
+
+/** Rejects a pattern that takes too long for the longest text that it can get. */
+export function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
+  const { pattern: { regex } = {}, max } = value;
+  const message = regex && lengthProblem(regex, max);
+  if (message) issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });
 }
 
 const pattern = () =>
@@ -29,6 +34,17 @@ const pattern = () =>
       'Use capital letters, digits and hyphens only.',
     ),
   });
+
+/** The key `pattern`. */
+export const patternKey = (description: string) =>
+  documented(
+    z.optional(z.pipe(z.transform(namedPattern), pattern())),
+    `${description}: your own, or the name of a known one: ${Object.keys(namedPatterns).join(', ')}.`,
+    {
+      regex: '^[A-Z0-9-]+$',
+      message: 'Use capital letters, digits and hyphens only.',
+    },
+  );
 
 /** A known pattern by its name. */
 function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
@@ -58,14 +74,7 @@ const textKeys = () => ({
     'The number of lines of its box in the form.',
     2,
   ),
-  pattern: documented(
-    z.optional(z.pipe(z.transform(namedPattern), pattern())),
-    `A pattern that the text must match: your own, or the name of a known one: ${Object.keys(namedPatterns).join(', ')}.`,
-    {
-      regex: '^[A-Z0-9-]+$',
-      message: 'Use capital letters, digits and hyphens only.',
-    },
-  ),
+  pattern: patternKey('A pattern that the text must match'),
   default: documented(z.optional(z.string()), 'The initial value in the add form.', 'Jaipur'),
 });
 

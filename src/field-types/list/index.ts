@@ -1,18 +1,7 @@
-import * as z from 'zod/mini';
-import { documented } from '../documented';
-import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { parseText, textModel } from '../text-rules';
-
-/** Several short texts in one, such as `12|15|20`. */
-export const listConfig = () =>
-  z.strictObject({
-    ...baseKeys('list'),
-    separator: documented(
-      z._default(z.string().check(z.minLength(1), z.maxLength(3)), '|'),
-      'The separator between two entries.',
-      '|',
-    ),
-  });
+import type * as z from 'zod/mini';
+import type { FieldModel, Labelled, Rule } from '../field-model';
+import { LONGEST_WITH_PATTERN, parseText, textModel } from '../text-rules';
+import type { listConfig } from './config';
 
 export type ListField = Labelled<z.output<ReturnType<typeof listConfig>>>;
 
@@ -26,6 +15,7 @@ export function listEntries(value: string, field: Pick<ListField, 'separator'>):
 
 export const list: FieldModel<ListField, string> = {
   ...textModel,
+  rules: (field) => [...textModel.rules({ label: field.label }), ...entryRules(field)],
   parse(input, field) {
     const joined =
       Array.isArray(input) && input.every((entry) => typeof entry !== 'object')
@@ -36,3 +26,11 @@ export const list: FieldModel<ListField, string> = {
   },
   display: (value, field) => listEntries(value, field).join(', '),
 };
+
+function entryRules(field: ListField): readonly Rule<string>[] {
+  const { pattern } = field;
+  if (!pattern) return [];
+  const regex = new RegExp(pattern.regex, 'u');
+  const isRight = (entry: string) => entry.length <= LONGEST_WITH_PATTERN && regex.test(entry);
+  return [[(value) => listEntries(value, field).every(isRight), pattern.message]];
+}

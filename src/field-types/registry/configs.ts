@@ -6,7 +6,7 @@ export { datetimeConfig as datetime } from '../datetime';
 export { emailConfig as email } from '../email';
 export { htmlConfig as html } from '../html/config';
 export { imageConfig as image } from '../image';
-export { listConfig as list } from '../list';
+export { listConfig as list } from '../list/config';
 export { moneyConfig as money } from '../money';
 export { numberConfig as number } from '../number';
 export { phoneConfig as phone } from '../phone';
