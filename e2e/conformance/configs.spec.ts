@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { expect, staffTest } from '../fixtures/test';
 import { loadFolders, startConformanceServer } from './conformance-server';
+import { describeChanges } from './describe-changes';
 import { describeEntity } from './describe-entity';
+import { describeForm } from './describe-form';
 import { EntityPage } from './entity-page';
 import { newMark } from './field-entries';
 import { post, valuesOf, withRowsToUse } from './staff-api';
 
 const CONFIGS = 'entity-configs';
 /** Entities that the product does not know: JSON and no code. */
-const NEW_ENTITIES = ['e2e/conformance/new-entity', 'entity-configs/examples'];
+const EXAMPLES = 'entity-configs/examples';
+const NEW_ENTITIES = ['e2e/conformance/new-entity', EXAMPLES];
 
 const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
   server: [
@@ -28,7 +32,16 @@ const test = staffTest.extend<object, { readonly server: PaperhangerServer }>({
 const { configs, problems } = await loadFolders([CONFIGS, ...NEW_ENTITIES]);
 if (problems.length > 0)
   throw new Error('There are problems in the configs; npm start explains them.');
-for (const config of configs) describeEntity(test, config);
+for (const config of configs) {
+  const isExample = existsSync(`${EXAMPLES}/${config.name}.json`);
+  if (!isExample) describeEntity(test, config);
+  // Their tables are like all others.
+  else
+    test.describe(config.name, () => {
+      describeForm(test, config);
+      if (config.fields.some(({ showIf }) => showIf)) describeChanges(test, config);
+    });
+}
 
 test('a reference links to its row, which can’t be removed, and shows its key without the list', async ({
   page,
