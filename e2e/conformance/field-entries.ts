@@ -13,7 +13,7 @@ export function newMark(): string {
 }
 
 /** What to type for the n-th row, as the field would show it for editing. */
-export function validText(field: FieldConfig, n: number, mark: string): string {
+function validText(field: FieldConfig, n: number, mark: string): string {
   const found = candidates(field, n, mark).find((text) => isAccepted(field, text));
   if (found === undefined) {
     throw new Error(
