@@ -36,6 +36,7 @@ export async function addReview(
 
 export async function updateReview(
   review: ChangedReview,
+  asked: Row,
   onProgress?: OnProgress,
 ): Promise<Row | undefined> {
   const form = reviewForm(review);
@@ -43,6 +44,7 @@ export async function updateReview(
   form.append('status', review.status);
   form.append('review_images', review.review_images.join(','));
   if (review.version !== undefined) form.append('version', review.version);
+  for (const [name, value] of Object.entries(asked)) form.append(name, String(value));
   return rowIn(await upload('/api/review/update', form, { onProgress }));
 }
 

@@ -34,6 +34,13 @@ export const texts = {
   conflictYours: 'Yours',
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
+  mergeTitle: 'Changed by someone else',
+  mergeHelp: 'Someone else has changed the same, too. Which value should stay?',
+  original: (value: string) => `Original: ${value || texts.emptyValue}`,
+  mine: 'Mine',
+  theirs: 'Theirs',
+  save: 'Save',
+  cancel: 'Cancel',
   emptyValue: '(empty)',
   notYours: '(unchanged)',
 };

@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
 import { FormErrors } from '../form-errors';
 import { HistoryButton } from '../history/history-button';
-import { ConflictNotice } from '../row-forms/conflict-notice';
+import { ConflictQuestion } from '../row-forms/conflict-question';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
@@ -24,7 +24,9 @@ interface UpdateDialogProps {
 /** The dialog that updates a row. */
 export function UpdateDialog(props: UpdateDialogProps) {
   const { config, title, names, row, draftKey, onClose, onUndone } = props;
-  const { form, save, isBusy, otherErrors, conflict } = useUpdateForm<Record<string, string>>({
+  const { form, save, isBusy, otherErrors, conflict, dropConflict } = useUpdateForm<
+    Record<string, string>
+  >({
     draftKey,
     row,
     names,
@@ -45,13 +47,15 @@ export function UpdateDialog(props: UpdateDialogProps) {
     >
       <FormErrors errors={otherErrors} />
       {conflict && (
-        <ConflictNotice
+        <ConflictQuestion
           labelOf={(name) => fieldOf(config, name).label}
           stored={conflict.stored}
           mine={conflict.mine}
           before={conflict.before}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
+          onSave={conflict.saveWithout}
+          onCancel={dropConflict}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -72,6 +72,11 @@ export const conflictLabels: Readonly<Record<string, string>> = {
   images: texts.images,
 };
 
+/** The form's values that a value in a conflict is made of. */
+export function valuesIn(name: string): readonly string[] {
+  return name === 'images' ? ['removed', 'files'] : [name];
+}
+
 /** The given values as texts to compare. */
 export function conflictTexts(values: Partial<ReviewValues>): Readonly<Record<string, string>> {
   const { name, wpId, description, rate, status, images } = values;

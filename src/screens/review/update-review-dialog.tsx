@@ -2,7 +2,7 @@ import type { Row } from '../../entities/row';
 import { updateReview } from '../../stores/reviews/changes';
 import { FormErrors } from '../form-errors';
 import { HistoryButton } from '../history/history-button';
-import { ConflictNotice } from '../row-forms/conflict-notice';
+import { ConflictQuestion } from '../row-forms/conflict-question';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
@@ -24,6 +24,7 @@ import {
   conflictTexts,
   type ReviewValues,
   reviewValues,
+  valuesIn,
 } from './review-values';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
@@ -41,15 +42,16 @@ interface UpdateReviewDialogProps {
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   const { row, knownIds, draftKey, onClose, onUndone } = props;
   const { progress, fileErrors, send } = useReviewSubmit();
-  const { form, base, save, isBusy, otherErrors, conflict } = useUpdateForm<ReviewValues>({
-    draftKey,
-    row,
-    names: REVIEW_FIELDS,
-    valuesOf: reviewValues,
-    send: (review, values) =>
-      send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
-    onDone: onClose,
-  });
+  const { form, base, save, isBusy, otherErrors, conflict, dropConflict } =
+    useUpdateForm<ReviewValues>({
+      draftKey,
+      row,
+      names: REVIEW_FIELDS,
+      valuesOf: reviewValues,
+      send: (review, values) =>
+        send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
+      onDone: onClose,
+    });
   const { control } = form;
 
   return (
@@ -63,13 +65,15 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
     >
       <FormErrors errors={otherErrors} />
       {conflict && (
-        <ConflictNotice
+        <ConflictQuestion
           labelOf={(name) => conflictLabels[name] ?? name}
           stored={conflictTexts(conflict.stored)}
           mine={changedTexts(conflict.mine, conflict.before)}
           before={conflictTexts(conflict.before)}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
+          onSave={(names) => conflict.saveWithout(names.flatMap(valuesIn))}
+          onCancel={dropConflict}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 
 type Texts = Readonly<Record<string, string>>;
 
-interface ConflictNoticeProps {
+export interface ConflictNoticeProps {
   readonly labelOf: (name: string) => string;
   /** The current texts of the row. */
   readonly stored: Texts;
@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Shows the user's and someone else's changes of a row, and asks which to keep. */
+/** Shows the user's and someone else's changes of a row, and asks which to keep: all or nothing. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { labelOf, stored, mine, before, onKeepMine, onTakeTheirs } = props;
   const differing = Object.keys(stored).filter(

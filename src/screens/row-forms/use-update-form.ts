@@ -24,6 +24,8 @@ interface RowConflict<Values> {
   readonly mine: Partial<Values>;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
+  /** Saves the user's changes but for some of them. */
+  readonly saveWithout: (names: readonly string[]) => void;
 }
 
 export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
@@ -31,6 +33,8 @@ export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Val
   /** The row that the values are a change of: after a conflict, the one stored by then. */
   readonly base: Row;
   readonly conflict: RowConflict<Values> | undefined;
+  /** Goes on without an answer; the next save asks again. */
+  readonly dropConflict: () => void;
 }
 
 /** The form of an update dialog, which also resolves conflicts. */
@@ -76,6 +80,12 @@ export function useUpdateForm<Values extends FieldValues>(
         void save();
       },
       takeTheirs: () => rebase(stored, {}),
+      saveWithout(names) {
+        const mine = { ...mineNow() };
+        for (const name of names) delete mine[name];
+        rebase(stored, mine);
+        void save();
+      },
     };
   }
 
@@ -85,5 +95,6 @@ export function useUpdateForm<Values extends FieldValues>(
     save: () => void save(),
     base: base.current,
     conflict: current && conflictWith(current),
+    dropConflict: () => setCurrent(undefined),
   };
 }

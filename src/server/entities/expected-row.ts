@@ -6,7 +6,7 @@ import { type EntityRow, findRow } from './rows';
 import { writeTexts as texts } from './texts';
 
 /** A 409: the input was made from an older version of the row. */
-class OutdatedError extends HttpError {
+export class OutdatedError extends HttpError {
   readonly current: EntityRow;
 
   constructor(message: string, current: EntityRow) {

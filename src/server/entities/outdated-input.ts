@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
+import { MERGE } from '../../entities/wire/history';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
@@ -19,7 +20,7 @@ export async function currentInput(
   config: EntityConfig,
   input: Input,
 ): Promise<Input> {
-  const names = new Set(['id', 'version', ...config.fields.map(({ name }) => name)]);
+  const names = new Set(['id', 'version', MERGE, ...config.fields.map(({ name }) => name)]);
   const unknown = Object.keys(input).filter((name) => !names.has(name));
   if (unknown.length === 0) return input;
   const values: Record<string, unknown> = { ...input };

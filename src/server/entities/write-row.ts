@@ -8,6 +8,7 @@ import { checkChanges, type Input, newRowChecker, readableValues } from './check
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
 import { insertWithId } from './insert-with-id';
+import { expectedOrEarlier, mergedInput, withMerged } from './merge';
 import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
@@ -59,9 +60,16 @@ export function updateRow(
   input: Input,
   check?: (open: OpenTable, changes: Values) => Promise<void>,
 ): Promise<EntityRow> {
-  return shareTransaction(store, config, author, async (open) =>
-    applyUpdate(open, await expectedRow(open, input), input, check),
-  );
+  return shareTransaction(store, config, author, async (open) => {
+    const expected = await expectedOrEarlier(open, input);
+    const merged = mergedInput(config, expected, input);
+    return withMerged(
+      config,
+      expected,
+      merged,
+      await applyUpdate(open, expected.row, merged, check),
+    );
+  });
 }
 
 /** Changes a row in the transaction in which it was read. */
@@ -119,15 +127,28 @@ export async function deleteRows(open: OpenTable, rows: readonly EntityRow[]): P
  * Adds a row that was removed, with its id. What the fields' types can't read any more is left out. Throws a
  * 422 if another row has one of its unique values by now, or if one is gone that it refers to.
  */
-export async function restoreRow(open: OpenTable, { id, version, ...row }: EntityRow) {
+export async function restoreRow(open: OpenTable, id: number, row: Values): Promise<EntityRow> {
   const { db, config, sealer, table, at } = open;
   const values = readableValues(config, row);
   await refuseTaken(open, values, id);
   await refuseUnknown(open, values);
+  const version = (await lastVersion(open, id)) + 1;
   const write = rowWriter(config, sealer);
   const columns = { ...write.plain(values), ...write.sealed(values, id) };
   await insertWithId(db, table, id, { ...columns, version, created_at: at, updated_at: at });
   await recordChanges(open, [{ action: 'add', rowId: id, version, before: null, after: values }]);
+  return { ...values, id, version };
+}
+
+/** The version of a row that was removed, perhaps more than once. */
+async function lastVersion({ db, config }: OpenTable, rowId: number): Promise<number> {
+  const { version } = await db
+    .selectFrom('change')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('entity', '=', config.name)
+    .where('row_id', '=', rowId)
+    .executeTakeFirstOrThrow();
+  return Number(version);
 }
 
 async function insertChecked(

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
+import { MERGE } from '../../entities/wire/history';
 import type { Input } from '../entities/check-input';
 import { invalid } from '../http/errors';
 
@@ -13,7 +14,7 @@ export function inputOf({ body }: FastifyRequest): Input {
 
 /** What a form may send. Other fields are ignored: clients send whole rows back (contract). */
 export function formInput(input: Input, fields: readonly string[] = []): Input {
-  const names = ['id', 'version', ...fields].filter((name) => Object.hasOwn(input, name));
+  const names = ['id', 'version', MERGE, ...fields].filter((name) => Object.hasOwn(input, name));
   return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 

@@ -152,6 +152,16 @@ describe('an undo', () => {
     expect(await changed(row, { city: 'Pune' })).toMatchObject({ version: version + 3 });
   });
 
+  test('gives a row a new version each time it comes back', async () => {
+    const row = await added();
+    await removed(row);
+    const first = await latest();
+    await undo(first);
+    await removed(row);
+    await undo(first);
+    expect(await rows()).toMatchObject([{ id: row.id, version: 5 }]);
+  });
+
   test('removes a row that was added, unless it was changed since', async () => {
     const row = await added();
     const { version } = row;

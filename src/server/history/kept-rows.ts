@@ -39,7 +39,7 @@ export interface KeptRows {
   /** By the ids of the changes, the rows as they are now. */
   find(store: EntityStore, changes: readonly Change[]): Promise<ReadonlyMap<number, EntityRow>>;
   remove(open: OpenTable, rows: readonly EntityRow[]): Promise<void>;
-  restore(open: OpenTable, row: EntityRow): Promise<void>;
+  restore(open: OpenTable, id: number, values: Values): Promise<EntityRow>;
 }
 
 export function keptRows(config: EntityConfig): KeptRows {
@@ -84,8 +84,10 @@ const keptLinks: KeptRows = {
       rows.flatMap((row) => (isStoredLink(row) ? [row] : [])),
     );
   },
-  async restore(open, row) {
+  async restore(open, id, values) {
+    const row = { ...values, id, version: 1 };
     if (isStoredLink(row)) await restoreLink(open, row);
+    return row;
   },
 };
 

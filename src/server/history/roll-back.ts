@@ -65,7 +65,7 @@ export async function rollBack(
       const { undoes: _, ...rest } = open;
       const updates: RowUpdate[][] = [];
       const removed: EntityRow[][] = [];
-      const restored: EntityRow[] = [];
+      const restored: TakeBack[] = [];
       let left = 0;
       for await (const batch of takeBacks(open, config, entry.id)) {
         const wanted = batch.filter(({ change, row, state }) =>
@@ -77,7 +77,7 @@ export async function rollBack(
         removed.push(
           wanted.flatMap(({ change, row }) => (change.action === 'add' && row ? [row] : [])),
         );
-        restored.push(...wanted.flatMap(restoredBy));
+        restored.push(...wanted.filter(({ change }) => change.action === 'remove'));
       }
       for (const rows of removed) {
         if (rows.length > 0) await kept.remove(rest, rows);
@@ -86,7 +86,7 @@ export async function rollBack(
       for (const { after } of updates.flat()) await refuseUnknown(rest, after);
       const isFilled = (rows: readonly unknown[]) => rows.length > 0;
       if (updates.some(isFilled)) await changeMany(rest, { updates: updates.filter(isFilled) });
-      for (const row of restored) await kept.restore(rest, row);
+      for (const { change, values } of restored) await kept.restore(rest, change.rowId, values);
       const rolledBack = updates.flat().length + removed.flat().length + restored.length;
       await finishImport(open, '', { 'as before': rolledBack, left });
       return { rolledBack, left };
@@ -143,11 +143,6 @@ function updateOf({ change, row, values }: TakeBack): RowUpdate[] {
   if (change.action !== 'update' || !row) return [];
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]));
   return [{ id: row.id, version: row.version, before, after: values }];
-}
-
-function restoredBy({ change, values }: TakeBack): EntityRow[] {
-  if (change.action !== 'remove') return [];
-  return [{ ...values, id: change.rowId, version: change.version + 1 }];
 }
 
 async function refuseSecond({ db }: EntityStore, id: number): Promise<void> {

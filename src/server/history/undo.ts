@@ -61,8 +61,7 @@ export function undoChange(
     };
     if (change.action === 'remove') {
       if (back.state === 'none') return done([], before);
-      const after = { ...back.values, id: change.rowId, version: change.version + 1 };
-      await keptRows(config).restore(open, after);
+      const after = await keptRows(config).restore(open, change.rowId, back.values);
       return done([texts.removed], after);
     }
     if (!before) {

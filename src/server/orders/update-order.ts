@@ -1,3 +1,4 @@
+import { MERGE } from '../../entities/wire/history';
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
@@ -16,7 +17,7 @@ export async function updateOrder(
   author: Author,
   input: Input,
 ): Promise<object> {
-  const names = ['id', 'version', ...staffFields];
+  const names = ['id', 'version', MERGE, ...staffFields];
   const own = Object.fromEntries(names.map((name) => [name, input[name]]));
   const row = await showCurrent(orderToWire, () =>
     updateRow(store, orderConfig, author, own, (open, { installerId }) =>

@@ -1,5 +1,6 @@
 import type { Input } from '../entities/check-input';
-import { expectedRow, showCurrent } from '../entities/expected-row';
+import { showCurrent } from '../entities/expected-row';
+import { expectedOrEarlier, mergedInput, withMerged } from '../entities/merge';
 import type { EntityRow } from '../entities/rows';
 import { applyUpdate, deleteRow, insertRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
@@ -34,9 +35,11 @@ export async function updateReview(
 ): Promise<WrittenReview> {
   return await showCurrent(reviewToWire, () =>
     shareTransaction(store, reviewConfig, author, async (open) => {
-      const row = await expectedRow(open, form.fields);
-      const input = reviewInput(form, facts, row);
-      return written(await applyUpdate(open, row, input), row);
+      const expected = await expectedOrEarlier(open, form.fields);
+      const { row, base } = expected;
+      const input = mergedInput(reviewConfig, expected, reviewInput(form, facts, base));
+      const after = await applyUpdate(open, row, input);
+      return written(withMerged(reviewConfig, expected, input, after), row);
     }),
   );
 }

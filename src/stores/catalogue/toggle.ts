@@ -3,7 +3,7 @@ import { type Link, linkKey } from '../../entities/catalogue-link';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { offerUndo } from '../changes/undo-toast';
+import { offerUndo } from '../changes/beyond-contract';
 import { changeList } from '../lists/lists';
 import { flipLink } from './links';
 import { type Catalogue, catalogueList } from './list';

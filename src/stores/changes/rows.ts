@@ -3,6 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { unmaskedBy } from '../../entities/masked';
 import type { Row } from '../../entities/row';
 import { rowsOf } from '../lists/rows';
+import { askToMerge } from './beyond-contract';
 import { type ChangeOutcome, changesOf } from './run';
 
 export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
@@ -11,7 +12,7 @@ export function addRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
 
 /** `row` is the full row, with unknown fields unchanged. */
 export async function saveRow(config: EntityConfig, row: Row): Promise<ChangeOutcome> {
-  const send = () => api.postUpdate(config, row);
+  const send = () => api.postUpdate(config, askToMerge(row));
   const outcome = await rowChanges(config).update(row, JSON.stringify(row), send);
   if (outcome.kind !== 'conflict') return outcome;
   return { ...outcome, current: unmaskedBy(config, outcome.current, row) };

@@ -6,9 +6,9 @@ import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts as callTexts } from '../calls/texts';
 import { type ListSource, refreshList } from '../lists/lists';
+import { changeOf, offerUndo, sayMerged } from './beyond-contract';
 import { settleSubmit, submitKey } from './idempotency';
 import { texts } from './texts';
-import { changeOf, offerUndo } from './undo-toast';
 
 /** The result of a change. Alerts, Activity entries and redirects to /login are already done. */
 export type ChangeOutcome =
@@ -67,6 +67,7 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
       const what = texts.update(`${label} ${id}`);
       const outcome = await run({ what }, () => sendForRow(send));
       if (outcome.kind === 'done') {
+        sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(version));
         if (!offerUndo(callTexts.updated, list, change)) showToast(callTexts.updated);
       }

@@ -4,6 +4,7 @@ export const texts = {
   update: (label: string) => `Update ${label}`,
   remove: (label: string) => `Remove ${label}`,
   undo: 'Undo',
+  changedMeanwhile: (labels: string, by: string) => `Also changed meanwhile: ${labels}, by ${by}`,
   added: (label: string) => `${label} added`,
   removed: (label: string) => `${label} removed`,
   notSaved: 'There was no answer from the server, and nothing you typed is lost. Try again.',

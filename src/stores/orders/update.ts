@@ -3,7 +3,7 @@ import { type Row, rowId } from '../../entities/row';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { changeOf, offerUndo } from '../changes/undo-toast';
+import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
 import { changeList, settledContent } from '../lists/lists';
 import { orderList } from './list';
 import { texts } from './texts';
@@ -55,12 +55,15 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   if (!stored) return undefined;
   const sent: Row = { ...stored, ...orderWork(stored), ...change };
   const name = orderName(stored);
-  const settled = await runCall({ what: texts.updateOrder(name) }, () => api.updateOrder(sent));
+  const settled = await runCall({ what: texts.updateOrder(name) }, () =>
+    api.updateOrder(askToMerge(sent)),
+  );
   // The response may lack what the list includes, such as the customer.
   if (settled.ok) {
-    const change = settled.value && changeOf('order', settled.value, stored.version);
+    const written = sayMerged(settled.value);
+    const change = written && changeOf('order', written, stored.version);
     offerUndo(texts.updated(name), orderList, change);
-    return inOrder(id, () => ({ ...sent, ...settled.value }));
+    return inOrder(id, () => ({ ...sent, ...written }));
   }
   const { failure } = settled;
   if (failure.kind === 'conflict') {

@@ -1,6 +1,7 @@
 import type { UploadOptions } from '../../api/http/upload';
 import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
+import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, changesOf } from '../changes/run';
 import { reviewList } from './list';
 
@@ -16,7 +17,7 @@ export function updateReview(
   review: api.ChangedReview,
   onProgress?: OnProgress,
 ): Promise<ChangeOutcome> {
-  const send = () => api.updateReview(review, onProgress);
+  const send = () => api.updateReview(review, askToMerge({}), onProgress);
   return reviewChanges.update({ ...review }, contentOf(review), send);
 }
 

@@ -1,5 +1,6 @@
+import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
-import type { ChangeName } from '../../entities/wire/history';
+import { type ChangeName, MERGE, MERGED } from '../../entities/wire/history';
 import { showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
 import { confirmationStore } from '../sign-in/load-user';
@@ -22,6 +23,23 @@ export function offerUndo<Content>(
   };
   showToast(text, { label: texts.undo, run: () => void run().catch(console.error) }, 'change');
   return true;
+}
+
+/** A row as it is sent: our own server merges it with what others have changed meanwhile. */
+export function askToMerge(row: Row): Row {
+  return confirmationStore.getState().offersHistory ? { ...row, [MERGE]: true } : row;
+}
+
+/** Says what others have changed meanwhile, and returns the row without that. */
+export function sayMerged(row: Row | undefined): Row | undefined {
+  const { [MERGED]: merged, ...rest } = row ?? {};
+  if (!Array.isArray(merged)) return row;
+  const all = merged.filter(isRecord);
+  for (const by of new Set(all.map((field) => field.by))) {
+    const labels = all.filter((field) => field.by === by).map(({ label }) => label);
+    showToast(texts.changedMeanwhile(labels.join(', '), String(by ?? 'Paperhanger')));
+  }
+  return rest;
 }
 
 /** The change that gave a row its version, unless nothing was changed. */

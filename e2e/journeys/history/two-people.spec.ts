@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { post } from '../../conformance/staff-api';
+import { violationsOf } from '../../fixtures/axe';
+import { picture } from '../../fixtures/pictures';
+import { ReviewsPage, someReview, storedReviews } from '../../fixtures/reviews-page';
+import { staffTest as test } from '../../fixtures/test';
+import { openWithSomeone, storedAs } from '../installers';
+
+/** Someone else changes the installer meanwhile. */
+async function changeElsewhere(page: Page, name: string, values: object): Promise<void> {
+  const [row] = await storedAs(page, name);
+  const { version: _, ...rest } = Object(row);
+  expect((await post(page, '/api/installer/update', { ...rest, ...values })).ok()).toBe(true);
+}
+
+test('changes of different fields are merged at once', async ({ page }) => {
+  const { installers, name } = await openWithSomeone(page);
+  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await expect(installers.dialog).toBeVisible();
+  await changeElsewhere(page, name, { city: 'Thane' });
+  await installers.dialog.getByLabel('Rate').fill('600');
+  await installers.dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Also changed meanwhile: City, by demo')).toBeVisible();
+  await expect(installers.dialog).toBeHidden();
+  expect(await storedAs(page, name)).toMatchObject([{ city: 'Thane', rate: 600 }]);
+});
+
+test('of two values in the same field, one is chosen', async ({ page, problems }) => {
+  problems.expect(/409/);
+  const { installers, name } = await openWithSomeone(page);
+  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await expect(installers.dialog).toBeVisible();
+  await changeElsewhere(page, name, { city: 'Thane', rate: 700, phone: '9829098291' });
+  for (const [label, value] of [
+    ['City', 'Nashik'],
+    ['Rate', '600'],
+  ] as const)
+    await installers.dialog.getByLabel(label).fill(value);
+  await installers.dialog.getByRole('button', { name: 'Update' }).click();
+  const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+  await expect(question.getByRole('radiogroup')).toHaveCount(2);
+  await expect(question).toContainText('Original: Pune');
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+  await installers.dialog.getByRole('button', { name: 'Update' }).click();
+  const choose = (field: string, option: string) =>
+    question
+      .getByRole('radiogroup', { name: field })
+      .getByRole('radio', { name: option, exact: true })
+      .check();
+  await choose('City', 'Mine');
+  await choose('Rate', 'Theirs');
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(installers.dialog).toBeHidden();
+  expect(await storedAs(page, name)).toMatchObject([
+    { city: 'Nashik', rate: 700, phone: '9829098291' },
+  ]);
+});
+
+test('a review’s text and pictures are merged, too', async ({ page }) => {
+  const review = someReview({ files: [await picture('one.jpg')] });
+  const reviews = await ReviewsPage.open(page, review.name);
+  await reviews.fill(review);
+  await reviews.add();
+  await reviews.openUpdate(review.name);
+  const [row] = await storedReviews(page, review.name);
+  await post(page, '/api/review/update', { id: row?.id, description: 'Changed elsewhere.' });
+  await reviews.files(reviews.dialog).setInputFiles([await picture('two.jpg')]);
+  await reviews.dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText(/Also changed meanwhile: Description, by/)).toBeVisible();
+  const [stored] = await storedReviews(page, review.name);
+  expect(stored).toMatchObject({ description: 'Changed elsewhere.' });
+  expect(stored?.review_images).toHaveLength(2);
+});
