@@ -1,11 +1,7 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
+import type { ControlProps } from './control-classes';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  readonly invalid?: boolean;
-}
-
-export function Checkbox({ invalid, className, ...rest }: CheckboxProps) {
+export function Checkbox({ invalid, className, ...rest }: ControlProps<'input'>) {
   return (
     <input
       {...rest}

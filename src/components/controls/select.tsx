@@ -1,12 +1,7 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { controlClasses } from './control-classes';
+import { type ControlProps, controlClasses } from './control-classes';
 
-export interface SelectProps extends ComponentProps<'select'> {
-  readonly invalid?: boolean;
-}
-
-export function Select({ invalid, className, ...rest }: SelectProps) {
+export function Select({ invalid, className, ...rest }: ControlProps<'select'>) {
   return (
     <select
       {...rest}

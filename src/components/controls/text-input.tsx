@@ -1,12 +1,7 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { controlClasses } from './control-classes';
+import { type ControlProps, controlClasses } from './control-classes';
 
-export interface TextInputProps extends ComponentProps<'input'> {
-  readonly invalid?: boolean;
-}
-
-export function TextInput({ invalid, className, ...rest }: TextInputProps) {
+export function TextInput({ invalid, className, ...rest }: ControlProps<'input'>) {
   return (
     <input
       {...rest}

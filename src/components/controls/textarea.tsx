@@ -1,12 +1,7 @@
-import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { controlClasses } from './control-classes';
+import { type ControlProps, controlClasses } from './control-classes';
 
-export interface TextareaProps extends ComponentProps<'textarea'> {
-  readonly invalid?: boolean;
-}
-
-export function Textarea({ invalid, className, ...rest }: TextareaProps) {
+export function Textarea({ invalid, className, ...rest }: ControlProps<'textarea'>) {
   return (
     <textarea
       {...rest}

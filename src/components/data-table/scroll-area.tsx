@@ -150,10 +150,5 @@ function edgesOf(area: HTMLElement): Edges {
 
 /** Equal edges don't cause a render. */
 function keepEqual(last: Edges, next: Edges): Edges {
-  const isSame =
-    last.overflows === next.overflows &&
-    last.before === next.before &&
-    last.after === next.after &&
-    last.width === next.width;
-  return isSame ? last : next;
+  return JSON.stringify(last) === JSON.stringify(next) ? last : next;
 }

@@ -32,7 +32,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
   const children: ReactNode[] = [];
   let end = 0;
-  for (const { index, row, key, slot } of drawn) {
+  for (const { index, key, slot } of drawn) {
+    const row = rows[index];
+    if (row === undefined) continue;
     if (index > end)
       children.push(<Gap key={`gap ${end === 0 ? 'top' : slot}`} height={heightOf(end, index)} />);
     children.push(

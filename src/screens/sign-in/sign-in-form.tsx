@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
+import type { ControlProps } from '../../components/controls/control-classes';
 import { Field } from '../../components/controls/field';
-import { TextInput, type TextInputProps } from '../../components/controls/text-input';
+import { TextInput } from '../../components/controls/text-input';
 import { Brand } from '../brand';
 import { FormErrors } from '../form-errors';
 import type { SignInStep } from './use-sign-in-step';
@@ -48,7 +49,7 @@ export function SignInForm({ title, help, submitLabel, step, children, footer }:
   );
 }
 
-interface SignInFieldProps extends TextInputProps {
+interface SignInFieldProps extends ControlProps<'input'> {
   readonly label: string;
   readonly help?: string;
   readonly error: string | undefined;

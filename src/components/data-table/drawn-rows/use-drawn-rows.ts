@@ -42,17 +42,13 @@ interface DrawnRowsOptions<Row> {
   readonly body: RefObject<HTMLTableSectionElement | null>;
 }
 
-interface DrawnRow<Row> {
-  readonly index: number;
-  readonly row: Row;
-  /** Unique among the rows that are drawn. */
-  readonly key: string;
-  readonly slot: number;
-}
-
-interface DrawnRows<Row> {
-  /** The rows to draw, in order. */
-  readonly drawn: readonly DrawnRow<Row>[];
+interface DrawnRows {
+  /** The indexes of the rows to draw, in order, with keys that are unique among them, and their slots. */
+  readonly drawn: readonly {
+    readonly index: number;
+    readonly key: string;
+    readonly slot: number;
+  }[];
   /** The height of the rows between two indexes, in pixels. */
   readonly heightOf: (start: number, end: number) => number;
 }
@@ -61,7 +57,7 @@ interface DrawnRows<Row> {
  * Which rows are drawn: those in view at once; the others of a short page in a moment, so that all of them
  * are in the document; of a long page only some around the view.
  */
-export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows<Row> {
+export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
   const { rows, rowId, view, rowHeight, fixedRows, body } = options;
   const count = rows.length;
   const isLong = count > MAX_WHOLE;
@@ -132,14 +128,18 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows<Row
     for (let index = 0; staying.size > 0 && index < count; index++)
       if (staying.has(idAt(index))) indexes.add(index);
     const sorted = [...indexes].sort((a, b) => a - b);
-    const keys = uniqueKeys(sorted.map(idAt));
     const next = nextSlots(slots, {
-      keys,
+      keys: uniqueKeys(sorted.map(idAt)),
       // Within a view, the browser would follow a reused element that it scrolls by.
       reuse: (isLong && fixedRows) || last.current.view !== view,
       focused,
     });
-    return { indexes: sorted, keys, slots: next };
+    const rowsToDraw = [...next].map(([key, slot], place) => ({
+      index: sorted[place] ?? -1,
+      key,
+      slot,
+    }));
+    return { rows: rowsToDraw, slots: next };
   }, [body, idAt, range, view, count, isLong, fixedRows, rowHeight]);
   useLayoutEffect(() => {
     last.current = { view, slots: drawn.slots };
@@ -148,13 +148,7 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows<Row
       cell.removeAttribute('title');
   }, [body, drawn, view]);
 
-  return {
-    drawn: drawn.indexes.flatMap((index, place) => {
-      const [row, key = ''] = [rows[index], drawn.keys[place]];
-      return row === undefined ? [] : { index, row, key, slot: drawn.slots.get(key) ?? -1 };
-    }),
-    heightOf,
-  };
+  return { drawn: drawn.rows, heightOf };
 }
 
 /** As many rows as fit the highest table. */
