@@ -11,13 +11,14 @@ export function configOfText<Type extends string>(type: Type) {
 
 interface Bounded {
   readonly pattern?: { readonly regex: string } | undefined;
+  readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
 /** Rejects a pattern that takes too long for the longest text that it can get. */
 export function rejectSlow({ value, issues }: z.core.ParsePayload<Bounded>) {
-  const { pattern: { regex } = {}, max } = value;
-  const message = regex && lengthProblem(regex, max);
+  const { pattern: { regex } = {}, min, max } = value;
+  const message = regex && lengthProblem(regex, min, max);
   if (message) issues.push({ code: 'custom', input: value, path: ['pattern', 'regex'], message });
 }
 

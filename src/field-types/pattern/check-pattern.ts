@@ -1,104 +1,65 @@
 import type { AST } from '@eslint-community/regexpp';
 import { LONGEST_WITH_PATTERN } from '../text-rules';
-import { type Attack, findAttacks } from './attacks';
-import { type Automaton, automatonOf } from './automaton';
-import { longestOfOneKind, longestUnder } from './count-steps';
-import { kindsIn } from './kinds';
+import { charactersIn } from './characters';
+import { costOf } from './cost';
+import { isAnchored, lengthsOf, matchesNothing } from './lengths';
 import { parsePattern, slashProblem, syntaxProblem } from './syntax';
+
+/** Measured: the compiled pattern takes about 25 ms, because ways that share text are counted twice. */
+const MOST_STEPS = 20_000_000;
+
+/** No limit on the length helps a regex that is slow with a text as short as this. */
+const SHORT = 10;
 
 /** What is wrong with a regex, however long the texts are; undefined if nothing is. */
 export function regexProblem(regex: string): string | undefined {
   const problem = slashProblem(regex) ?? syntaxProblem(regex);
   if (problem) return problem;
-  const found = analyse(parsePattern(regex));
-  if (!found) return 'This regex is too large to be checked. Make it shorter.';
-  const attack = endlessAttack(found);
-  return attack && doublingProblem(regex, found.simple, attack);
+  const pattern = parsePattern(regex);
+  const characters = charactersIn(pattern);
+  if ((isWhole(pattern) && lengthsOf(pattern).most === 0) || matchesNothing(pattern, characters))
+    return 'No text matches this regex, so the field could never be filled in.';
+  const { steps, worst } = costOf(pattern, characters, SHORT);
+  return steps > MOST_STEPS ? slowProblem(regex, worst) : undefined;
 }
 
-/** What is wrong with a regex that has no such problem if texts can have up to `max` characters. */
-export function lengthProblem(regex: string, max: number | undefined): string | undefined {
-  const found = analyse(parsePattern(regex));
-  if (!found) return undefined;
-  const { simple, exact, attacks, kinds } = found;
+/** What is wrong with a regex that has no such problem, if texts have between `min` and `max` characters. */
+export function lengthProblem(regex: string, min = 0, max?: number): string | undefined {
+  const pattern = parsePattern(regex);
+  const { least, most } = lengthsOf(pattern);
   const length = max ?? LONGEST_WITH_PATTERN;
-  const [worst] = [
-    ...attacks.map((attack) => ({ attack, safe: longestUnder(exact, simple, attack, length) })),
-    ...Array.from({ length: kinds.count }, (_, kind) => ({
-      attack: undefined,
-      safe: longestOfOneKind(exact, kind),
-    })),
-  ].sort((a, b) => a.safe - b.safe);
-  if (!worst || worst.safe >= length) return undefined;
-  const most = worst.safe > 50 ? worst.safe - (worst.safe % 10) : worst.safe;
-  const fix = `${max === undefined ? 'Add' : 'Change it to'} "max": ${most} or less`;
-  const loops = (worst.attack ?? attacks.find(({ doubles }) => !doubles))?.loops ?? [];
-  const anchor = loops.includes(0) ? ', or let the regex begin with ^' : '';
-  return `${whyLong(simple, loops)} a text of ${length} characters could take too long to check. ${fix}${anchor}.`;
+  if (isWhole(pattern) && most < min)
+    return `No text fits: the regex matches at most ${most} characters, but "min" is ${min}.`;
+  if (least > length)
+    return `No text fits: the regex needs at least ${least} characters, but only ${length} are allowed.`;
+  const characters = charactersIn(pattern);
+  const isSafe = (most: number) => costOf(pattern, characters, most).steps <= MOST_STEPS;
+  if (isSafe(length)) return undefined;
+  let safe = SHORT;
+  while (isSafe(safe + 10)) safe += 10;
+  const fix = `${max === undefined ? 'Add' : 'Change it to'} "max": ${safe} or less`;
+  const [why, anchor] = isAnchored(pattern.alternatives, 'start')
+    ? ['There are so many ways to match that', '']
+    : ['A match can begin at any character, so', ', or let the regex begin with ^'];
+  return `${why} a text of ${length} characters could take too long to check. ${fix}${anchor}.`;
 }
 
-function whyLong({ leaves }: Automaton, loops: readonly number[]): string {
-  const parts = loops.flatMap((state) => repetitionsAround(leaves[state])[0]?.raw ?? []);
-  const named = [...new Set(parts)].join(' and ');
-  if (parts.length > 1) return `The repetitions ${named} match the same characters, so`;
-  return loops.includes(0)
-    ? 'A match can begin at any character, so'
-    : 'There are so many ways to match that';
-}
+const isWhole = ({ alternatives }: AST.Pattern) =>
+  isAnchored(alternatives, 'start') && isAnchored(alternatives, 'end');
 
-interface Analysis {
-  readonly kinds: ReturnType<typeof kindsIn>;
-  readonly simple: Automaton;
-  readonly exact: Automaton;
-  readonly attacks: readonly Attack[];
-}
-
-function analyse(pattern: AST.Pattern): Analysis | undefined {
-  const kinds = kindsIn(pattern);
-  const simple = automatonOf(pattern, kinds, false);
-  const attacks = simple && findAttacks(simple);
-  // A large pattern is counted as if its repetitions were endless.
-  return attacks && { kinds, simple, attacks, exact: automatonOf(pattern, kinds, true) ?? simple };
-}
-
-/** An attack that no bound on the length would help against. */
-function endlessAttack({ simple, exact, attacks }: Analysis): Attack | undefined {
-  const isEndless = (attack: Attack) =>
-    attack.doubles &&
-    longestUnder(exact, simple, attack, LONGEST_WITH_PATTERN) < LONGEST_WITH_PATTERN;
-  return attacks.find(isEndless);
-}
-
-function doublingProblem(regex: string, { leaves }: Automaton, attack: Attack): string {
-  const around = repetitionsAround(leaves[attack.state]);
-  const blamed = around.find(doublesAlone) ?? around.at(-1);
-  const part = blamed?.raw ?? regex;
+function slowProblem(regex: string, worst: AST.Quantifier | undefined): string {
+  const part = worst?.raw ?? regex;
   const why = `${part} can match the same text in so many ways that one value could stop the server.`;
-  const inner = blamed && onlyElement(blamed);
-  if (blamed && inner?.type === 'Quantifier') {
-    const once = `${inner.element.raw}${blamed.min && inner.min ? '+' : '*'}`;
-    const fixed = regex.slice(0, blamed.start) + once + regex.slice(blamed.end);
+  const inner = worst && onlyElement(worst);
+  if (worst && inner?.type === 'Quantifier') {
+    const once = `${inner.element.raw}${worst.min && inner.min ? '+' : '*'}`;
+    const fixed = regex.slice(0, worst.start) + once + regex.slice(worst.end);
     if (!regexProblem(fixed))
       return `${why} Keep only one of the two nested repetitions: "regex": ${JSON.stringify(fixed)}.`;
   }
-  return /[+*}].*[+*}]\??$/s.test(part)
+  return /[+*}?].*[+*}]\??$/s.test(part.replace(/\\p\{.*?\}/gi, ''))
     ? `${why} Remove one of the nested + or *, or require a character between the repetitions, as in ^\\w+(-\\w+)*$.`
     : `${why} Two of the choices between | match the same text: remove one.`;
-}
-
-/** The repetitions around a part of a pattern, the innermost first. */
-function repetitionsAround(node: AST.Node | null | undefined): AST.Quantifier[] {
-  if (!node) return [];
-  const outer = repetitionsAround(node.parent);
-  return node.type === 'Quantifier' && node.max > 1 ? [node, ...outer] : outer;
-}
-
-function doublesAlone({ raw }: AST.Quantifier): boolean {
-  // Without the lookahead, the repetition would end as soon as it can.
-  const alone = `^${raw}(?=x)`;
-  if (syntaxProblem(alone)) return false;
-  const found = analyse(parsePattern(alone));
-  return found !== undefined && endlessAttack(found) !== undefined;
 }
 
 /** What a group repeats, if that is a single thing. */
