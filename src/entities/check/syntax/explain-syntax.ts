@@ -1,5 +1,5 @@
 import { findBracketSlip } from './bracket-slips';
-import { findForeignCharacters, findForeignText } from './foreign-text';
+import { findForeignCharacters, findForeignText, isJson } from './foreign-text';
 import { tokensOf } from './json-tokens';
 import { findMarkSlip } from './mark-slips';
 import { findQuoteSlip } from './quote-slips';
@@ -16,12 +16,15 @@ export function explainSyntax(source: string): Slip[] {
   const found: Slip[] = [];
   const edits: { readonly at: number; readonly growth: number }[] = [];
   let text: string | undefined = source;
-  while (text !== undefined && found.length < MOST_SLIPS) {
+  for (let rounds = 0; text !== undefined && rounds < MOST_SLIPS; rounds++) {
     const slip: Slip | undefined = findSlip(text);
     if (!slip) break;
     const { offset, repaired } = slip;
+    // A slip on the same line as another, or on the next one, usually follows from it.
     const growth = edits.reduce((sum, edit) => (edit.at < offset ? sum + edit.growth : sum), 0);
-    found.push({ ...slip, offset: offset - growth });
+    const line = lineAt(source, offset - growth);
+    if (!found.some((other) => [0, 1].includes(line - lineAt(source, other.offset))))
+      found.push({ ...slip, offset: offset - growth });
     if (repaired !== undefined) edits.push({ at: offset, growth: repaired.length - text.length });
     text = repaired;
   }
@@ -30,6 +33,7 @@ export function explainSyntax(source: string): Slip[] {
 
 function findSlip(source: string): Slip | undefined {
   if (source.trim() === '') return { offset: 0, reason: 'This file is empty.' };
+  if (isJson(source)) return undefined;
   const tokens = tokensOf(source);
   return (
     findForeignText(source) ??
@@ -37,6 +41,10 @@ function findSlip(source: string): Slip | undefined {
     findQuoteSlip(source) ??
     findTokenSlip(source, tokens) ??
     findBracketSlip(source, tokens) ??
-    findMarkSlip(source, tokens)
+    findMarkSlip(source, tokens) ?? { offset: 0, reason: 'This file is not JSON.' }
   );
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length;
 }

@@ -2,8 +2,8 @@ import type { Slip } from './slip';
 
 /** Text that was never meant to be in a JSON file, or a file in another language. */
 export function findForeignText(source: string): Slip | undefined {
-  const found = FOREIGN_TEXTS.find(([pattern]) => pattern.test(source));
-  if (!found) return undefined;
+  const found = FOREIGN_TEXTS.find(([pattern]) => source.search(pattern) >= 0);
+  if (!found) return textAround(source) ?? markedLines(source);
   const [pattern, reason, canGo] = found;
   const offset = source.search(pattern);
   const start = offset + source.slice(offset).search(/\S|$/);
@@ -11,23 +11,71 @@ export function findForeignText(source: string): Slip | undefined {
   return { offset: start, reason, ...(canGo && { repaired: source.replace(pattern, blank) }) };
 }
 
+const OTHER_KIND =
+  'This is another kind of file. Entity files are JSON: they start with { and have their keys in double quotes.';
+
 const FOREIGN_TEXTS: readonly [pattern: RegExp, reason: string, canGo?: true][] = [
   [
     /^(<{7}|>{7})( .*)?$/m,
     'A merge left two versions of the file here. Keep one, and remove the lines with <<<<<<<, ======= and >>>>>>>.',
   ],
-  [/^\s*```.*$/m, 'Remove this line: ``` belongs to a chat or a document, not to JSON.', true],
-  [/^\s*<(!doctype|!--|\?xml|[a-z]+[\s>])/i, 'This is a web page or XML, not JSON.'],
+  [/^\s*```.*$/gm, 'Remove this line: ``` belongs to a chat or a document, not to JSON.', true],
   [
-    /^(---|[\w-]+:(\s.*)?|- .*)$(?![\s\S]*[{}])/m,
-    'This looks like YAML. Entity files are JSON: they start with { and have their keys in double quotes.',
+    /^\s*"?(\.{3}|…)"?(\s*:\s*"?(\.{3}|…)"?)?,?\s*$/m,
+    'The dots are not JSON. Write what they stand for, or remove this line.',
+    true,
   ],
+  [/^\s*<(!doctype|!--|\?xml|[a-z]+[\s>])/i, 'This is a web page or XML, not JSON.'],
+  [/^\s*(?![\s{["'“‘`/#])(?![\s\S]*"[^"\n]*"\s*:)|^\s*\{\\rtf/, OTHER_KIND],
+  [/^(---|[\w-]+:(\s.*)?|- .*)$(?![\s\S]*[{}])/m, OTHER_KIND],
   [
     /^(?=\s*[^\s{["'“‘`/#])[^{\n]*[^{\s](?=\s*\{)/,
     'The file must start with {. Remove the text before it.',
     true,
   ],
 ];
+
+/** What is before the first { or after the last }, if the rest is JSON. */
+function textAround(source: string): Slip | undefined {
+  const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
+  const isClean = /^\s*$/.test(source.slice(0, start) + source.slice(end));
+  if (
+    start < 0 ||
+    isClean ||
+    /[[(]\s*$/.test(source.slice(0, start)) ||
+    !isJson(source.slice(start, end))
+  )
+    return undefined;
+  const before = source.slice(0, start).search(/\S/);
+  if (before >= 0)
+    return { offset: before, reason: 'The file must start with {. Remove the text before it.' };
+  const offset = end + source.slice(end).search(/\S/);
+  return { offset, reason: 'There is text after the closing } of the file. Remove it.' };
+}
+
+const MARK = /^\s*([-+>*|•]|\d+[.:|)]?)(?=\s|$)/;
+
+/** Marks at the start of every line, copied from a list, a mail or an editor. */
+function markedLines(source: string): Slip | undefined {
+  const lines = source.split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length < 3 || !filled.slice(0, -1).every((line) => MARK.test(line))) return undefined;
+  const [mark = ''] = MARK.exec(filled[0] ?? '') ?? [];
+  const repaired = lines
+    .map((line) => line.replace(MARK, (found) => ' '.repeat(found.length)))
+    .join('\n');
+  const reason = `Remove the mark at the start of each line, such as ${mark.trim()}. It is not JSON.`;
+  return { offset: source.search(/\S/), reason, repaired };
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Characters that other programs put in place of plain ones, outside of texts. */
 export function findForeignCharacters(source: string): Slip | undefined {
@@ -52,15 +100,21 @@ const TEXTS = /"(?:\\.|[^"\\\n])*"/g;
 
 /** The replacements are as long as what they replace. */
 const FOREIGN_CHARACTERS: readonly [RegExp, reason: string, plain: (found: string) => string][] = [
+  [/&quot;/u, 'Write a quote " instead of &quot;.', (found) => `"${' '.repeat(found.length - 1)}`],
   [
-    /[“”„‟«»][^“”„‟«»"\n]*[“”„‟«»]/u,
+    /[“”„‟«»＂″ʺ][^“”„‟«»＂″ʺ"\n]*[“”„‟«»＂″ʺ]/u,
     'These are curly quotes. JSON needs straight ones: ".',
     (found) => `"${found.slice(1, -1)}"`,
   ],
   [
-    /['‘’`][^'‘’`"\n]*['‘’`]/u,
+    /['‘’‚`´′＇][^'‘’‚`´′＇"\n]*['‘’‚`´′＇]/u,
     'JSON needs double quotes ", not single ones.',
     (found) => `"${found.slice(1, -1)}"`,
+  ],
+  [
+    /[，、،；：｛｝［］﹐﹕]/u,
+    'This mark is from another keyboard layout. JSON needs the plain , : { } [ ].',
+    (found) => ',,,,:{}[],:'['，、،；：｛｝［］﹐﹕'.indexOf(found)] ?? ' ',
   ],
   [
     /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u,

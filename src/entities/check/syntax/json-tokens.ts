@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<comment>\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>"(?:\\[^\n]|[^"\\\n])*"?)|(?<mark>[{}[\],:])|(?<word>[;=]|(?:(?!\/\/|\/\*)[^\s{}[\],:";=#])+)/gu;
+  /(?<comment>\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>"(?:\\[^\n]|[^"\\\n])*"?)|(?<mark>[{}[\],:])|(?<word>[;=][;=>]*|(?:(?!\/\/|\/\*)[^\s{}[\],:";=#])+)/gu;
 
 /** Splits a text into tokens without judging it; `explain-syntax.ts` does. */
 export function tokensOf(source: string): Token[] {

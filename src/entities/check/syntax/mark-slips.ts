@@ -40,7 +40,10 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
     if (expected === 'colon' && text !== ':') {
       const reason = 'A colon is missing between the key and its value.';
       if (text === ',' || isClosing)
-        return { offset: start, reason: `The key ${previous?.text ?? ''} has no value.` };
+        return {
+          offset: previous?.start ?? start,
+          reason: `The key ${previous?.text ?? ''} has no value. Write a colon and the value after it.`,
+        };
       return insert(':', reason);
     }
     if ((expected === 'key' || expected === 'value') && text === ',')

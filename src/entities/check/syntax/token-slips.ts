@@ -36,7 +36,7 @@ const judgeText: Judge = (source, tokens, index) => {
     const reason = `There is ${control === '\t' ? 'a tab' : 'an invisible character'} inside this text. Replace it with a space.`;
     return { offset: start + text.indexOf(control), reason, repaired };
   }
-  const escapes = /\\(?:["\\/bfnrt]|u[\da-f]{4})|(?<wrong>\\)/gi;
+  const escapes = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|(?<wrong>\\)/g;
   const wrong = [...text.matchAll(escapes)].find(({ groups }) => groups?.wrong);
   if (!wrong) return undefined;
   const offset = start + wrong.index;
@@ -55,15 +55,26 @@ const judgeWord: Judge = (source, tokens, index) => {
     repaired: replaceAt(source, start, end - start, right),
   });
 
-  if (/^;/.test(text)) {
-    const isLast = /^[}\]]?$/.test(after?.text ?? '');
-    return slip('JSON separates with commas, not semicolons.', isLast ? ' ' : ',');
-  }
-  if (/^[=>]/.test(text)) return slip('A key and its value are separated by a colon, not =.', ':');
-  if (after?.text === ':' || after?.text === '=')
-    return slip(`Put the key in double quotes: ${JSON.stringify(phrase)}.`, JSON.stringify(phrase));
+  if (
+    /^[()<>]+$/.test(phrase) &&
+    !isStray(tokens[index - 1], after, tokens[index + words.length + 1])
+  )
+    return { offset: start, reason: 'JSON has only the brackets { } and [ ]. Replace this one.' };
+  if (/^[\w$]/.test(phrase) && /^(:|=.*)$/.test(after?.text ?? ''))
+    return {
+      offset: start,
+      reason: `Put the key in double quotes: ${JSON.stringify(phrase)}.`,
+      repaired: quoteKeys(source, start),
+    };
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?)$/.test(phrase.replace('E', 'e')))
     return undefined;
+  const before = tokens[index - 1];
+  if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
+    return isKey(tokens, index - 1)
+      ? slip(`A key and its value are separated by a colon, not ${phrase}.`, ':')
+      : slip(`JSON separates with commas, not ${phrase}.`, ',');
+  if (isStray(before, after, tokens[index + Math.max(words.length, 1) + 1]))
+    return slip(`Remove ${phrase}: it does not belong here, and JSON has no comments.`, ' ');
   const literal = LITERALS[phrase.toLowerCase()];
   if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
   if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
@@ -83,6 +94,38 @@ const LITERALS: Readonly<Record<string, string>> = {
   ...{ true: 'true', yes: 'true', on: 'true', false: 'false', no: 'false', off: 'false' },
   null: 'null',
 };
+
+const startsValue = (token: Token | undefined) => !!token && /^["{[\w-]/.test(token.text);
+const endsValue = (token: Token | undefined) => !!token && /["}\]\w]$/.test(token.text);
+
+/** Whether the text would make sense without the words between two tokens. */
+function isStray(before: Token | undefined, after: Token | undefined, next: Token | undefined) {
+  if (!after || /^[,}\]]$/.test(after.text)) return endsValue(before);
+  if (!before || /^[,{[]$/.test(before.text)) return /^["{[]/.test(after.text);
+  return before.text === ':' && startsValue(after) && next?.text !== ':';
+}
+
+/** Whether a text is a key: it follows a { or a comma in an object. */
+function isKey(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.kind !== 'text' || !/^[{,]$/.test(tokens[index - 1]?.text ?? '')) return false;
+  let depth = 0;
+  const opening = tokens.slice(0, index).findLast(({ text }) => {
+    if (/^[}\]]$/.test(text)) depth += 1;
+    if (/^[{[]$/.test(text)) depth -= 1;
+    return depth < 0;
+  });
+  return opening?.text === '{';
+}
+
+/** Quotes all keys from `start` without changing the length: only the syntax counts. */
+function quoteKeys(source: string, start: number): string {
+  const key = /(?<=^|[{,\s])[A-Za-z_$][^\s:="{}[\],]*[\w$](?=\s*[:=])/g;
+  const rest = source.slice(start).replace(key, (name) => `"${name.slice(1, -1)}"`);
+  const [first = ''] = /^[\w$][^:="{}[\],]*/.exec(source.slice(start)) ?? [];
+  return rest.startsWith('"')
+    ? source.slice(0, start) + rest
+    : replaceAt(source, start, first.trimEnd().length, JSON.stringify(first.trimEnd()));
+}
 
 /** The words that follow each other on a line, such as those of a text without quotes. */
 function wordsFrom(tokens: readonly Token[], index: number, line: number): readonly Token[] {
