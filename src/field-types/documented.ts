@@ -15,7 +15,7 @@ export const filledText = () => z.string().check(z.minLength(1));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/;
-const INVISIBLE = /^[\s\p{Cf}]*$/u;
+const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Text that people see on the screen, such as a label. */
 export const shownText = (max = 120) =>

@@ -26,7 +26,7 @@ const pattern = () =>
   z.strictObject({
     regex: documented(
       z.string().check(z.check(rejectRegex)),
-      'A regular expression that the whole text must match.',
+      'A regular expression, as in JavaScript, without slashes around it. The whole text must match.',
       '^[A-Z0-9-]+$',
     ),
     message: documented(

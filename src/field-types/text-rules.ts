@@ -66,7 +66,7 @@ function resendAsText(raw: unknown): unknown {
 function textRules(field: TextRules): readonly Rule<string>[] {
   const { label, min = 0, pattern: form } = field;
   const { max = form ? LONGEST_WITH_PATTERN : Number.POSITIVE_INFINITY } = field;
-  const regex = form && new RegExp(form.regex, 'u');
+  const regex = form && new RegExp(`^(?:${form.regex})$`, 'u');
   // The engine compiles a regex on its second use; until then it takes ten times longer.
   regex?.test('');
   // Characters outside the basic plane count twice in `length`.

@@ -38,7 +38,7 @@ export function checkAcrossFiles(files: readonly CheckedFile[]): ConfigProblem[]
 }
 
 function claimsOf(owner: CheckedFile): Claim[] {
-  const { config, has } = owner.checked;
+  const { addresses: config, has } = owner.checked;
   if (!config) return [];
   const claim = (kind: Claim['kind'], value: string, ...keys: string[][]): Claim => {
     const written = keys.find(has);
@@ -63,13 +63,14 @@ function reasonTaken({ kind, value, isWritten }: Claim): string | undefined {
     return `${value} is used by another screen. ${fix}`;
   if (kind === 'address' && isNotScreen(value))
     return `The server answers ${value} itself, so no screen can be there. ${fix}`;
-  if (kind === 'path' && isTakenRequest(value))
+  if (kind === 'path' && (isTakenRequest(value) || isTakenScreen(value)))
     return `${value} is used by another part of Paperhanger. ${fix}`;
   return undefined;
 }
 
 function isSame(one: Claim, other: Claim): boolean {
-  return one.kind === other.kind && one.value.toLowerCase() === other.value.toLowerCase();
+  const isAlike = one.kind === other.kind || (one.kind !== 'name' && other.kind !== 'name');
+  return isAlike && one.value.toLowerCase() === other.value.toLowerCase();
 }
 
 function conflict(one: Claim, two: Claim): ConfigProblem {
@@ -78,13 +79,13 @@ function conflict(one: Claim, two: Claim): ConfigProblem {
   if (wrong.owner === right.owner)
     return problemAt(
       wrong,
-      `"${path}" on line ${line} has the path ${right.value} too. Give each its own.`,
+      `"${path}" on line ${line} has the ${right.kind} ${right.value} too. Give each its own.`,
     );
   const where = `${right.owner.file.replace(/.*\//, '')}, line ${line},`;
   const same =
     wrong.value === right.value
-      ? `has the ${wrong.kind} ${right.value} too`
-      : `has the ${wrong.kind} ${right.value}, which differs only in case`;
+      ? `has the ${right.kind} ${right.value} too`
+      : `has the ${right.kind} ${right.value}, which differs only in case`;
   return problemAt(wrong, `${where} ${same}. Change one of them.`);
 }
 

@@ -147,7 +147,7 @@ describe('checkConfig', () => {
         form: ['a'],
         actions: { add: {} },
       },
-      'fields[0].required',
+      'form',
     ],
     ['a route without a slash', { route: 'supplier' }, 'route'],
   ])('rejects %s', (_, change, path) => {

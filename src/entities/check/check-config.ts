@@ -1,13 +1,17 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
 import { modelOf } from '../../field-types';
 import { checkOf } from '../../field-types/read';
-import { entityFileSchema } from '../config-schema';
-import type { EntityConfig } from '../entity-config';
+import { type EntityFile, entityFileSchema } from '../config-schema';
+import { actionNames, type EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
 import { checkReferences } from './check-references';
 import { type ConfigProblem, pathText } from './config-problem';
 import { explainIssues, type ProblemAtPath } from './explain-issue';
+import { findAll } from './find-all';
 import { repeatedKeys } from './repeated-keys';
+import { schemaAt } from './schema-at';
 import { explainSyntax } from './syntax/explain-syntax';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
@@ -17,6 +21,8 @@ export type CheckedConfig = {
   readonly locate: (problem: ProblemAtPath) => ConfigProblem;
   /** Whether the file has this key, such as `endpoints.fetch`. */
   readonly has: (path: readonly string[]) => boolean;
+  /** The config, or as much of it as tells the entity’s name, route and request paths. */
+  readonly addresses?: EntityConfig | undefined;
 } & (
   | { readonly config: EntityConfig; readonly problems: readonly [] }
   | { readonly config?: undefined; readonly problems: readonly ConfigProblem[] }
@@ -57,9 +63,16 @@ export function checkConfig(text: string, file: string, name: string): CheckedCo
     ...repeatedKeys(tree),
     ...explainIssues(entityFileSchema, value, parsed.error?.issues ?? []),
     ...unmatched,
-    ...(config ? [...checkDefaults(config), ...checkSecretKey(config)] : []),
+    ...checkDefaults(value),
   ]);
-  const base = { locate, has, warnings: inOrder(warnings) };
+  const isNamed = problems.every(({ path }) => path !== 'name');
+  const addresses = isNamed ? (config ?? addressesOf(value)) : undefined;
+  // What is refused needs no warning.
+  const isRefused = (one: ConfigProblem) => problems.some(({ path }) => path.startsWith(one.path));
+  const base = {
+    ...{ locate, has, addresses },
+    warnings: inOrder(warnings).filter((one) => !isRefused(one)),
+  };
   return config && problems.length === 0
     ? { ...base, config, problems: [] }
     : { ...base, problems };
@@ -78,21 +91,39 @@ export function unreadableConfig(
 }
 
 /** An untouched form would be rejected if a default broke the field's own rules. */
-function checkDefaults(config: EntityConfig): ProblemAtPath[] {
-  return config.fields.flatMap((field, index) => {
-    const value = modelOf(field).defaultValue(field);
-    return (value === null ? [] : checkOf(field)(value)).map((message) => ({
-      path: ['fields', index, 'default'],
+function checkDefaults(file: unknown): ProblemAtPath[] {
+  return findAll(file, 'fields[]').flatMap(({ value, path }) => {
+    const schema = schemaAt(entityFileSchema, path, file);
+    const parsed = schema && z.safeParse(schema, value);
+    if (!parsed?.success || !isField(parsed.data)) return [];
+    const field = { ...parsed.data, label: parsed.data.label ?? parsed.data.name };
+    const initial = modelOf(field).defaultValue(field);
+    return (initial === null ? [] : checkOf(field)(initial)).map((message) => ({
+      path: [...path, 'default'],
       reason: `The default breaks the field’s own rules: ${message}`,
     }));
   });
 }
 
-function checkSecretKey({ actions, fields }: EntityConfig): ProblemAtPath[] {
-  const key = fields.find(({ name }) => name === actions.bulkUpdate?.key);
-  if (!key || !modelOf(key).storage(key).encrypted) return [];
-  const reason = `"${key.name}" can’t identify rows, because it is encrypted. Choose another field.`;
-  return [{ path: ['actions', 'bulkUpdate', 'key'], reason }];
+type WrittenField = EntityFile['fields'][number];
+const isField = (value: unknown): value is WrittenField => isRecord(value) && 'type' in value;
+
+/** The addresses of a file whose other keys may be wrong. */
+function addressesOf(file: unknown): EntityConfig | undefined {
+  if (!isRecord(file)) return undefined;
+  const { name, route, endpoint, endpoints, actions } = file;
+  const used = isRecord(actions)
+    ? Object.fromEntries(
+        actionNames
+          .filter((action) => action in actions)
+          .map((action) => [action, action === 'bulkUpdate' ? { key: 'name' } : {}]),
+      )
+    : undefined;
+  const parsed = entityFileSchema.safeParse({
+    ...{ name, label: 'Row', route, endpoint, endpoints, actions: used },
+    fields: [{ type: 'text', name: 'name' }],
+  });
+  return parsed.success ? resolveConfig(parsed.data) : undefined;
 }
 
 /** A missing key is reported at the object that lacks it. */

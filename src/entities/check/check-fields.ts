@@ -12,37 +12,75 @@ export function checkFields(file: unknown, fields: readonly Found[]): ProblemAtP
       ...checkYesNo(value, path),
       ...checkDisplay(value, path, fields),
       ...checkOptions(value, path),
+      ...checkLineBreak(value, path),
     ]),
-    ...keysOf(file, fields)
-      .filter(({ field }) => valueAt(field, ['type']) === 'boolean')
-      .map(({ name, path }) => ({
-        path,
-        reason: `"${name}" can’t identify rows, because it is only yes or no. Choose another field.`,
-      })),
+    ...ROLES.flatMap(([pattern, types, reason]) =>
+      fieldsAt(file, pattern, fields)
+        .filter(({ field }) => types.includes(String(valueAt(field, ['type']))))
+        .map(({ name, path }) => ({ path, reason: `"${name}" ${reason}` })),
+    ),
+    ...checkSecretColumns(file, fields),
+    ...checkKeyColumn(file, fields),
   ];
 }
 
-/** Warns of a key that several rows can share: a spreadsheet could update none of them. */
-export function warnAboutKey(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
-  return keysOf(file, fields)
-    .filter(({ field }) => valueAt(field, ['unique']) !== true)
-    .map(({ name, path }) => ({
-      path,
-      reason: `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
-    }));
-}
+/** What fields of some types can't be used for. */
+const ROLES: readonly [pattern: string, types: readonly string[], reason: string][] = [
+  [
+    'actions.bulkUpdate.key',
+    ['boolean'],
+    'can’t identify rows, because it is only yes or no. Choose another field.',
+  ],
+  [
+    'actions.bulkUpdate.key',
+    ['aadhaar'],
+    'can’t identify rows, because it is encrypted. Choose another field.',
+  ],
+  ['searchPreview.title', ['aadhaar'], 'is secret, so it can’t be in a search result.'],
+  ['searchPreview.description', ['aadhaar'], 'is secret, so it can’t be in a search result.'],
+];
 
-/** The field that identifies a spreadsheet's rows, if there is one. */
-function keysOf(file: unknown, fields: readonly Found[]) {
-  return namesAt(file, 'actions.bulkUpdate.key').flatMap(({ name, path }) => {
+/** The fields that a file names at a path. */
+export function fieldsAt(file: unknown, pattern: string, fields: readonly Found[]) {
+  return namesAt(file, pattern).flatMap(({ name, path }) => {
     const field = fields.find(({ value }) => valueAt(value, ['name']) === name)?.value;
     return field ? [{ name, path, field }] : [];
   });
 }
 
+/** Search terms are in the address bar, and what is masked has no order. */
+function checkSecretColumns(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
+  return fieldsAt(file, 'columns[].field', fields)
+    .filter(({ field }) => valueAt(field, ['type']) === 'aadhaar')
+    .flatMap(({ path }) => {
+      const keys = ['searchable', 'sortable'].map((key) => [...path.slice(0, -1), key]);
+      const [key] = keys.filter((one) => valueAt(file, one) === true);
+      const reason =
+        'An Aadhaar number can’t be searched or sorted by, because only its last four digits are shown. Remove "searchable" and "sortable".';
+      return key ? [{ path: key, reason }] : [];
+    });
+}
+
+/** Without its key, no row of a spreadsheet could be found. */
+function checkKeyColumn(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
+  const columns = namesAt(file, 'actions.bulkUpdate.columns[]').map(({ name }) => name);
+  const known = fieldsAt(file, 'actions.bulkUpdate.columns[]', fields);
+  if (columns.length === 0 || known.length < columns.length) return [];
+  return fieldsAt(file, 'actions.bulkUpdate.key', fields)
+    .filter(({ name }) => !columns.includes(name))
+    .map(({ name }) => ({
+      path: ['actions', 'bulkUpdate', 'columns'],
+      reason: `The spreadsheet needs the column "${name}", because it is the key.`,
+      example: `"columns": ${JSON.stringify([name, ...columns])}`,
+    }));
+}
+
 function checkBounds(field: unknown, path: Path): ProblemAtPath[] {
   const [min, max] = [valueAt(field, ['min']), valueAt(field, ['max'])];
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return [];
+  if (typeof min !== 'number' || typeof max !== 'number') return [];
+  if (valueAt(field, ['integer']) === true && min <= max && Math.ceil(min) > max)
+    return [{ path: [...path, 'min'], reason: `No whole number is between ${min} and ${max}.` }];
+  if (min <= max) return [];
   const reason = `"max" (${max}) must not be less than "min" (${min}).`;
   return [{ path: [...path, 'max'], reason }];
 }
@@ -65,33 +103,12 @@ function checkYesNo(field: unknown, path: Path): ProblemAtPath[] {
   ];
 }
 
-/** Warns of rules that have no effect, or that an untouched form breaks. */
-export function warnAboutRules(fields: readonly Found[]): ProblemAtPath[] {
-  return fields.flatMap(({ value, path }) => {
-    const [max, recommended] = [valueAt(value, ['max']), valueAt(value, ['recommendedMax'])];
-    const isUseless =
-      typeof max === 'number' && typeof recommended === 'number' && recommended > max;
-    const initial = valueAt(value, ['default']);
-    const isTaken = valueAt(value, ['unique']) === true && initial !== undefined;
-    return [
-      ...(isUseless
-        ? [
-            {
-              path: [...path, 'recommendedMax'],
-              reason: `Nothing longer than "max" (${max}) is allowed.`,
-            },
-          ]
-        : []),
-      ...(isTaken
-        ? [
-            {
-              path: [...path, 'default'],
-              reason: 'Only one row can have the default, because the field is unique.',
-            },
-          ]
-        : []),
-    ];
-  });
+function checkLineBreak(field: unknown, path: Path): ProblemAtPath[] {
+  const [type, initial] = [valueAt(field, ['type']), valueAt(field, ['default'])];
+  if (type !== 'text' || !/[\r\n]/.test(String(initial))) return [];
+  const reason =
+    'A text has only one line. Remove the line break, or change the type to "textarea".';
+  return [{ path: [...path, 'default'], reason }];
 }
 
 function checkOptions(field: unknown, path: Path): ProblemAtPath[] {
@@ -100,7 +117,7 @@ function checkOptions(field: unknown, path: Path): ProblemAtPath[] {
   const options = findAll(field, 'options[]', path);
   const written = valueAt(field, ['default']);
   const isValue = options.some(
-    ({ value }) => valueAt(value, ['value']) === written || !isRecord(value),
+    ({ value }) => [written, undefined].includes(valueAt(value, ['value'])) || !isRecord(value),
   );
   return [
     ...labels.map(({ name, path }) => ({ path, reason: twice('option', name) })),
@@ -136,6 +153,10 @@ function wrongDefault(written: unknown, options: readonly Found[], path: Path): 
 function checkDisplay(field: unknown, path: Path, fields: readonly Found[]): ProblemAtPath[] {
   const display = valueAt(field, ['display']);
   const by = valueAt(display, ['by']);
+  if (by !== undefined && by === valueAt(field, ['name']))
+    return [
+      { path: [...path, 'display', 'by'], reason: `"${String(by)}" can’t decide about itself.` },
+    ];
   const deciding = fields.find(({ value }) => valueAt(value, ['name']) === by)?.value;
   const values =
     valueAt(deciding, ['type']) === 'boolean'

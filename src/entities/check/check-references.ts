@@ -1,13 +1,17 @@
-import { checkFields, warnAboutKey, warnAboutRules } from './check-fields';
+import { actionNames } from '../entity-config';
+import { checkFields } from './check-fields';
 import { checkReadOnly, checkShowIf } from './check-show-if';
+import { pathText } from './config-problem';
 import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt, type Reference, repeatedNames } from './find-all';
 import { nearestName } from './nearest-name';
 import { valueAt } from './schema-at';
 import { checkTemplate, placeholdersIn } from './templates';
+import { warnAboutRoles, warnAboutRules, warnAboutTexts } from './warn-about-fields';
 
 /** Fields that the server adds to every row. */
 const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
+const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
 /** Where a file refers to fields by their names. */
 const REFERENCES = [
@@ -36,7 +40,11 @@ export function checkReferences(
   const columns = namesAt(file, 'columns[].field');
   const form = namesAt(file, 'form[]');
   // A misspelt `name` would make every reference to that field look wrong.
-  const allNamed = names.length === fields.length && fields.length > 0;
+  const allNamed =
+    names.length === fields.length &&
+    fields.length > 0 &&
+    names.every(({ name }) => FIELD_NAME.test(name)) &&
+    repeatedNames(names).length === 0;
   const references = [
     ...REFERENCES.flatMap((pattern) => namesAt(file, pattern)),
     ...namesAt(file, 'searchPreview.address').flatMap(placeholdersIn),
@@ -49,24 +57,46 @@ export function checkReferences(
     ...LISTS.flatMap(([pattern, what]) => repeated(namesAt(file, pattern), what)),
     ...(allNamed ? checkKnown(references, known) : []),
     ...namesAt(file, 'searchPreview.address').flatMap((address) => checkTemplate(address, known)),
-    ...namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, columns, known)),
-    ...(form.length > 0 && findAll(file, 'actions.add').some(({ value }) => value !== undefined)
-      ? fields.flatMap((field) => checkIsInForm(field, form))
+    ...(columns.length === findAll(file, 'columns[]').length
+      ? namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, columns, known))
       : []),
+    ...(form.length > 0 && hasAction(file, 'add') ? checkForm(fields, form, known) : []),
     ...checkFields(file, fields),
     ...(allNamed ? checkShowIf(fields) : []),
     ...checkReadOnly(fields),
   ];
-  const labels = ['fields[].label', 'columns[].label'].flatMap((pattern) =>
-    repeated(namesAt(file, pattern), 'label'),
-  );
   const warnings = [
-    ...labels,
-    ...warnAboutKey(file, fields),
+    ...repeated(namesAt(file, 'fields[].label'), 'label'),
+    ...repeated(headersOf(file, fields), 'header'),
+    ...warnAboutRoles(file, fields),
     ...warnAboutRules(fields),
+    ...warnAboutTexts(file),
+    ...actionNames
+      .filter((call) => !hasAction(file, call))
+      .flatMap((call) => namesAt(file, `endpoints.${call}`))
+      .map(({ path }) => ({
+        path,
+        reason: `This path is never used, because "actions" doesn’t list "${String(path.at(-1))}".`,
+      })),
     ...checkSchemaPath(file),
   ];
   return { problems, warnings };
+}
+
+/** Whether staff can do something; without `actions`, they can add, update and remove. */
+function hasAction(file: unknown, action: string): boolean {
+  const actions = valueAt(file, ['actions']) ?? { add: {}, update: {}, remove: {} };
+  return valueAt(actions, [action]) !== undefined;
+}
+
+/** What is above each column: its label, or that of its field. */
+function headersOf(file: unknown, fields: readonly Found[]): Reference[] {
+  return namesAt(file, 'columns[].field').map(({ name, path }) => {
+    const column = path.slice(0, -1);
+    const field = fields.find(({ value }) => valueAt(value, ['name']) === name)?.value;
+    const label = valueAt(file, [...column, 'label']) ?? valueAt(field, ['label']) ?? name;
+    return { name: String(label), path: [...column, 'label'] };
+  });
 }
 
 /** Lists in which a name must not occur twice. */
@@ -110,6 +140,8 @@ function checkName({ name, path }: Reference, fileName: string): ProblemAtPath[]
 }
 
 function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
+  if (name in Object.prototype)
+    return [{ path, reason: `"${name}" is a word of JavaScript. Choose another name.` }];
   if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
   return [{ path, reason: `The server adds "${name}" to every row. Choose another name.` }];
 }
@@ -122,20 +154,27 @@ function checkFormerName({ name, path }: Reference, known: readonly string[]): P
 }
 
 function checkKnown(references: readonly Reference[], known: readonly string[]) {
-  return references
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, path }): ProblemAtPath => {
-      const suggestion = nearestName(name, known);
-      const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
-      return { path, reason: `There is no field "${name}".${hint}`, suggestion };
-    });
+  const unknown = references.filter(({ name }) => !known.includes(name));
+  return [...new Set(unknown.map(({ name }) => name))].map((name): ProblemAtPath => {
+    const [path = [], ...others] = unknown
+      .filter((reference) => reference.name === name)
+      .map((reference) => reference.path);
+    const suggestion = nearestName(name, known);
+    const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
+    const also = others.length > 0 ? ` The same in ${others.map(pathText).join(', ')}.` : '';
+    return { path, reason: `There is no field "${name}".${also}${hint}`, suggestion };
+  });
 }
 
 function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
-  return repeatedNames(references).map(({ name, path }) => ({
-    path,
-    reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,
-  }));
+  const all = repeatedNames(references);
+  const names = all.map(({ name }) => name.toLowerCase());
+  return all
+    .filter(({ name }, index) => names.indexOf(name.toLowerCase()) === index)
+    .map(({ name, path }) => ({
+      path,
+      reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,
+    }));
 }
 
 function checkSort(
@@ -155,16 +194,28 @@ function checkSort(
 }
 
 /** No row could be added if the form left out a required field. */
-function checkIsInForm({ value, path }: Found, form: readonly Reference[]): ProblemAtPath[] {
-  const [name] = namesAt(value, 'name');
-  const names = form.map((reference) => reference.name);
-  if (!name || names.includes(name.name)) return [];
-  if (valueAt(value, ['required']) !== true || valueAt(value, ['default']) !== undefined) return [];
+function checkForm(
+  fields: readonly Found[],
+  form: readonly Reference[],
+  known: readonly string[],
+): ProblemAtPath[] {
+  const listed = form.map(({ name }) => name);
+  const isNeeded = ({ value }: Found) =>
+    valueAt(value, ['required']) === true && valueAt(value, ['default']) === undefined;
+  const missing = namesAt(
+    { fields: fields.filter(isNeeded).map(({ value }) => value) },
+    'fields[].name',
+  )
+    .map(({ name }) => name)
+    .filter((name) => !listed.includes(name));
+  // A misspelt name would make its field look left out.
+  if (missing.length === 0 || !listed.every((name) => known.includes(name))) return [];
+  const names = missing.map((name) => `"${name}"`).join(', ');
   return [
     {
-      path: [...path, 'required'],
-      reason: `"${name.name}" is required but missing from the form, so no row could be added. Add it to "form".`,
-      example: `"form": ${JSON.stringify([...names, name.name])}`,
+      path: ['form'],
+      reason: `${names} must be filled in but ${missing.length > 1 ? 'are' : 'is'} not in the form, so no row could be added. Add ${missing.length > 1 ? 'them' : 'it'}.`,
+      example: `"form": ${JSON.stringify([...listed, ...missing])}`,
     },
   ];
 }

@@ -39,7 +39,7 @@ test.each([
   ['a field twice in the update dialog', { actions: { update: { fields: ['name', 'name'] } } }],
   [
     'a field twice in the spreadsheet',
-    { actions: { bulkUpdate: { key: 'name', columns: ['city', 'city'] } } },
+    { actions: { bulkUpdate: { key: 'name', columns: ['name', 'city', 'city'] } } },
   ],
   ['a key that is yes or no', { actions: { bulkUpdate: { key: 'active' } } }],
   ['a key that is secret', { actions: { bulkUpdate: { key: 'card' } } }],
@@ -94,6 +94,42 @@ test.each([
   ],
   ['a route above the root', { route: '/../supplier' }],
   ['a route with an empty part', { route: '/a//b' }],
+  [
+    'a spreadsheet without its key',
+    { actions: { bulkUpdate: { key: 'name', columns: ['city'] } } },
+  ],
+  ['a search for secrets', { columns: [{ field: 'card', searchable: true, sortable: true }] }],
+  ['a preview of secrets', { searchPreview: { title: 'card', description: 'city' } }],
+  ['an address without a slash', withAddress('in/{name}')],
+  ['an address on another site', withAddress('//shop.in/{name}')],
+  [
+    'a display that decides about itself',
+    withField({ name: 'b', type: 'number', display: { by: 'b', 1: { prefix: 'x' } } }),
+  ],
+  ['no whole number', withField({ name: 'b', type: 'number', integer: true, min: 0.2, max: 0.8 })],
+  ['a line break in a line', withField({ name: 'b', type: 'text', default: 'a\nb' })],
+  [
+    'a default that breaks the pattern',
+    withField({
+      name: 'b',
+      type: 'text',
+      default: 'x1',
+      pattern: { regex: '\\d', message: 'No.' },
+    }),
+  ],
+  ['a field named by JavaScript', withField({ name: 'constructor', type: 'text' })],
+  ['keys of another type', withField({ name: 'b', type: 'slug', options: [], display: {} })],
+  ['an option without keys', withField({ name: 'b', type: 'select', options: [{}] })],
+  [
+    'a pattern one level too deep',
+    withField({ name: 'b', type: 'text', pattern: { p: { regex: 'a', message: 'A.' } } }),
+  ],
+  ['another word for a missing key', { columns: [{ source: 'name' }] }],
+  ['a form without what must be filled in', { form: ['city'], actions: undefined }],
+  [
+    'a field that is missing in two places',
+    { form: ['name', 'nmae'], columns: [{ field: 'nmae' }] },
+  ],
 ])('rejects %s with one report', (_, change) => {
   expect(check(change).problems).toHaveLength(1);
 });
@@ -204,4 +240,34 @@ test('a circle of conditions is reported for each of its fields', () => {
     ],
   });
   expect(problems.map(({ path }) => path)).toEqual(['fields[6].showIf.c', 'fields[7].showIf.b']);
+});
+
+test.each([
+  ['a path of no action', { endpoints: { download: '/x' } }, 'endpoints.download'],
+  [
+    'a preview of no text',
+    { searchPreview: { title: 'name', description: 'kind' } },
+    'searchPreview.description',
+  ],
+  [
+    'one field twice in a preview',
+    { searchPreview: { title: 'name', description: 'name' } },
+    'searchPreview.description',
+  ],
+  [
+    'a regex with too many backslashes',
+    withField({ name: 'b', type: 'text', pattern: { regex: '^\\\\d$', message: 'No.' } }),
+    'fields[6].pattern',
+  ],
+  ['HTML in a label', withLabel('<b>City</b>'), 'fields[6].label'],
+  ['a space after a label', withLabel('City '), 'fields[6].label'],
+  [
+    'a separator that entries have',
+    withField({ name: 'b', type: 'list', separator: 'a' }),
+    'fields[6].separator',
+  ],
+])('warns of %s', (_, change, path) => {
+  const { problems, warnings } = check(change);
+  expect(problems).toEqual([]);
+  expect(warnings.map((warning) => warning.path)).toEqual([path]);
 });

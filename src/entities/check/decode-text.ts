@@ -8,7 +8,7 @@ const SAVE_AS = 'Save it again: choose “Save As” in the editor, and the enco
 
 /** Decodes a file that must be UTF-8, as JSON is (RFC 8259, section 8.1). */
 export function decodeText(bytes: Uint8Array): Decoded {
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const start = Buffer.from(bytes.subarray(0, 4));
   if (/^(fffe|feff|00..|..00)/.test(start.toString('hex')))
     return {

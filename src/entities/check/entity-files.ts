@@ -15,28 +15,35 @@ export async function warnAboutFiles(
 ): Promise<ConfigProblem[]> {
   const found = await Promise.all(
     entries.map(async (entry) => {
-      const reason = entry.isDirectory()
-        ? await reasonOfFolder(join(folder, entry.name), entry.name)
-        : reasonOfFile(entry.name);
-      const file = `${basename(folder)}/${entry.name}`;
-      return reason ? [{ file, line: 1, column: 1, path: '', reason }] : [];
+      const { name } = entry;
+      if (entry.isDirectory() && !isEntityFile(name)) return filesInFolder(folder, name);
+      const reason = reasonOfFile(name);
+      return reason ? [{ name, reason }] : [];
     }),
   );
-  return found.flat();
+  return found.flat().map(({ name, reason }) => ({
+    ...{ file: `${basename(folder)}/${name}`, line: 1, column: 1, path: '', reason },
+  }));
 }
 
 function reasonOfFile(name: string): string | undefined {
-  const stem = /^(?<stem>[^.]+)(\.json)?(\.(json|jsonc|json5|jsonl|txt|js|yaml|yml))?$/i.exec(name)
-    ?.groups?.stem;
-  if (!stem || isEntityFile(name) || /^(schema\.json|[A-Z]+(\.\w+)?)$/.test(name)) return undefined;
-  return `This file is not read, because its name doesn’t end in .json. If it is an entity, rename it to ${stem}.json.`;
+  if (isEntityFile(name) || name === 'schema.json' || /^[A-Z]+(\.\w+)?$/.test(name))
+    return undefined;
+  if (/^\..*\.json$/.test(name))
+    return 'This file is not read, because its name begins with a dot. Rename or remove it.';
+  const stem =
+    /^(?<stem>[^.]+)(\.jso?n\w?)?(\.(json\w?|jsn|txt|js|yaml|yml|bak|old|orig))?\s*$/i.exec(name)
+      ?.groups?.stem;
+  return stem?.trim()
+    ? `This file is not read, because its name doesn’t end in .json. If it is an entity, rename it to ${stem.trim()}.json.`
+    : undefined;
 }
 
-async function reasonOfFolder(path: string, name: string): Promise<string | undefined> {
-  if (isEntityFile(name) || IGNORED_FOLDERS.test(name)) return undefined;
-  const names = await readdir(path).catch(() => []);
-  if (!names.some(isEntityFile)) return undefined;
-  return `The files in this folder are not read. Move them to ${basename(join(path, '..'))} if they are entities.`;
+async function filesInFolder(folder: string, name: string) {
+  if (IGNORED_FOLDERS.test(name)) return [];
+  const names = await readdir(join(folder, name)).catch(() => []);
+  const reason = `Files in folders are not read. If this is an entity, move it to ${basename(folder)}.`;
+  return names.filter(isEntityFile).map((file) => ({ name: `${name}/${file}`, reason }));
 }
 
 const IGNORED_FOLDERS = /^(\.|examples$|node_modules$)/;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ConfigProblem, pathText } from './config-problem';
 import { exampleFor } from './example-for';
+import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
 import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
 import { keyMeantBy, valueMeantBy } from './synonyms';
@@ -12,6 +13,8 @@ export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestio
   readonly path: Path;
   /** The key itself is wrong, not its value. */
   readonly atKey?: boolean;
+  /** The key is not there. */
+  readonly isMissing?: boolean;
   /** Its position in the text, if the path alone is ambiguous. */
   readonly offset?: number;
 }
@@ -27,7 +30,11 @@ export function explainIssues(
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key));
     const written = valueAt(file, path);
     if (written === undefined && path.length > 0) return [missingKey(path)];
-    if (issue.code === 'invalid_union') return [notOneOf(path, written, typeNames(path))];
+    if (issue.code === 'invalid_union') {
+      const types = typeNames(path);
+      const reason = `Must be text in quotes or a number, not ${shown(written)}.`;
+      return [types.length > 0 ? notOneOf(path, written, types) : { path, reason }];
+    }
     if (issue.code === 'invalid_value') {
       const problem = notOneOf(path, written, issue.values.map(String));
       return [{ ...problem, example: exampleFor(root, path, file, problem.suggestion) }];
@@ -44,13 +51,17 @@ export function explainIssues(
     const key = String(path.at(-1));
     const parent = path.slice(0, -1);
     const present = keysAt(parent);
+    const texts = present.filter((name) => typeof valueAt(file, [...parent, name]) === 'string');
     const misspelt =
       key === 'type'
         ? (nearestName(key, present) ?? present.find((name) => keyMeantBy(name, ['type'])))
-        : undefined;
+        : key === 'by'
+          ? texts[0]
+          : undefined;
     if (misspelt === undefined)
       return {
         path,
+        isMissing: true,
         reason: `The key "${key}" is missing.`,
         example: exampleFor(root, path, file),
       };
@@ -59,7 +70,7 @@ export function explainIssues(
       atKey: true,
       reason: `Unknown key "${misspelt}".`,
       suggestion: key,
-      example: '"type": "text"',
+      example: key === 'type' ? '"type": "text"' : exampleFor(root, path, file),
     };
   }
 
@@ -104,8 +115,12 @@ export function explainIssues(
   const meant = problems
     .filter(({ atKey, suggestion }) => atKey && suggestion)
     .map(({ path, suggestion }) => pathText([...path.slice(0, -1), suggestion ?? '']));
-  return problems.filter(
-    ({ path }) => valueAt(file, path) !== undefined || !meant.includes(pathText(path)),
+  const isMeant = ({ path }: ProblemAtPath) => meant.includes(pathText(path));
+  const isRepeated = ({ path, atKey }: ProblemAtPath) =>
+    !atKey && problems.some((one) => one.atKey && pathText(one.path) === pathText(path));
+  return mergeProblems(
+    file,
+    problems.filter((one) => !(one.isMissing && isMeant(one)) && !isRepeated(one)),
   );
 }
 

@@ -130,15 +130,21 @@ describe('loadConfigs', () => {
     await entity('one', { navigation: { group: 'Sales' } });
     await entity('two', { navigation: { group: 'Sales' } });
     await entity('three', { navigation: { group: 'sales' } });
-    for (const name of ['four.JSON', 'five.json.txt', 'six.jsonc', 'seven', 'README.md', '.x.json'])
+    for (const name of ['four.JSON', 'five.json.txt', 'six.jsn', 'seven', 'README.md', '.x.json'])
       await writeFile(join(folder, name), '{}');
     await mkdir(join(folder, 'more'));
     await writeFile(join(folder, 'more', 'eight.json'), '{}');
     const { problems, warnings } = await loadConfigs(folder);
     expect(problems).toEqual([]);
-    expect(warnings.map(({ file }) => basename(file)).sort()).toEqual(
-      ['five.json.txt', 'four.JSON', 'more', 'seven', 'six.jsonc', 'three.json'].sort(),
-    );
+    expect(warnings.map(({ file }) => basename(file)).sort()).toEqual([
+      '.x.json',
+      'eight.json',
+      'five.json.txt',
+      'four.JSON',
+      'seven',
+      'six.jsn',
+      'three.json',
+    ]);
   });
 
   test('reports a missing folder and a folder without files', async () => {

@@ -8,7 +8,7 @@ import { checkTargets } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
 import { isEntityFile, warnAboutFiles } from './entity-files';
-import { warnAboutGroups } from './warn-about-groups';
+import { warnAboutGroups, warnAboutLabels } from './warn-about-groups';
 
 /** The entities of a folder, in navigation order, and the problems in all of its files. */
 export interface LoadedConfigs {
@@ -62,6 +62,7 @@ export async function loadConfigs(
       ...warnings,
       ...files.flatMap(({ checked }) => checked.warnings),
       ...warnAboutGroups(files),
+      ...warnAboutLabels(files),
     ],
   };
 }

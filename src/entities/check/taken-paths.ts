@@ -19,7 +19,7 @@ const SCREENS = [
 
 /** First parts of paths that are never screens: requests, files and the server's own state. */
 const NOT_SCREENS =
-  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|logout|livez|readyz)(\/|$)/;
+  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|logout|livez|readyz|index\.html|node_modules|src)(\/|$)/;
 
 const REQUESTS =
   /^\/(api\/(orders|customcatalogue|review|pdf|account|sealed|history|studio)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;

@@ -15,13 +15,15 @@ export function checkTemplate(
   fields: readonly string[],
 ): ProblemAtPath[] {
   const names = fields.map((field) => field.replace(/\W/g, '')).join('|');
-  const foreign = new RegExp(`[:$%@](?:${names})\\b|[<[](?:${names})[>\\]]|%s`);
+  const foreign = new RegExp(`[:$%@](?:${names})\\b|[<[(](?:${names})[>\\])]|%s|<%`);
   const rest = text.replace(/\{[^{}]*\}/g, '');
   const right = text
     .replace(/\$\{|\{\{+/g, '{')
     .replace(/\}\}+/g, '}')
     .replace(/\{\s*([^{}\s]*)\s*\}/g, '{$1}')
-    .replace(new RegExp(`[:$%@](${names})\\b|[<[](${names})[>\\]]`, 'g'), '{$1$2}');
+    .replace(new RegExp(`[:$%@](${names})\\b|[<[(](${names})[>\\])]`, 'g'), '{$1$2}')
+    .replace(/^(\w+:)?\/\/[^/]*|^(?=[^/])/, '')
+    .replace(/^(?!\/)/, '/');
   const reason = /\$\{/.test(text)
     ? 'A placeholder has no $ before its brace.'
     : /\{\{|\}\}/.test(text)
@@ -32,7 +34,9 @@ export function checkTemplate(
           ? 'A placeholder has no spaces in its braces.'
           : foreign.test(rest)
             ? 'A placeholder is written in braces.'
-            : undefined;
+            : /^\/(?!\/)/.test(text)
+              ? undefined
+              : 'An address is a path on the shop’s site, so it starts with one slash.';
   if (!reason) return [];
   const isRepaired = right !== text && !/[{}]/.test(right.replace(/\{[^{}]*\}/g, ''));
   const example = isRepaired ? right : '/in/{slug}';

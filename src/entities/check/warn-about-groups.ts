@@ -2,6 +2,21 @@ import { distance } from 'fastest-levenshtein';
 import type { CheckedFile } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 
+/** Warns of two screens with the same name in the menu, as after copying a file. */
+export function warnAboutLabels(files: readonly CheckedFile[]): ConfigProblem[] {
+  return files.flatMap(({ file, checked, changed }) => {
+    const isSame = (key: 'label' | 'labelPlural', { checked: other }: CheckedFile) =>
+      checked.config && checked.config[key] === other.config?.[key];
+    const first = files.find(
+      (other) => other.file !== file && (isSame('label', other) || isSame('labelPlural', other)),
+    );
+    if (!first || first.changed > changed) return [];
+    const key = isSame('label', first) ? 'label' : 'labelPlural';
+    const reason = `${first.file.replace(/.*\//, '')} has the label "${checked.config?.[key]}" too. Rename one of them.`;
+    return [checked.locate({ path: [key], reason })];
+  });
+}
+
 /** Warns of two groups in the menu that were probably meant to be one. */
 export function warnAboutGroups(files: readonly CheckedFile[]): ConfigProblem[] {
   const groups = new Map<string, CheckedFile[]>();

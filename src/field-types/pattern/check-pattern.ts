@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { LONGEST_WITH_PATTERN } from '../text-rules';
 import { charactersIn } from './characters';
 import { costOf } from './cost';
-import { isAnchored, lengthsOf, matchesNothing } from './lengths';
+import { lengthsOf, matchesNothing } from './lengths';
 import { parsePattern, slashProblem, syntaxProblem } from './syntax';
 
 /** Measured: the compiled pattern takes about 25 ms, because ways that share text are counted twice. */
@@ -17,7 +17,7 @@ export function regexProblem(regex: string): string | undefined {
   if (problem) return problem;
   const pattern = parsePattern(regex);
   const characters = charactersIn(pattern);
-  if ((isWhole(pattern) && lengthsOf(pattern).most === 0) || matchesNothing(pattern, characters))
+  if (lengthsOf(pattern).most === 0 || matchesNothing(pattern, characters))
     return 'No text matches this regex, so the field could never be filled in.';
   const { steps, worst } = costOf(pattern, characters, SHORT);
   return steps > MOST_STEPS ? slowProblem(regex, worst) : undefined;
@@ -28,7 +28,7 @@ export function lengthProblem(regex: string, min = 0, max?: number): string | un
   const pattern = parsePattern(regex);
   const { least, most } = lengthsOf(pattern);
   const length = max ?? LONGEST_WITH_PATTERN;
-  if (isWhole(pattern) && most < min)
+  if (most < min)
     return `No text fits: the regex matches at most ${most} characters, but "min" is ${min}.`;
   if (least > length)
     return `No text fits: the regex needs at least ${least} characters, but only ${length} are allowed.`;
@@ -38,14 +38,8 @@ export function lengthProblem(regex: string, min = 0, max?: number): string | un
   let safe = SHORT;
   while (isSafe(safe + 10)) safe += 10;
   const fix = `${max === undefined ? 'Add' : 'Change it to'} "max": ${safe} or less`;
-  const [why, anchor] = isAnchored(pattern.alternatives, 'start')
-    ? ['There are so many ways to match that', '']
-    : ['A match can begin at any character, so', ', or let the regex begin with ^'];
-  return `${why} a text of ${length} characters could take too long to check. ${fix}${anchor}.`;
+  return `There are so many ways to match that a text of ${length} characters could take too long to check. ${fix}.`;
 }
-
-const isWhole = ({ alternatives }: AST.Pattern) =>
-  isAnchored(alternatives, 'start') && isAnchored(alternatives, 'end');
 
 function slowProblem(regex: string, worst: AST.Quantifier | undefined): string {
   const part = worst?.raw ?? regex;

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { type Characters, isLeaf, type Leaf } from './characters';
-import { isAnchored, lengthsOf } from './lengths';
+import { lengthsOf } from './lengths';
 
 /** In how many ways a part can match from one place, and how many steps it takes to try them all. */
 interface Cost {
@@ -20,8 +20,7 @@ const MANY = 1000;
 export function costOf(pattern: AST.Pattern, characters: Characters, length: number) {
   let worst: AST.Quantifier | undefined;
   const { steps } = ofAlternatives(pattern.alternatives, 0n);
-  const starts = isAnchored(pattern.alternatives, 'start') ? 1 : length;
-  return { steps: starts * steps, worst };
+  return { steps, worst };
 
   function ofAlternatives(alternatives: readonly AST.Alternative[], follow: bigint): Cost {
     const costs = alternatives.map(({ elements }) => ofSequence(flat(elements), follow));

@@ -28,18 +28,6 @@ const add = (a: typeof NOTHING, b: typeof NOTHING) => ({
   most: a.most + b.most,
 });
 
-/** Whether a match can only be at the start or the end of the text. */
-export function isAnchored(alternatives: readonly AST.Alternative[], at: 'start' | 'end'): boolean {
-  return alternatives.every(({ elements }) => {
-    const inOrder = at === 'start' ? elements : [...elements].reverse();
-    const edge = inOrder.find(({ type }) => type !== 'Assertion' && type !== 'Quantifier');
-    const before = inOrder.slice(0, edge ? inOrder.indexOf(edge) : undefined);
-    if (before.some((one) => one.type === 'Assertion' && one.kind === at)) return true;
-    const isGroup = edge?.type === 'Group' || edge?.type === 'CapturingGroup';
-    return isGroup && before.length === 0 && isAnchored(edge.alternatives, at);
-  });
-}
-
 /** Whether it can be seen that no text matches: something follows `$`, or a class has no character. */
 export function matchesNothing(part: Part, characters: Characters): boolean {
   const isImpossible = (one: Part) => matchesNothing(one, characters);

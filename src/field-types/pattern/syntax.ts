@@ -9,7 +9,7 @@ export function parsePattern(regex: string): AST.Pattern {
 
 /** JavaScript writes a regex between slashes, JSON does not. */
 export function slashProblem(regex: string): string | undefined {
-  const [, inner, flags] = /^\/(.*[^\\])\/([dgimsuvy]*)$/s.exec(regex) ?? [];
+  const [, , inner, flags] = /^m?([/#~])(.*[^\\])\1([dgimsuvy]*)$/s.exec(regex) ?? [];
   if (!inner) return undefined;
   const ignoresCase = flags?.includes('i') ? ' To ignore case, write [A-Za-z] for a letter.' : '';
   return `Write the regex without slashes around it: "regex": ${JSON.stringify(inner)}.${ignoresCase}`;

@@ -8,6 +8,9 @@ import { findTokenSlip } from './token-slips';
 
 const MOST_SLIPS = 20;
 
+/** No entity file needs more; with many more, it could not be read. */
+const DEEPEST = 100;
+
 /**
  * Explains why a text is not JSON: one slip for each mistake, however much of the text it makes
  * unreadable. After each, the text is read on as if it had been repaired.
@@ -20,11 +23,13 @@ export function explainSyntax(source: string): Slip[] {
     const slip: Slip | undefined = findSlip(text);
     if (!slip) break;
     const { offset, repaired } = slip;
-    // A slip on the same line as another, or on the next one, usually follows from it.
     const growth = edits.reduce((sum, edit) => (edit.at < offset ? sum + edit.growth : sum), 0);
     const line = lineAt(source, offset - growth);
-    if (!found.some((other) => [0, 1].includes(line - lineAt(source, other.offset))))
-      found.push({ ...slip, offset: offset - growth });
+    // A slip on the line of another usually follows from it; quotes and commas reach the next line.
+    const isNear = (other: Slip) =>
+      Math.abs(line - lineAt(source, other.offset)) <=
+      (/dots/.test(other.reason) || /quote of|extra comma/.test(slip.reason) ? 1 : 0);
+    if (!found.some(isNear)) found.push({ ...slip, offset: offset - growth });
     if (repaired !== undefined) edits.push({ at: offset, growth: repaired.length - text.length });
     text = repaired;
   }
@@ -33,8 +38,16 @@ export function explainSyntax(source: string): Slip[] {
 
 function findSlip(source: string): Slip | undefined {
   if (source.trim() === '') return { offset: 0, reason: 'This file is empty.' };
-  if (isJson(source)) return undefined;
   const tokens = tokensOf(source);
+  let depth = 0;
+  const tooDeep = tokens.find(({ text }) => {
+    if (/^[{[]$/.test(text)) depth += 1;
+    if (/^[}\]]$/.test(text)) depth -= 1;
+    return depth > DEEPEST;
+  });
+  if (tooDeep)
+    return { offset: tooDeep.start, reason: 'There are too many brackets in each other here.' };
+  if (isJson(source)) return undefined;
   return (
     findForeignText(source) ??
     findForeignCharacters(source) ??

@@ -3,7 +3,9 @@ import type { Slip } from './slip';
 /** Text that was never meant to be in a JSON file, or a file in another language. */
 export function findForeignText(source: string): Slip | undefined {
   const found = FOREIGN_TEXTS.find(([pattern]) => source.search(pattern) >= 0);
-  if (!found) return textAround(source) ?? markedLines(source);
+  const marked = markedLines(source);
+  if (marked) return marked;
+  if (!found) return textAround(source);
   const [pattern, reason, canGo] = found;
   const offset = source.search(pattern);
   const start = offset + source.slice(offset).search(/\S|$/);
@@ -59,11 +61,13 @@ const MARK = /^\s*([-+>*|•]|\d+[.:|)]?)(?=\s|$)/;
 function markedLines(source: string): Slip | undefined {
   const lines = source.split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
-  if (filled.length < 3 || !filled.slice(0, -1).every((line) => MARK.test(line))) return undefined;
-  const [mark = ''] = MARK.exec(filled[0] ?? '') ?? [];
+  const marked = filled.filter((line) => MARK.test(line));
+  if (marked.length < 3 || marked.length < 0.8 * filled.length) return undefined;
+  const [mark = ''] = MARK.exec(marked[0] ?? '') ?? [];
   const repaired = lines
     .map((line) => line.replace(MARK, (found) => ' '.repeat(found.length)))
     .join('\n');
+  if (!/^\s*[{[]/.test(repaired)) return undefined;
   const reason = `Remove the mark at the start of each line, such as ${mark.trim()}. It is not JSON.`;
   return { offset: source.search(/\S/), reason, repaired };
 }
@@ -102,12 +106,12 @@ const TEXTS = /"(?:\\.|[^"\\\n])*"/g;
 const FOREIGN_CHARACTERS: readonly [RegExp, reason: string, plain: (found: string) => string][] = [
   [/&quot;/u, 'Write a quote " instead of &quot;.', (found) => `"${' '.repeat(found.length - 1)}`],
   [
-    /[“”„‟«»＂″ʺ][^“”„‟«»＂″ʺ"\n]*[“”„‟«»＂″ʺ]/u,
+    /[“”„‟«»＂″ʺ「」『』][^“”„‟«»＂″ʺ「」『』"\n]*[“”„‟«»＂″ʺ「」『』]/u,
     'These are curly quotes. JSON needs straight ones: ".',
     (found) => `"${found.slice(1, -1)}"`,
   ],
   [
-    /['‘’‚`´′＇][^'‘’‚`´′＇"\n]*['‘’‚`´′＇]/u,
+    /['‘’‚`´′＇]{1,2}[^'‘’‚`´′＇"\n]*['‘’‚`´′＇]{1,2}/u,
     'JSON needs double quotes ", not single ones.',
     (found) => `"${found.slice(1, -1)}"`,
   ],

@@ -1,0 +1,61 @@
+import { isRecord } from '../../common/is-record';
+import { pathText } from './config-problem';
+import type { ProblemAtPath } from './explain-issue';
+import { valueAt } from './schema-at';
+
+/** Keys that are missing from an object, and unknown ones in it, are mostly one mistake. */
+export function mergeProblems(file: unknown, problems: readonly ProblemAtPath[]): ProblemAtPath[] {
+  const parents = new Map<string, ProblemAtPath[]>();
+  for (const problem of problems) {
+    const parent = pathText(problem.path.slice(0, -1));
+    parents.set(parent, [...(parents.get(parent) ?? []), problem]);
+  }
+  return [...parents.values()].flatMap((siblings) => mergeSiblings(file, siblings));
+}
+
+function mergeSiblings(file: unknown, problems: readonly ProblemAtPath[]): ProblemAtPath[] {
+  const missing = problems.filter(({ isMissing }) => isMissing);
+  const foreign = problems.filter(({ atKey }) => atKey);
+  const unclear = foreign.filter(({ suggestion }) => !suggestion);
+  const others = problems.filter((one) => !missing.includes(one) && !unclear.includes(one));
+  const names = missing.map(keyOf);
+  const [first, second] = missing;
+
+  const wrapper = foreign.find(({ path }) => names.length > 0 && holds(valueAt(file, path), names));
+  if (wrapper) {
+    const reason = `Remove "${keyOf(wrapper)}" and its brackets: what is in it belongs one level up.`;
+    return [{ path: wrapper.path, atKey: true, reason }];
+  }
+  if (first && second) {
+    const example = missing.flatMap((one) => one.example ?? []).join(', ');
+    return [...others, { ...first, reason: `The keys ${listOf(names)} are missing.`, example }];
+  }
+  const [only, ...more] = unclear;
+  if (first && only && more.length === 0) {
+    const reason = `Unknown key "${keyOf(only)}".`;
+    return [
+      ...others,
+      { ...first, path: only.path, atKey: true, reason, suggestion: keyOf(first) },
+    ];
+  }
+  const elsewhere = unclear.filter(({ reason }) => reason.includes('not allowed here'));
+  const [one] = elsewhere;
+  if (!one || elsewhere.length < 2) return [...problems];
+  const type = valueAt(file, [...one.path.slice(0, -1), 'type']);
+  const where = typeof type === 'string' ? `in a field of the type "${type}"` : 'here';
+  const reason = `The keys ${listOf(elsewhere.map(keyOf))} are not allowed ${where}.`;
+  return [...problems.filter((problem) => !elsewhere.includes(problem)), { ...one, reason }];
+}
+
+const keyOf = ({ path }: ProblemAtPath) => String(path.at(-1));
+
+function listOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+/** Whether an object, or the first of a list, has all of these keys. */
+function holds(value: unknown, names: readonly string[]): boolean {
+  const inner: unknown = Array.isArray(value) ? value[0] : value;
+  return isRecord(inner) && names.every((name) => name in inner);
+}
