@@ -51,7 +51,7 @@ function matching(
   const seed = [...`${n} ${mark}`].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
   // Look-aheads can't be generated; enough of the texts without them fulfil them.
   const regex = pattern.regex.replace(/\(\?[=!][^()]*\)/g, '');
-  return sample(stringMatching(new RegExp(regex, 'u')), { seed, numRuns: 200 });
+  return sample(stringMatching(new RegExp(`^(?:${regex})$`, 'u')), { seed, numRuns: 200 });
 }
 
 /** What to type for the n-th row, by field: those that decide about others come first, and are followed only by shown ones. */

@@ -6,11 +6,11 @@ import { checkOf } from '../../field-types/read';
 import { type EntityFile, entityFileSchema } from '../config-schema';
 import { actionNames, type EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
-import { checkReferences } from './check-references';
-import { type ConfigProblem, pathText } from './config-problem';
-import { explainIssues, type ProblemAtPath } from './explain-issue';
-import { findAll } from './find-all';
-import { repeatedKeys } from './repeated-keys';
+import { type ConfigProblem, type ProblemAtPath, pathText } from './config-problem';
+import { explainIssues } from './explain-issue';
+import { checkReferences } from './rules/check-references';
+import { findAll } from './rules/find-all';
+import { repeatedKeys } from './rules/repeated-keys';
 import { schemaAt } from './schema-at';
 import { explainSyntax } from './syntax/explain-syntax';
 

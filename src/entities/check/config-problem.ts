@@ -16,6 +16,17 @@ export interface ConfigProblem {
   readonly example?: string | undefined;
 }
 
+/** A problem whose line and column are not known yet. */
+export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestion' | 'example'> {
+  readonly path: readonly PropertyKey[];
+  /** The key itself is wrong, not its value. */
+  readonly atKey?: boolean;
+  /** The key is not there. */
+  readonly isMissing?: boolean;
+  /** Its position in the text, if the path alone is ambiguous. */
+  readonly offset?: number;
+}
+
 /** Writes a path as `columns[1].sortable`. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>(

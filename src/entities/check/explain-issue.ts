@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type ConfigProblem, pathText } from './config-problem';
+import { type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor } from './example-for';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
@@ -7,17 +7,6 @@ import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
 import { keyMeantBy, valueMeantBy } from './synonyms';
 
 type Path = readonly PropertyKey[];
-
-/** A problem whose line and column are not known yet. */
-export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestion' | 'example'> {
-  readonly path: Path;
-  /** The key itself is wrong, not its value. */
-  readonly atKey?: boolean;
-  /** The key is not there. */
-  readonly isMissing?: boolean;
-  /** Its position in the text, if the path alone is ambiguous. */
-  readonly offset?: number;
-}
 
 /** Puts zod's issues with `file`, a whole entity file checked by `root`, into plain words. */
 export function explainIssues(

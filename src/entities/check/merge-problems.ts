@@ -1,6 +1,5 @@
 import { isRecord } from '../../common/is-record';
-import { pathText } from './config-problem';
-import type { ProblemAtPath } from './explain-issue';
+import { type ProblemAtPath, pathText } from './config-problem';
 import { valueAt } from './schema-at';
 
 /** Keys that are missing from an object, and unknown ones in it, are mostly one mistake. */

@@ -1,11 +1,10 @@
-import { actionNames } from '../entity-config';
+import { actionNames } from '../../entity-config';
+import { type ProblemAtPath, pathText } from '../config-problem';
+import { nearestName } from '../nearest-name';
+import { valueAt } from '../schema-at';
 import { checkFields } from './check-fields';
 import { checkReadOnly, checkShowIf } from './check-show-if';
-import { pathText } from './config-problem';
-import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt, type Reference, repeatedNames } from './find-all';
-import { nearestName } from './nearest-name';
-import { valueAt } from './schema-at';
 import { checkTemplate, placeholdersIn } from './templates';
 import { warnAboutRoles, warnAboutRules, warnAboutTexts } from './warn-about-fields';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkOf } from '../../field-types/read';
-import { checkConfig } from './check-config';
+import { checkOf } from '../../../field-types/read';
+import { checkConfig } from '../check-config';
 
 const kind = {
   name: 'kind',
@@ -94,10 +94,6 @@ test.each([
   ],
   ['a route above the root', { route: '/../supplier' }],
   ['a route with an empty part', { route: '/a//b' }],
-  [
-    'a spreadsheet without its key',
-    { actions: { bulkUpdate: { key: 'name', columns: ['city'] } } },
-  ],
   ['a search for secrets', { columns: [{ field: 'card', searchable: true, sortable: true }] }],
   ['a preview of secrets', { searchPreview: { title: 'card', description: 'city' } }],
   ['an address without a slash', withAddress('in/{name}')],
@@ -240,34 +236,4 @@ test('a circle of conditions is reported for each of its fields', () => {
     ],
   });
   expect(problems.map(({ path }) => path)).toEqual(['fields[6].showIf.c', 'fields[7].showIf.b']);
-});
-
-test.each([
-  ['a path of no action', { endpoints: { download: '/x' } }, 'endpoints.download'],
-  [
-    'a preview of no text',
-    { searchPreview: { title: 'name', description: 'kind' } },
-    'searchPreview.description',
-  ],
-  [
-    'one field twice in a preview',
-    { searchPreview: { title: 'name', description: 'name' } },
-    'searchPreview.description',
-  ],
-  [
-    'a regex with too many backslashes',
-    withField({ name: 'b', type: 'text', pattern: { regex: '^\\\\d$', message: 'No.' } }),
-    'fields[6].pattern',
-  ],
-  ['HTML in a label', withLabel('<b>City</b>'), 'fields[6].label'],
-  ['a space after a label', withLabel('City '), 'fields[6].label'],
-  [
-    'a separator that entries have',
-    withField({ name: 'b', type: 'list', separator: 'a' }),
-    'fields[6].separator',
-  ],
-])('warns of %s', (_, change, path) => {
-  const { problems, warnings } = check(change);
-  expect(problems).toEqual([]);
-  expect(warnings.map((warning) => warning.path)).toEqual([path]);
 });

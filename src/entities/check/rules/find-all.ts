@@ -1,4 +1,4 @@
-import { valueAt } from './schema-at';
+import { valueAt } from '../schema-at';
 
 export type Path = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 import { getNodePath, type Node } from 'jsonc-parser';
-import type { ProblemAtPath } from './explain-issue';
+import type { ProblemAtPath } from '../config-problem';
 
 /** Keys that occur twice in one object: JSON silently keeps the last. */
 export function repeatedKeys(node: Node): ProblemAtPath[] {

@@ -1,7 +1,7 @@
-import type { ProblemAtPath } from './explain-issue';
+import type { ProblemAtPath } from '../config-problem';
+import { nearestName } from '../nearest-name';
+import { valueAt } from '../schema-at';
 import { type Found, namesAt } from './find-all';
-import { nearestName } from './nearest-name';
-import { valueAt } from './schema-at';
 
 /** Checks what fields depend on: other fields, values that these can have, and no circles. */
 export function checkShowIf(fields: readonly Found[]): ProblemAtPath[] {

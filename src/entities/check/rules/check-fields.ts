@@ -1,8 +1,8 @@
-import { isRecord } from '../../common/is-record';
-import type { ProblemAtPath } from './explain-issue';
+import { isRecord } from '../../../common/is-record';
+import type { ProblemAtPath } from '../config-problem';
+import { nearestName } from '../nearest-name';
+import { valueAt } from '../schema-at';
 import { type Found, findAll, namesAt, type Path, repeatedNames } from './find-all';
-import { nearestName } from './nearest-name';
-import { valueAt } from './schema-at';
 
 /** Checks rules between the keys of one field, and between a field and the rest of its file. */
 export function checkFields(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
@@ -20,7 +20,6 @@ export function checkFields(file: unknown, fields: readonly Found[]): ProblemAtP
         .map(({ name, path }) => ({ path, reason: `"${name}" ${reason}` })),
     ),
     ...checkSecretColumns(file, fields),
-    ...checkKeyColumn(file, fields),
   ];
 }
 
@@ -59,20 +58,6 @@ function checkSecretColumns(file: unknown, fields: readonly Found[]): ProblemAtP
         'An Aadhaar number can’t be searched or sorted by, because only its last four digits are shown. Remove "searchable" and "sortable".';
       return key ? [{ path: key, reason }] : [];
     });
-}
-
-/** Without its key, no row of a spreadsheet could be found. */
-function checkKeyColumn(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
-  const columns = namesAt(file, 'actions.bulkUpdate.columns[]').map(({ name }) => name);
-  const known = fieldsAt(file, 'actions.bulkUpdate.columns[]', fields);
-  if (columns.length === 0 || known.length < columns.length) return [];
-  return fieldsAt(file, 'actions.bulkUpdate.key', fields)
-    .filter(({ name }) => !columns.includes(name))
-    .map(({ name }) => ({
-      path: ['actions', 'bulkUpdate', 'columns'],
-      reason: `The spreadsheet needs the column "${name}", because it is the key.`,
-      example: `"columns": ${JSON.stringify([name, ...columns])}`,
-    }));
 }
 
 function checkBounds(field: unknown, path: Path): ProblemAtPath[] {

@@ -1,7 +1,7 @@
+import type { ProblemAtPath } from '../config-problem';
+import { valueAt } from '../schema-at';
 import { fieldsAt } from './check-fields';
-import type { ProblemAtPath } from './explain-issue';
 import { type Found, findAll, namesAt } from './find-all';
-import { valueAt } from './schema-at';
 
 /** Warns of fields that are unlikely to be meant for what the file uses them. */
 export function warnAboutRoles(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
@@ -16,6 +16,7 @@ export function warnAboutRoles(file: unknown, fields: readonly Found[]): Problem
         path,
         reason: `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
       })),
+    ...checkKeyColumn(file, fields),
     ...preview
       .filter(({ field }) =>
         /^(select|image|boolean|number|money|date|list|phone)$/.test(
@@ -35,6 +36,20 @@ export function warnAboutRoles(file: unknown, fields: readonly Found[]): Problem
         ]
       : []),
   ];
+}
+
+/** The spreadsheet has its key in any case; listed, it has the place that was meant. */
+function checkKeyColumn(file: unknown, fields: readonly Found[]): ProblemAtPath[] {
+  const columns = namesAt(file, 'actions.bulkUpdate.columns[]').map(({ name }) => name);
+  const known = fieldsAt(file, 'actions.bulkUpdate.columns[]', fields);
+  if (columns.length === 0 || known.length < columns.length) return [];
+  return fieldsAt(file, 'actions.bulkUpdate.key', fields)
+    .filter(({ name }) => !columns.includes(name))
+    .map(({ name }) => ({
+      path: ['actions', 'bulkUpdate', 'columns'],
+      reason: `The spreadsheet begins with its key "${name}", although "columns" doesn’t list it.`,
+      example: `"columns": ${JSON.stringify([name, ...columns])}`,
+    }));
 }
 
 /** Rules that have no effect, that an untouched form breaks, or that were meant otherwise. */

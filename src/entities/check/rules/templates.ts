@@ -1,4 +1,4 @@
-import type { ProblemAtPath } from './explain-issue';
+import type { ProblemAtPath } from '../config-problem';
 import type { Reference } from './find-all';
 
 /** The names in braces in a text such as `/in/{slug}`. */
