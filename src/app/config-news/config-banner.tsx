@@ -20,7 +20,7 @@ export function newsPlace(): (news: News) => void {
 function ConfigBanner({ isOutdated, report }: News) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden || (!isOutdated && report === undefined)) return null;
-  const [heading = '', ...details] = (report ?? '').split('\n\n');
+  const [heading = '', ...details] = (report ?? '').replace(/^WARNING: t/, 'T').split('\n\n');
   return (
     <section
       role="status"
@@ -39,8 +39,8 @@ function ConfigBanner({ isOutdated, report }: News) {
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <p className="font-medium">{heading}</p>
-            <pre className="max-h-40 overflow-y-auto whitespace-pre-wrap font-mono text-xs wrap-anywhere">
-              {details.join('\n\n')}
+            <pre className="mt-1 max-h-40 overflow-y-auto whitespace-pre-wrap font-mono text-xs wrap-anywhere">
+              {details.slice(0, -1).join('\n\n')}
             </pre>
           </div>
           <Button size="sm" onClick={() => setHidden(true)}>
