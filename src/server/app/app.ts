@@ -1,52 +1,31 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import { MEGABYTE } from '../../common/quantities';
-import type { AuditLog } from '../audit/audit-log';
 import { accountRoutes } from '../auth/account-routes';
-import { createAccounts } from '../auth/accounts';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
-import { csrfWith } from '../auth/csrf';
-import { knownDevices } from '../auth/known-devices';
-import { oneTimePasswords } from '../auth/otp';
-import type { DeliverOtp } from '../auth/otp-delivery';
-import type { Passwords } from '../auth/passwords';
+import { type AuthNeeds, authParts } from '../auth/auth-parts';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
-import { sessionCookies } from '../auth/session-cookies';
-import { createSessions } from '../auth/sessions';
-import { createSignIn } from '../auth/sign-in';
 import { configVersionRoute, studioRoutes } from '../config-studio/routes';
-import type { Database } from '../database/tables';
-import type { Clock } from '../http/clock';
 import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
-import { type LogTo, loggerOptions } from '../http/logger';
+import { type LogTo, logAbout, loggerOptions } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
-import { RequestLogger } from '../http/request-logger';
 import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
 import { readPage, servePages } from '../pages/pages';
-import type { Limits } from '../settings/limits';
 import type { Settings } from '../settings/settings';
 
-export interface AppParts {
+export interface AppParts extends AuthNeeds {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;
-  readonly secret: string;
-  readonly database: Kysely<Database>;
-  readonly audit: AuditLog;
   readonly configs: Configs;
   /** The folder of the built pages. */
   readonly pagesFolder: string;
-  readonly passwords: Passwords;
-  readonly deliverOtp: DeliverOtp;
-  readonly limits: Limits;
-  readonly clock: Clock;
   readonly log: LogTo;
   /** Routes that require a sign-in. */
   readonly routes: readonly FastifyPluginAsync[];
@@ -67,12 +46,17 @@ const socketLimits = {
 
 /** The whole server, not listening yet. Close it to end it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, audit, passwords, limits, clock } = parts;
+  const { settings, database, limits } = parts;
+  const start = crypto.randomUUID().slice(0, 8);
+  let requests = 0;
   const app = fastify({
     logger: loggerOptions(parts.log),
-    childLoggerFactory: (logger, bindings, { level = parts.log.level }) =>
-      new RequestLogger(logger, level, bindings),
-    genReqId: requestIds(),
+    childLoggerFactory: logAbout,
+    // Short enough to be read out to whoever looks into the log.
+    genReqId() {
+      requests += 1;
+      return `${start}-${requests}`;
+    },
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     bodyLimit: MEGABYTE,
     ...socketLimits,
@@ -101,15 +85,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   compressAnswers(app);
   await app.register(cookie, { hook: false });
 
-  const isSecure = settings.mode === 'production';
-  const cookies = sessionCookies(isSecure);
-  const devices = knownDevices(parts.secret, isSecure, clock);
-  const csrf = csrfWith(parts.secret, settings.origin);
+  const auth = authParts(parts);
   // Hooks that wait for nothing are no promises, as every request runs them.
   app.addHook('onRequest', (request, _reply, done) => {
     requireOneHost(request);
     if (settings.mode === 'demo') requireLoopbackHost(request);
-    csrf.requireToken(request, cookies.idOf(request));
+    auth.csrf.requireToken(request, auth.cookies.idOf(request));
     done();
   });
 
@@ -124,43 +105,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   configVersionRoute(app, parts.configs);
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
-  const sessions = createSessions(database, clock);
-  const accounts = createAccounts(database, clock);
-  const signIn = createSignIn({
-    database,
-    accounts,
-    sessions,
-    passwords,
-    otps: oneTimePasswords(parts.secret),
-    deliverOtp: parts.deliverOtp,
-    limits,
-    clock,
-  });
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
       done();
     });
-    readSessions(api, sessions, cookies);
-    auditRequests(api, audit);
+    readSessions(api, auth);
+    auditRequests(api, auth.audit);
     await limitRequests(api, limits.requests);
-    authRoutes(api, { accounts, signIn, sessions, cookies, csrf, devices });
+    authRoutes(api, auth);
     await api.register(async (signedIn) => {
       signedIn.addHook('onRequest', (request, _reply, done) => {
         signedInAccount(request);
         done();
       });
       auditDownloads(signedIn);
-      accountRoutes(signedIn, {
-        database,
-        accounts,
-        sessions,
-        passwords,
-        audit,
-        cookies,
-        limits,
-        clock,
-      });
+      accountRoutes(signedIn, auth);
       await signedIn.register(async (scope) => studioRoutes(scope, parts.configs));
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.
@@ -178,16 +138,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await servePages(pages, parts.pagesFolder, parts.configs);
   });
   return app;
-}
-
-/** Unique, and short enough to be read out to whoever looks into the log. */
-function requestIds(): () => string {
-  const start = crypto.randomUUID().slice(0, 8);
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${start}-${count}`;
-  };
 }
 
 const noCompiler = () => () => {

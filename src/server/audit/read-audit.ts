@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { isRecord } from '../../common/is-record';
 import type { Database } from '../database/tables';
-import { day as dayMs, hour } from '../http/clock';
+import { day as dayMs, hour, iso } from '../http/clock';
 
 export interface AuditFilter {
   /** Who did it, or whose account it was done to; in any case. */
@@ -86,5 +86,3 @@ function rangeOf({ day }: AuditFilter) {
 }
 
 const inShop = (at: string) => iso(Date.parse(at) + SHOP_OFFSET).replace('Z', '+05:30');
-
-const iso = (time: number) => new Date(time).toISOString();

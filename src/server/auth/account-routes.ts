@@ -1,31 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { AuditLog } from '../audit/audit-log';
-import type { Database } from '../database/tables';
-import type { Clock } from '../http/clock';
 import { invalid } from '../http/errors';
 import { createRateLimiter } from '../http/rate-limiter';
-import type { Limits } from '../settings/limits';
-import type { Accounts } from './accounts';
+import type { AuthParts } from './auth-parts';
 import { passwordProblem } from './new-password';
-import type { Passwords } from './passwords';
 import { signedInAccount } from './request-session';
 import { checked, required, shortHash, signOutBrowser } from './routes';
-import type { SessionCookies } from './session-cookies';
-import type { Sessions } from './sessions';
 import { authTexts as texts } from './texts';
-
-export interface AccountRoutesParts {
-  readonly database: Kysely<Database>;
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
-  readonly audit: AuditLog;
-  readonly cookies: SessionCookies;
-  readonly limits: Limits;
-  readonly clock: Clock;
-}
 
 const newPassword = z.object({
   current: required(texts.currentRequired),
@@ -33,7 +14,7 @@ const newPassword = z.object({
 });
 
 /** What people can do with their own account. */
-export function accountRoutes(scope: FastifyInstance, parts: AccountRoutesParts): void {
+export function accountRoutes(scope: FastifyInstance, parts: AuthParts): void {
   const { database, accounts, sessions, passwords, audit, cookies, limits, clock } = parts;
   const wrongPasswords = createRateLimiter(
     'wrongPasswords',

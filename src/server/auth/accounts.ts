@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
+import { endSessions } from './sessions';
 
 export interface Account {
   readonly id: number;
@@ -59,11 +60,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
           .set({ password_hash: passwordHash })
           .where('id', '=', id)
           .execute();
-        await transaction
-          .deleteFrom('session')
-          .where('account_id', '=', id)
-          .where('id_hash', '!=', but)
-          .execute();
+        await endSessions(transaction, id, but);
       });
     },
 

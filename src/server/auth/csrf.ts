@@ -10,8 +10,6 @@ const MAX_TOKENS = 1000;
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type Csrf = ReturnType<typeof csrfWith>;
-
 /**
  * Tokens against requests that other sites make from a signed-in browser. A token is an HMAC of the
  * session id, so nothing is stored for visitors who have not signed in. `origin` is where people reach

@@ -8,8 +8,6 @@ const lifetime = 180 * day;
 const MAX_USERS = 8;
 const tokenShape = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/;
 
-export type KnownDevices = ReturnType<typeof knownDevices>;
-
 /**
  * Remembers in a cookie who has signed in on a device. Strangers who guess passwords then can’t lock a
  * user out, because each known device has its own limits. The cookie alone opens nothing, and survives

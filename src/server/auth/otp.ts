@@ -5,8 +5,6 @@ import { keyFor } from '../secrets/secret';
 export const otpLifetime = 5 * minute;
 export const MAX_OTP_TRIES = 5;
 
-export type OneTimePasswords = ReturnType<typeof oneTimePasswords>;
-
 /** Makes one-time passwords, and checks them by an HMAC that is valid for one session only. */
 export function oneTimePasswords(secret: string) {
   const key = keyFor('otp', secret);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors';
-import type { SessionCookies } from './session-cookies';
-import type { Session, Sessions } from './sessions';
+import { logAbout } from '../http/logger';
+import type { AuthParts } from './auth-parts';
+import type { Session } from './sessions';
 import { authTexts as texts } from './texts';
 
 declare module 'fastify' {
@@ -12,11 +13,7 @@ declare module 'fastify' {
 }
 
 /** Finds the session of every request in this scope. */
-export function readSessions(
-  scope: FastifyInstance,
-  sessions: Sessions,
-  cookies: SessionCookies,
-): void {
+export function readSessions(scope: FastifyInstance, { sessions, cookies }: AuthParts): void {
   scope.decorateRequest('session', undefined);
   scope.addHook('onRequest', async (request, reply) => {
     const id = cookies.idOf(request);
@@ -24,7 +21,7 @@ export function readSessions(
     if (!request.session) return;
     // Whose request it was, in every line from here on.
     const { username } = request.session.account;
-    reply.log = request.log = request.log.child({ account: username });
+    reply.log = request.log = logAbout(request.log, { account: username });
   });
 }
 

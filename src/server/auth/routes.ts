@@ -5,23 +5,12 @@ import { fieldErrors } from '../../entities/record-schema';
 import type { AuditEntry } from '../audit/audit-log';
 import { HttpError, invalid } from '../http/errors';
 import { addressOf } from '../http/request-limit';
-import type { Accounts } from './accounts';
-import type { Csrf } from './csrf';
-import type { KnownDevices } from './known-devices';
+import type { AuthParts } from './auth-parts';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
-import { hashOf, newSessionId, type Session, type Sessions } from './sessions';
-import type { SignIn } from './sign-in';
+import { hashOf, newSessionId, type Session } from './sessions';
+import { createSignIn } from './sign-in';
 import { authTexts as texts } from './texts';
-
-export interface AuthRoutesParts {
-  readonly accounts: Accounts;
-  readonly signIn: SignIn;
-  readonly sessions: Sessions;
-  readonly cookies: SessionCookies;
-  readonly csrf: Csrf;
-  readonly devices: KnownDevices;
-}
 
 /** A text that must not be empty. */
 export const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
@@ -48,8 +37,9 @@ const otpBody = z.object({
 const bodyLimit = 16 * 1024;
 
 /** The endpoints for signing in and out. */
-export function authRoutes(scope: FastifyInstance, parts: AuthRoutesParts): void {
-  const { accounts, signIn, sessions, cookies, csrf, devices } = parts;
+export function authRoutes(scope: FastifyInstance, parts: AuthParts): void {
+  const { accounts, sessions, cookies, csrf, devices } = parts;
+  const signIn = createSignIn(parts);
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
 
   async function sayResendWait(session: Session, reply: FastifyReply): Promise<void> {

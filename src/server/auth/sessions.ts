@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isDiskFull } from '../database/database-error';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
-import { type Clock, hour, minute } from '../http/clock';
+import { type Clock, hour, iso, minute } from '../http/clock';
 
 const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
@@ -68,6 +68,9 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     return { ...session, seenAt, expiresAt };
   });
 
+  const one = (hash: string) => database.selectFrom('session').where('id_hash', '=', hash);
+  const update = (hash: string) => database.updateTable('session').where('id_hash', '=', hash);
+
   /** When sessions were seen while the disk was full, so that they go on. */
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
 
@@ -81,10 +84,8 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       const seenAt = Math.max(session.seenAt, unsaved.get(hash) ?? 0);
       if (expiresAt <= now || seenAt <= now - idleLifetime) return undefined;
       if (seenAt <= now - seenEvery) {
-        await database
-          .updateTable('session')
+        await update(hash)
           .set({ last_seen_at: iso(now) })
-          .where('id_hash', '=', hash)
           .execute()
           .catch((error) => {
             if (!isDiskFull(error)) throw error;
@@ -109,12 +110,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     },
 
     async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
-      const row = await database
-        .selectFrom('session')
-        .select(otpColumns)
-        .where('id_hash', '=', hash)
-        .executeTakeFirst();
-      return row && pendingOf(row);
+      return pendingOf(await one(hash).select(otpColumns).executeTakeFirst());
     },
 
     /**
@@ -123,10 +119,8 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
      */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
-      const claimed = await database
-        .updateTable('session')
+      const claimed = await update(hash)
         .set({ otp_sent_at: iso(now) })
-        .where('id_hash', '=', hash)
         .where('otp_sent_at', '<=', iso(now - waitMs))
         .returning('id_hash')
         .executeTakeFirst();
@@ -135,35 +129,27 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
 
     /** How long, in milliseconds, until another OTP may be sent. */
     async resendWait(hash: string, waitMs: number): Promise<number> {
-      const row = await database
-        .selectFrom('session')
-        .select('otp_sent_at')
-        .where('id_hash', '=', hash)
-        .executeTakeFirst();
+      const row = await one(hash).select('otp_sent_at').executeTakeFirst();
       const sentAt = Date.parse(row?.otp_sent_at ?? '');
       return Number.isNaN(sentAt) ? waitMs : Math.max(0, sentAt + waitMs - clock());
     },
 
     /** Replaces the OTP that a session waits for: earlier codes are no longer valid. */
     async replaceOtp(hash: string, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
-      await database
-        .updateTable('session')
+      await update(hash)
         .set({ otp_hmac: otp.sealed, otp_expires_at: iso(otp.expiresAt) })
-        .where('id_hash', '=', hash)
         .where('state', '=', 'password')
         .execute();
     },
 
     /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
     async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
-      const row = await database
-        .updateTable('session')
+      const row = await update(hash)
         .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
-        .where('id_hash', '=', hash)
         .where('otp_tries', '<', maxTries)
         .returning(otpColumns)
         .executeTakeFirst();
-      return row && pendingOf(row);
+      return pendingOf(row);
     },
 
     /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
@@ -191,14 +177,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       await database.deleteFrom('session').where('id_hash', '=', hash).execute();
     },
 
-    /** Ends all sessions of an account, but for one that may stay. */
-    async endAll(accountId: number, but = ''): Promise<void> {
-      await database
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .where('id_hash', '!=', but)
-        .execute();
-    },
+    endAll: (accountId: number) => endSessions(database, accountId),
 
     async removeExpired(): Promise<void> {
       const now = clock();
@@ -212,12 +191,23 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
   };
 }
 
-type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[number]>;
-
-function pendingOf(row: OtpColumns): PendingOtp | undefined {
-  const { otp_hmac: sealed, otp_expires_at: expiresAt, otp_tries: tries } = row;
-  if (sealed === null || expiresAt === null) return undefined;
-  return { sealed, expiresAt: Date.parse(expiresAt), tries };
+/** Ends all sessions of an account, but for one that may stay. */
+export async function endSessions(
+  db: Kysely<Database>,
+  accountId: number,
+  but = '',
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id_hash', '!=', but)
+    .execute();
 }
 
-const iso = (time: number) => new Date(time).toISOString();
+type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[number]>;
+
+function pendingOf(row: OtpColumns | undefined): PendingOtp | undefined {
+  if (!row?.otp_hmac || !row.otp_expires_at) return undefined;
+  const { otp_hmac: sealed, otp_expires_at: expiresAt, otp_tries: tries } = row;
+  return { sealed, expiresAt: Date.parse(expiresAt), tries };
+}

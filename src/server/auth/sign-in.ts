@@ -1,38 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/tables';
-import type { Clock } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { createRateLimiter } from '../http/rate-limiter';
-import type { Limits } from '../settings/limits';
-import type { Account, Accounts } from './accounts';
-import { MAX_OTP_TRIES, type OneTimePasswords, otpLifetime } from './otp';
-import type { DeliverOtp } from './otp-delivery';
+import type { Account } from './accounts';
+import type { AuthParts } from './auth-parts';
+import { MAX_OTP_TRIES, otpLifetime } from './otp';
 import { passwordTries, type Visitor } from './password-tries';
-import type { Passwords } from './passwords';
-import { hashOf, newSessionId, type PendingOtp, type Session, type Sessions } from './sessions';
+import { hashOf, newSessionId, type PendingOtp, type Session } from './sessions';
 import { authTexts as texts } from './texts';
-
-export interface SignInParts {
-  readonly database: Kysely<Database>;
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
-  readonly otps: OneTimePasswords;
-  readonly deliverOtp: DeliverOtp;
-  readonly limits: Limits;
-  readonly clock: Clock;
-}
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-export type SignIn = ReturnType<typeof createSignIn>;
-
 /** The two steps of signing in. Each returns a new session id, or throws an error for the visitor. */
-export function createSignIn(parts: SignInParts) {
+export function createSignIn(parts: AuthParts) {
   const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock } = parts;
   const countTry = passwordTries(limits, database, clock);
   const otpsSent = createRateLimiter('otpsSent', limits.otpsSent, database, clock);

@@ -9,7 +9,7 @@ import type {
 import type { ChangeTable, Database } from '../database/tables';
 import { readImport } from '../entities/imports';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { day as dayMs, hour } from '../http/clock';
+import { day as dayMs, hour, iso } from '../http/clock';
 import { describeFields, titleOf } from './describe-change';
 import { keptRows, readChange } from './kept-rows';
 
@@ -132,5 +132,3 @@ async function peopleOf(db: Kysely<Database>, entity: string): Promise<string[]>
   `.execute(db);
   return rows.map(({ name }) => name);
 }
-
-const iso = (time: number) => new Date(time).toISOString();

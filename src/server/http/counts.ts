@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
+import { iso } from './clock';
 
 interface Addition {
   readonly max: number;
@@ -107,5 +108,3 @@ function countsInTable(db: Kysely<Database>): Counts {
 export async function removeEndedCounts(db: Kysely<Database>, now: number): Promise<void> {
   await db.deleteFrom('limit_count').where('ends_at', '<=', iso(now)).execute();
 }
-
-const iso = (time: number) => new Date(time).toISOString();

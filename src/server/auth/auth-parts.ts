@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { AuditLog } from '../audit/audit-log';
+import type { Database } from '../database/tables';
+import type { Clock } from '../http/clock';
+import type { Limits } from '../settings/limits';
+import type { Settings } from '../settings/settings';
+import { createAccounts } from './accounts';
+import { csrfWith } from './csrf';
+import { knownDevices } from './known-devices';
+import { oneTimePasswords } from './otp';
+import type { DeliverOtp } from './otp-delivery';
+import type { Passwords } from './passwords';
+import { sessionCookies } from './session-cookies';
+import { createSessions } from './sessions';
+
+/** What signing in needs from others. */
+export interface AuthNeeds {
+  readonly settings: Pick<Settings, 'mode' | 'origin'>;
+  readonly secret: string;
+  readonly database: Kysely<Database>;
+  readonly audit: AuditLog;
+  readonly passwords: Passwords;
+  readonly deliverOtp: DeliverOtp;
+  readonly limits: Limits;
+  readonly clock: Clock;
+}
+
+export type AuthParts = ReturnType<typeof authParts>;
+
+export function authParts(needs: AuthNeeds) {
+  const { settings, secret, database, clock } = needs;
+  const isSecure = settings.mode === 'production';
+  return {
+    ...needs,
+    accounts: createAccounts(database, clock),
+    sessions: createSessions(database, clock),
+    otps: oneTimePasswords(secret),
+    cookies: sessionCookies(isSecure),
+    devices: knownDevices(secret, isSecure, clock),
+    csrf: csrfWith(secret, settings.origin),
+  };
+}
