@@ -11,7 +11,7 @@ import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
-import { type LogTo, logAbout, loggerOptions } from '../http/logger';
+import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
 import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   let requests = 0;
   const app = fastify({
     logger: loggerOptions(parts.log),
-    childLoggerFactory: logAbout,
+    childLoggerFactory: requestLogger,
     // Short enough to be read out to whoever looks into the log.
     genReqId() {
       requests += 1;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/errors';
-import { logAbout } from '../http/logger';
 import type { AuthParts } from './auth-parts';
 import type { Session } from './sessions';
 import { authTexts as texts } from './texts';
@@ -15,13 +14,13 @@ declare module 'fastify' {
 /** Finds the session of every request in this scope. */
 export function readSessions(scope: FastifyInstance, { sessions, cookies }: AuthParts): void {
   scope.decorateRequest('session', undefined);
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', async (request) => {
     const id = cookies.idOf(request);
     request.session = id === undefined ? undefined : await sessions.find(id);
     if (!request.session) return;
     // Whose request it was, in every line from here on.
     const { username } = request.session.account;
-    reply.log = request.log = logAbout(request.log, { account: username });
+    Object.assign(request.log, { account: username });
   });
 }
 

@@ -33,14 +33,17 @@ export function loggerOptions({ level, stream }: LogTo): LoggerOptions {
 }
 
 /**
- * A logger whose lines tell a request, or who made it. Children of a logger would take longer than most
- * requests, which log nothing.
+ * The logger of a request, whose lines have its id and its account. To make a child of the logger would
+ * take longer than most requests, which log nothing.
  */
-export function logAbout(
+export function requestLogger(
   logger: FastifyBaseLogger,
-  about: { readonly reqId?: string; readonly account?: string },
-): FastifyBaseLogger {
-  return Object.assign(Object.create(logger), about);
+  { reqId }: { readonly reqId?: string },
+  { level }: { readonly level?: string },
+) {
+  const own: FastifyBaseLogger = Object.create(logger);
+  if (level !== undefined) own.level = level;
+  return Object.assign(own, { reqId, account: undefined });
 }
 
 const secretKeys = ['password', 'otp', 'token', 'secret', 'cookie', 'authorization', 'aadhaarNo'];
