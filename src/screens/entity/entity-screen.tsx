@@ -6,7 +6,6 @@ import { displayText } from '../../field-types/read';
 import { RevealProvider } from '../../field-types/reveal';
 import { removeRow } from '../../stores/changes/rows';
 import { revealRow, rowToEdit } from '../../stores/changes/sealed';
-import { useChoices } from '../../stores/lists/choices';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
 import { Link } from '../link';
@@ -18,6 +17,7 @@ import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns } from './row-columns';
+import { useChoices } from './use-choices';
 
 const AddForm = lazyChunk(async () => (await import('./add-form')).AddForm);
 const UpdateDialog = lazyChunk(async () => (await import('./update-dialog')).UpdateDialog);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { EntityConfig } from '../../entities/entity-config';
+import { loadChunk } from '../loading/load-chunk';
+
+/** The config with the rows that its fields can refer to, once they are known. */
+export function useChoices(config: EntityConfig): EntityConfig {
+  const [known, setKnown] = useState(config);
+
+  useEffect(() => {
+    setKnown(config);
+    // Most entities refer to none.
+    if (!config.targets?.length) return;
+    let stop = () => {};
+    let isOver = false;
+    loadChunk(() => import('../../stores/lists/watch-choices')).then(
+      ({ watchChoices }) => {
+        if (!isOver) stop = watchChoices(config, setKnown);
+      },
+      // Fields show what is stored.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [config]);
+
+  return known;
+}

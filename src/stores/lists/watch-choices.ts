@@ -1,0 +1,38 @@
+import type { EntityConfig, Target } from '../../entities/entity-config';
+import { withChoices } from '../../entities/references';
+import type { Row } from '../../entities/row';
+import { listStore, refreshList } from './lists';
+import { rowList } from './rows';
+
+/**
+ * Fetches the lists that a config's fields refer to, and calls back with the config and the rows that are
+ * known, whenever these change; those of a list that fails stay unknown. Returns what ends it.
+ */
+export function watchChoices(
+  config: EntityConfig,
+  onChange: (config: EntityConfig) => void,
+): () => void {
+  const known = new Map<string, readonly Row[]>();
+  const targets = new Map(config.targets?.map((target) => [target.name, target]));
+  const stops = [...targets.values()].map((target) => {
+    const source = listOf(target);
+    const store = listStore(source);
+    const read = () => {
+      const { status, content } = store.getState();
+      if (status !== 'ready' || known.get(target.name) === content) return;
+      known.set(target.name, content);
+      onChange(withChoices(config, ({ name }) => known.get(name)));
+    };
+    read();
+    // The screen fetches its own rows.
+    if (target.name !== config.name) void refreshList(source);
+    return store.subscribe(read);
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function listOf({ name, labelPlural, path }: Target) {
+  return rowList(name, labelPlural, path);
+}
