@@ -48,6 +48,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   if (isRecord(example) && Array.isArray(written))
     return [Object.fromEntries(written.map((name) => [String(name), {}]))];
   if (typeof example === 'string') {
+    if (typeof written === 'object') return [];
     const camel = word.replace(/[^a-z0-9]+(.)?/g, (_, letter = '') => letter.toUpperCase());
     const path = `/${word.replace(/^https?:\/\/[^/]*/, '').replace(/^\/+|\/+$/g, '')}`;
     return [written, String(written), ...(example.startsWith('/') ? [path] : [camel])];

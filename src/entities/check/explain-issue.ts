@@ -136,7 +136,7 @@ function reasonOf(issue: z.core.$ZodIssue, written: unknown): string {
     return 'This number is too large.';
   switch (issue.code) {
     case 'invalid_type':
-      return `Must be ${KINDS[issue.expected] ?? issue.expected}, not ${shown(written)}.`;
+      return `Must be ${KINDS[issue.expected] ?? issue.expected}, not ${shown(written)}.${written === null ? ' Leave the key out if it has no value.' : ''}`;
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'Must not be empty.'
