@@ -21,9 +21,9 @@ function HtmlInput(props: InputProps<HtmlField>) {
     <div className="flex flex-col items-start gap-1">
       <Textarea
         {...controlProps(props)}
-        rows={field.rows ?? 5}
         spellCheck={false}
-        className="w-full font-mono text-xs leading-relaxed"
+        style={{ minHeight: `calc(${field.rows ?? 3}lh + 1.25rem)` }}
+        className="field-sizing-content max-h-96 w-full font-mono text-xs leading-relaxed"
       />
       {isShown && (
         <iframe
