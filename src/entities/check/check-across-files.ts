@@ -1,7 +1,7 @@
 import { actionNames } from '../entity-config';
 import type { CheckedConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
-import { isNotScreen, isTakenName, isTakenRequest, isTakenScreen } from './taken-paths';
+import { isFile, isNotScreen, isTakenName, isTakenRequest, isTakenScreen } from './taken-paths';
 
 /** A checked file of a folder. */
 export interface CheckedFile {
@@ -61,7 +61,7 @@ function reasonTaken({ kind, value, isWritten }: Claim): string | undefined {
   if (kind === 'name' && isTakenName(value)) return `The name ${value} is reserved. ${fix}`;
   if (kind === 'address' && isTakenScreen(value))
     return `${value} is used by another screen. ${fix}`;
-  if (kind === 'address' && isNotScreen(value))
+  if (kind === 'address' && (isNotScreen(value) || isFile(value)))
     return `The server answers ${value} itself, so no screen can be there. ${fix}`;
   if (kind === 'path' && (isTakenRequest(value) || isTakenScreen(value)))
     return `${value} is used by another part of Paperhanger. ${fix}`;

@@ -19,7 +19,10 @@ const SCREENS = [
 
 /** First parts of paths that are never screens: requests, files and the server's own state. */
 const NOT_SCREENS =
-  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|logout|livez|readyz|index\.html|node_modules|src)(\/|$)/;
+  /^\/(api|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|logout|livez|readyz)(\/|$)/;
+
+/** What a browser asks for instead of a screen, here or from `npm run dev`. */
+const FILES = /^\/(index\.html|node_modules|src)(\/|$)/;
 
 const REQUESTS =
   /^\/(api\/(orders|customcatalogue|review|pdf|account|sealed|history|studio)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
@@ -32,6 +35,9 @@ export const isTakenScreen = (route: string) => SCREENS.includes(route.toLowerCa
 
 /** Whether the server answers an address itself, so that no screen can be there. */
 export const isNotScreen = (path: string) => NOT_SCREENS.test(path.toLowerCase());
+
+/** Whether an address leads to a file instead of a screen. */
+export const isFile = (route: string) => FILES.test(route.toLowerCase());
 
 /** Whether the product itself answers a request path. */
 export const isTakenRequest = (path: string) => REQUESTS.test(path.toLowerCase());
