@@ -16,10 +16,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   const allNames = fields.map((field) => field.name);
   const form = file.form ?? allNames;
   const labelPlural = file.labelPlural ?? `${file.label}s`;
-  const endpoint = file.endpoint ?? `/api/${file.name}`;
   const { add, update, remove, bulkUpdate, download } = file.actions;
-  const at = (call: keyof EntityConfig['endpoints']) =>
-    file.endpoints[call] ?? `${endpoint}/${call}`;
 
   return {
     name: file.name,
@@ -27,15 +24,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
     labelPlural,
     title: file.title ?? labelPlural,
     navigation: file.navigation,
-    route: file.route ?? `/${file.name}`,
-    endpoints: {
-      fetch: at('fetch'),
-      add: at('add'),
-      update: at('update'),
-      remove: at('remove'),
-      bulkUpdate: at('bulkUpdate'),
-      download: at('download'),
-    },
+    ...addressesOf(file),
     pageSize: file.pageSize,
     defaultSort: file.defaultSort,
     fields,
@@ -62,6 +51,26 @@ export function resolveConfig(file: EntityFile): EntityConfig {
         ],
       },
       download,
+    },
+  };
+}
+
+/** The address of an entity's screen, and the paths of its requests. */
+export function addressesOf({
+  name,
+  route = `/${name}`,
+  endpoint = `/api/${name}`,
+  endpoints,
+}: Pick<EntityFile, 'name' | 'route' | 'endpoint' | 'endpoints'>): Pick<
+  EntityConfig,
+  'route' | 'endpoints'
+> {
+  const at = (call: keyof EntityConfig['endpoints']) => endpoints[call] ?? `${endpoint}/${call}`;
+  return {
+    route,
+    endpoints: {
+      ...{ fetch: at('fetch'), add: at('add'), update: at('update'), remove: at('remove') },
+      ...{ bulkUpdate: at('bulkUpdate'), download: at('download') },
     },
   };
 }

@@ -1,7 +1,14 @@
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import { entityFileSchema } from '../config-schema';
 import { actionNames } from '../entity-config';
+import { addressesOf } from '../resolve-config';
 import type { CheckedConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
+import { hasAction } from './rules/check-references';
+import { valueAt } from './schema-at';
 import { isFile, isNotScreen, isTakenName, isTakenRequest, isTakenScreen } from './taken-paths';
+import { uniqueBy } from './unique-by';
 
 /** A checked file of a folder. */
 export interface CheckedFile {
@@ -33,24 +40,30 @@ export function checkAcrossFiles(files: readonly CheckedFile[]): ConfigProblem[]
     return other ? [conflict(claim, other)] : [];
   });
   // One `endpoint` that two entities share is one mistake, not one for each of its paths.
-  const keys = found.map(({ file, path }) => `${file} ${path}`);
-  return found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  return uniqueBy(found, ({ file, path }) => `${file} ${path}`);
 }
 
+const { name, route, endpoint, endpoints } = entityFileSchema.shape;
+/** What tells the addresses of an entity; the rest of its file may be wrong. */
+const addressSchema = z.object({ name, route, endpoint, endpoints });
+
 function claimsOf(owner: CheckedFile): Claim[] {
-  const { addresses: config, has } = owner.checked;
-  if (!config) return [];
+  const { value, problems } = owner.checked;
+  const { data } = addressSchema.safeParse(value);
+  if (!data || problems.some(({ path }) => path === 'name')) return [];
+  const addresses = addressesOf(data);
+  const has = (path: readonly string[]) => valueAt(value, path) !== undefined;
   const claim = (kind: Claim['kind'], value: string, ...keys: string[][]): Claim => {
     const written = keys.find(has);
     return { owner, kind, value, path: written ?? ['name'], isWritten: written !== undefined };
   };
   const calls = ['fetch', ...actionNames] as const;
   return [
-    claim('name', config.name),
-    claim('address', config.route, ['route']),
+    claim('name', data.name),
+    claim('address', addresses.route, ['route']),
     ...calls
-      .filter((call) => call === 'fetch' || config.actions[call] || has(['endpoints', call]))
-      .map((call) => claim('path', config.endpoints[call], ['endpoints', call], ['endpoint'])),
+      .filter((call) => call === 'fetch' || hasAction(value, call) || has(['endpoints', call]))
+      .map((call) => claim('path', addresses.endpoints[call], ['endpoints', call], ['endpoint'])),
   ];
 }
 
@@ -81,12 +94,12 @@ function conflict(one: Claim, two: Claim): ConfigProblem {
       wrong,
       `"${path}" on line ${line} has the ${right.kind} ${right.value} too. Give each its own.`,
     );
-  const where = `${right.owner.file.replace(/.*\//, '')}, line ${line},`;
-  const same =
-    wrong.value === right.value
-      ? `has the ${right.kind} ${right.value} too`
-      : `has the ${right.kind} ${right.value}, which differs only in case`;
-  return problemAt(wrong, `${where} ${same}. Change one of them.`);
+  const where = `${basename(right.owner.file)}, line ${line},`;
+  const same = wrong.value === right.value ? ' too' : ', which differs only in case';
+  return problemAt(
+    wrong,
+    `${where} has the ${right.kind} ${right.value}${same}. Change one of them.`,
+  );
 }
 
 /** Files written within this time were probably copied together, in milliseconds. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { modelOf } from '../../field-types';
 import type { EntityConfig } from '../entity-config';
 import type { CheckedFile } from './check-across-files';
@@ -8,7 +9,9 @@ import { nearestName } from './nearest-name';
 export function checkTargets(files: readonly CheckedFile[]): ConfigProblem[] {
   const configs = files.flatMap(({ checked }) => checked.config ?? []);
   // Whether a file that can't be read has the entity is unknown.
-  const broken = files.filter(({ checked }) => !checked.config).map(({ file }) => nameOf(file));
+  const broken = files
+    .filter(({ checked }) => !checked.config)
+    .map(({ file }) => basename(file, '.json'));
   return files.flatMap(({ checked: { config, locate } }) =>
     (config?.fields ?? []).flatMap((field, index) => {
       const { entity, key } = modelOf(field).refersTo?.(field) ?? {};
@@ -39,8 +42,4 @@ function unknownEntity(written: string, configs: readonly EntityConfig[]) {
   const suggestion = named?.name ?? nearestName(written, names);
   const hint = suggestion ? '' : ` The entities are: ${names.join(', ')}.`;
   return { reason: `There is no entity "${written}".${hint}`, suggestion };
-}
-
-function nameOf(file: string): string {
-  return file.replace(/.*\//, '').replace(/\.json$/, '');
 }

@@ -20,7 +20,7 @@ export interface ConfigProblem {
 export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestion' | 'example'> {
   readonly path: readonly PropertyKey[];
   /** The key itself is wrong, not its value. */
-  readonly atKey?: boolean;
+  readonly atKey?: boolean | undefined;
   /** The key is not there. */
   readonly isMissing?: boolean;
   /** Its position in the text, if the path alone is ambiguous. */

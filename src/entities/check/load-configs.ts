@@ -3,11 +3,12 @@ import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
 import { linkReferences } from '../references';
 import { type CheckedFile, checkAcrossFiles } from './check-across-files';
-import { checkConfig, unreadableConfig } from './check-config';
+import { checkConfig } from './check-config';
 import { checkTargets } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
 import { isEntityFile, warnAboutFiles } from './entity-files';
+import type { Slip } from './syntax/slip';
 import { warnAboutGroups, warnAboutLabels } from './warn-about-groups';
 
 /** The entities of a folder, in navigation order, and the problems in all of its files. */
@@ -31,22 +32,22 @@ export async function loadConfigs(
   folder: string,
   drafts: readonly DraftFile[] = [],
 ): Promise<LoadedConfigs> {
-  const shownFolder = basename(folder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   const warnings = await warnAboutFiles(folder, entries ?? []);
   const names = (entries ?? [])
     .map(({ name }) => name)
     .filter((name) => isEntityFile(name) && drafts.every(({ file }) => file !== name));
-  const checkedDrafts = drafts.flatMap(({ file, text }) =>
-    text === undefined ? [] : checkText(text, `${shownFolder}/${file}`, Date.now()),
-  );
-  if (names.length + checkedDrafts.length === 0) {
+  const files = [
+    ...(await Promise.all(names.sort().map((name) => readConfig(folder, name)))),
+    ...drafts.flatMap(({ file, text }) =>
+      text === undefined ? [] : checkText(text, `${basename(folder)}/${file}`, Date.now()),
+    ),
+  ];
+  if (files.length === 0) {
     const reason = entries ? 'This folder has no entity files.' : 'This folder can’t be read.';
     const problem = { file: folder, line: 1, column: 1, path: '', reason };
     return { configs: [], problems: [problem], warnings, texts: new Map() };
   }
-  const files = await Promise.all(names.sort().map((name) => readConfig(folder, name)));
-  files.push(...checkedDrafts);
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
   return {
     texts: new Map(
@@ -73,17 +74,20 @@ async function readConfig(folder: string, name: string): Promise<CheckedFile> {
   try {
     const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
     const { text, broken } = decodeText(bytes);
-    if (!broken) return checkText(text, file, mtimeMs);
-    return { file, changed: mtimeMs, checked: unreadableConfig(text, file, broken) };
+    return broken ? unreadable(file, broken, text, mtimeMs) : checkText(text, file, mtimeMs);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = UNREADABLE[code] ?? `This file can’t be read (${code}).`;
-    return { file, changed: 0, checked: unreadableConfig('', file, { offset: 0, reason }) };
+    return unreadable(file, { offset: 0, reason });
   }
 }
 
 function checkText(text: string, file: string, changed: number): CheckedFile {
   return { file, text, changed, checked: checkConfig(text, file, basename(file, '.json')) };
+}
+
+function unreadable(file: string, why: Slip, text = '', changed = 0): CheckedFile {
+  return { file, changed, checked: checkConfig(text, file, basename(file, '.json'), [why]) };
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

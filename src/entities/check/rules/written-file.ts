@@ -1,15 +1,27 @@
+import { isRecord } from '../../../common/is-record';
 import { valueAt } from '../schema-at';
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
-export interface Found {
-  readonly value: unknown;
-  readonly path: Path;
-}
-
+/** A name that a file writes somewhere. */
 export interface Reference {
   readonly name: string;
   readonly path: Path;
+  /** It is a key, not a value. */
+  readonly atKey?: boolean | undefined;
+}
+
+/** A field as it is written: its keys may have any values. */
+export interface WrittenField {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly path: Path;
+}
+
+/** The fields of a parsed file of any shape. */
+export function fieldsOf(file: unknown): WrittenField[] {
+  return findAll(file, 'fields[]').map(({ value, path }) => ({
+    ...{ value: isRecord(value) ? value : {}, path },
+  }));
 }
 
 /** The texts and numbers at a path such as `columns[].field`. */
@@ -20,8 +32,8 @@ export function namesAt(root: unknown, pattern: string, rootPath: Path = []): Re
 }
 
 /** The values at a path in which `[]` means every item of a list. */
-export function findAll(root: unknown, pattern: string, rootPath: Path = []): Found[] {
-  return pattern.split('.').reduce<Found[]>(
+export function findAll(root: unknown, pattern: string, rootPath: Path = []) {
+  return pattern.split('.').reduce<{ readonly value: unknown; readonly path: Path }[]>(
     (found, step) =>
       found.flatMap(({ value, path }) => {
         const key = step.replace('[]', '');
@@ -32,10 +44,4 @@ export function findAll(root: unknown, pattern: string, rootPath: Path = []): Fo
       }),
     [{ value: root, path: rootPath }],
   );
-}
-
-/** Every occurrence of a name but the first. Databases and people don't tell apart names that differ only in case. */
-export function repeatedNames(references: readonly Reference[]): Reference[] {
-  const names = references.map(({ name }) => name.trim().toLowerCase());
-  return references.filter((_, index) => names.indexOf(names[index] ?? '') < index);
 }

@@ -1,0 +1,45 @@
+import { isRecord } from '../../../common/is-record';
+import type { ProblemAtPath } from '../config-problem';
+import { namesAt, type WrittenField } from './written-file';
+
+/** Checks what `showIf` and `display` say about other fields: values that these can have, and no circles. */
+export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[] {
+  const named = new Map(fields.map(({ value }) => [value.name, value]));
+  const dependsOn = (field: unknown, name: unknown, seen: readonly string[] = []): boolean =>
+    Object.keys(Object(named.get(field)?.showIf)).some(
+      (by) => by === name || (!seen.includes(by) && dependsOn(by, name, [...seen, by])),
+    );
+
+  function neverIs(by: unknown, wanted: unknown, yesNo: readonly string[]) {
+    const field = named.get(by);
+    const options = namesAt(field, 'options[].value').map(({ name }) => name);
+    const values = field?.type === 'boolean' ? yesNo : options;
+    if (values.length === 0 || values.includes(String(wanted))) return [];
+    const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
+    const suggestion = values[labels.indexOf(String(wanted).toLowerCase())];
+    const reason = `"${by}" is never ${JSON.stringify(wanted)}. Its values are ${values.join(', ')}.`;
+    return [{ reason, suggestion }];
+  }
+
+  return fields.flatMap(({ value: { name, showIf, display }, path }): ProblemAtPath[] => {
+    const { by, ...ways } = isRecord(display) ? display : {};
+    if (by !== undefined && by === name)
+      return [{ path: [...path, 'display', 'by'], reason: `"${by}" can’t decide about itself.` }];
+    const displayed = Object.keys(ways).flatMap((key) =>
+      neverIs(by, key, ['1', '0']).map((problem) => ({
+        ...{ path: [...path, 'display', key], atKey: true, ...problem },
+      })),
+    );
+    const isCircle = dependsOn(name, name);
+    const shown = Object.entries(isRecord(showIf) ? showIf : {}).flatMap(([by, wanted]): ProblemAtPath[] => {
+      const at = [...path, 'showIf', by];
+      const reason = 'The field would depend on itself, so it would never be shown.';
+      if (isCircle) return [{ path: at, atKey: true, reason }];
+      return [wanted]
+        .flat()
+        .flatMap((one) => neverIs(by, one, ['true', 'false']))
+        .map((problem) => ({ path: at, ...problem }));
+    });
+    return [...displayed, ...shown];
+  });
+}

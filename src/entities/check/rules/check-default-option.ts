@@ -1,0 +1,22 @@
+import { isRecord } from '../../../common/is-record';
+import type { ProblemAtPath } from '../config-problem';
+import { nearestName } from '../nearest-name';
+import { findAll, type WrittenField } from './written-file';
+
+/** The default of a select is the value of an option, not its label. */
+export function checkDefaultOption({ value: field, path }: WrittenField): ProblemAtPath[] {
+  const written = field.default;
+  const options = findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
+  // An option without a value may be the one that is meant.
+  const isPossible = options.some(({ value }) => value === written || value === undefined);
+  if (written === undefined || options.length === 0 || isPossible) return [];
+  const labels = options.map(({ label }) => String(label));
+  const nearest = nearestName(String(written), labels);
+  const meant =
+    options.find(({ value }) => String(value) === String(written)) ??
+    options.find(({ label }) => String(label) === nearest);
+  const list = options.map(({ value }, index) => `${JSON.stringify(value)} (${labels[index]})`);
+  const reason = `The default must be the value of an option: ${list.join(', ')}.`;
+  const example = meant && `"default": ${JSON.stringify(meant.value)}`;
+  return [{ path: [...path, 'default'], reason, example }];
+}

@@ -1,0 +1,59 @@
+import type { ProblemAtPath } from '../config-problem';
+import type { Reference } from './written-file';
+
+const ENTITY_NAME = /^[a-z][a-zA-Z0-9]*$/;
+
+/** Fields that the server adds to every row. */
+const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
+
+/** An entity has the name of its file. */
+export function checkName({ name, path }: Reference, fileName: string): ProblemAtPath[] {
+  if (name === fileName) return [];
+  const other = ENTITY_NAME.test(name) ? name : undefined;
+  if (!ENTITY_NAME.test(fileName)) {
+    const to = other ?? camelCase(fileName.replace(/\.json$/i, ''));
+    const reason = `Rename the file${to && ` to ${to}.json`}: file names must start with a lowercase letter and contain only letters and digits.`;
+    return [{ path, reason }];
+  }
+  const rename = other ? `, or rename the file to ${other}.json` : '';
+  const reason = `The name must match the file name: write "${fileName}" instead of "${name}"${rename}.`;
+  return [{ path, reason, example: `"name": "${fileName}"` }];
+}
+
+function camelCase(text: string): string {
+  const words = text.match(/[a-zA-Z0-9]+/g) ?? [];
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return capitals.charAt(0).toLowerCase() + capitals.slice(1);
+}
+
+export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
+  const isSystem = SYSTEM_FIELDS.includes(name.toLowerCase());
+  if (!isSystem && !(name in Object.prototype)) return [];
+  const why = isSystem
+    ? `The server adds "${name}" to every row.`
+    : `"${name}" is a word of JavaScript.`;
+  return [{ path, reason: `${why} Choose another name.` }];
+}
+
+/** Values of a field that still exists stay there. */
+export function checkFormerName(
+  { name, path }: Reference,
+  known: readonly string[],
+): ProblemAtPath[] {
+  if (!known.includes(name)) return [];
+  const reason = `There still is a field "${name}", so no other field can take its values. Remove "was", or that field.`;
+  return [{ path, reason }];
+}
+
+/** The first repetition of each name. Databases and people don't tell apart names that differ only in case. */
+export function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
+  const names = references.map(({ name }) => name.trim().toLowerCase());
+  return references
+    .filter(
+      (_, index) => names.slice(0, index).filter((name) => name === names[index]).length === 1,
+    )
+    .map(({ name, path }) => ({
+      path,
+      reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,
+    }));
+}

@@ -1,0 +1,125 @@
+import type { ProblemAtPath } from '../config-problem';
+import { valueAt } from '../schema-at';
+import { findAll, namesAt, type WrittenField } from './written-file';
+
+type Field = WrittenField['value'];
+
+/** Why a key of a field is wrong, if it is; by key. */
+type FieldRules = Readonly<Record<string, (field: Field) => string | false>>;
+
+/** Why a file can’t use a field for something, if so; by the path where its name is. */
+type RoleRules = Readonly<Record<string, (field: Field, file: unknown) => string | false>>;
+
+const FIELD_PROBLEMS: FieldRules = {
+  max: ({ min, max }) => isLess(max, min) && `"max" (${max}) must not be less than "min" (${min}).`,
+  min: ({ min, max, integer }) =>
+    integer === true &&
+    !isLess(max, min) &&
+    isLess(max, Math.ceil(Number(min))) &&
+    `No whole number is between ${min} and ${max}.`,
+  unique: ({ type, unique }) =>
+    type === 'boolean' &&
+    unique === true &&
+    'A yes/no field can’t be unique: there could be only two rows. Remove "unique".',
+  falseLabel: sameLabels,
+  trueLabel: (field) => field.falseLabel === undefined && sameLabels(field),
+  default: ({ type, default: initial }) =>
+    type === 'text' &&
+    /[\r\n]/.test(String(initial)) &&
+    'A text has only one line. Remove the line break, or change the type to "textarea".',
+  readOnly: (field) =>
+    field.readOnly === true &&
+    needsValue(field) &&
+    'A field that must be filled in needs a default if people can only read it.',
+};
+
+const ROLE_PROBLEMS: RoleRules = {
+  'actions.bulkUpdate.key': ({ name, type }) =>
+    (type === 'boolean' || type === 'aadhaar') &&
+    `"${name}" can’t identify rows, because it is ${type === 'boolean' ? 'only yes or no' : 'encrypted'}. Choose another field.`,
+  'searchPreview.title': secretInPreview,
+  'searchPreview.description': secretInPreview,
+};
+
+/** Rules that have no effect, that an untouched form breaks, or that were meant otherwise. */
+const FIELD_WARNINGS: FieldRules = {
+  recommendedMax: ({ max, min, recommendedMax }) =>
+    (isLess(max, recommendedMax) && 'Nothing longer than "max" is allowed.') ||
+    (isLess(recommendedMax, min) && 'Every text is longer, because of "min".'),
+  default: ({ unique }) =>
+    unique === true && 'Only one row can have the default, because the field is unique.',
+  unique: ({ type, unique }) =>
+    unique === true &&
+    type === 'select' &&
+    'There can be only as many rows as options, because the field is unique.',
+  options: (field) =>
+    new Set(findAll(field, 'options[].value').map(({ value }) => typeof value)).size > 1 &&
+    'Some values are numbers and some are texts. Write them alike.',
+  separator: ({ separator }) =>
+    /[\p{L}\d\n]/u.test(String(separator)) &&
+    'The separator can also occur in an entry. Use a mark such as | instead.',
+  pattern: ({ pattern }) =>
+    /\\\\[dwsDWSbp]/.test(String(valueAt(pattern, ['regex']))) &&
+    'This regex matches a backslash. In JSON, \\d is written with two backslashes, not four.',
+};
+
+const ROLE_WARNINGS: RoleRules = {
+  'actions.bulkUpdate.key': ({ name, unique }) =>
+    unique !== true &&
+    `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
+  'searchPreview.title': noTextInPreview,
+  'searchPreview.description': (field, file) =>
+    noTextInPreview(field) ||
+    (field.name === valueAt(file, ['searchPreview', 'title']) &&
+      `The title shows "${field.name}" too. Name another field.`),
+};
+
+/** Checks the keys of each field against each other, and what the file uses the field for. */
+export const fieldProblems = ruleChecker(FIELD_PROBLEMS, ROLE_PROBLEMS);
+
+/** Finds keys and uses of fields that are allowed but probably not meant. */
+export const fieldWarnings = ruleChecker(FIELD_WARNINGS, ROLE_WARNINGS);
+
+function ruleChecker(fieldRules: FieldRules, roleRules: RoleRules) {
+  return (file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] => {
+    const judged = [
+      ...fields.flatMap(({ value, path }) =>
+        Object.entries(fieldRules)
+          .filter(([key]) => value[key] !== undefined)
+          .map(([key, reasonOf]) => ({ path: [...path, key], reason: reasonOf(value) })),
+      ),
+      ...Object.entries(roleRules).flatMap(([pattern, reasonOf]) =>
+        namesAt(file, pattern).map(({ name, path }) => {
+          const field = fields.find(({ value }) => value.name === name)?.value;
+          return { path, reason: field && reasonOf(field, file) };
+        }),
+      ),
+    ];
+    return judged.flatMap(({ path, reason }) => (reason ? [{ path, reason }] : []));
+  };
+}
+
+/** Whether people must fill the field in. */
+export function needsValue(field: Field): boolean {
+  return field.required === true && field.default === undefined;
+}
+
+function isLess(one: unknown, other: unknown): boolean {
+  return typeof one === 'number' && typeof other === 'number' && one < other;
+}
+
+function sameLabels({ type, trueLabel = 'Yes', falseLabel = 'No' }: Field) {
+  const [yes, no] = [trueLabel, falseLabel].map((label) => String(label).trim().toLowerCase());
+  return type === 'boolean' && yes === no && 'Yes and no must not have the same label.';
+}
+
+function secretInPreview({ name, type }: Field) {
+  return type === 'aadhaar' && `"${name}" is secret, so it can’t be in a search result.`;
+}
+
+function noTextInPreview({ name, type }: Field) {
+  return (
+    /^(select|image|boolean|number|money|date|list|phone)$/.test(String(type)) &&
+    `"${name}" is not a text, so it makes a poor search result. Name a text field.`
+  );
+}
