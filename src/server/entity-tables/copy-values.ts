@@ -3,7 +3,7 @@ import { modelOf } from '../../field-types';
 import type { KeptColumn } from './earlier-columns';
 import type { OpenTable } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
-import { MAX_ID, rowPages } from './row-pages';
+import { MAX_ID, updateRows } from './row-pages';
 import type { StoredField } from './stored-fields';
 
 /**
@@ -21,22 +21,20 @@ export async function copyValues(
   const isSealedNow = target.sealed && !source.sealed;
   const unread: number[] = [];
   let copied = 0;
-  for await (const page of rowPages(db, table, [from.column, target.name])) {
-    for (const row of page) {
-      const old = source.fromStored(row[from.column], row.id);
-      const value = old === null ? null : readAs(target, source, old);
-      const changes: Record<string, unknown> = {};
-      if (takes(row.id, row[target.name])) {
-        if (old !== null && value === null) unread.push(row.id);
-        if (value !== null) copied += 1;
-        if (value !== null || row[target.name] !== null)
-          changes[target.name] = target.toStored(value, row.id);
-      }
-      if (isSealedNow && value !== null) changes[from.column] = null;
-      if (Object.keys(changes).length > 0)
-        await db.updateTable(table).set(changes).where('id', '=', row.id).execute();
-    }
-  }
+  await updateRows(db, table, [from.column, target.name], ({ id, ...row }) => {
+    const old = source.fromStored(row[from.column], id);
+    const value = old === null ? null : readAs(target, source, old);
+    const isTaken = takes(id, row[target.name]);
+    if (isTaken && value !== null) copied += 1;
+    if (isTaken && value === null && old !== null) unread.push(id);
+    const isChanged = isTaken && (value !== null || row[target.name] !== null);
+    const isLeft = isSealedNow && value !== null;
+    if (!isChanged && !isLeft) return undefined;
+    return {
+      ...(isChanged && { [target.name]: target.toStored(value, id) }),
+      ...(isLeft && { [from.column]: null }),
+    };
+  });
   return { copied, unread, isSealedNow };
 }
 

@@ -2,7 +2,7 @@ import { placeOf } from '../secrets/sealer';
 import type { OpenTable } from './entity-store';
 import { isSealed } from './field-column';
 import { columnOf, oldColumnOf } from './identifiers';
-import { rowPages } from './row-pages';
+import { updateRows } from './row-pages';
 import {
   forgetField,
   isKnownType,
@@ -56,20 +56,12 @@ export async function moveColumn(
   await storeField(open, now);
   stored.set(after.name, now);
   if (field.name === after.name || !isKnownType(field) || !isSealed(field)) return;
-  for await (const page of rowPages(db, table, [target])) {
-    for (const { id, [target]: value } of page) {
-      if (value === null) continue;
-      const [from, to] = [field.name, after.name].map((name) =>
-        placeOf(open.config.name, name, id),
-      );
-      const sealed = open.sealer.seal(open.sealer.open(String(value), from ?? ''), to ?? '');
-      await db
-        .updateTable(table)
-        .set({ [target]: sealed })
-        .where('id', '=', id)
-        .execute();
-    }
-  }
+  await updateRows(db, table, [target], ({ id, [target]: value }) => {
+    if (value === null) return undefined;
+    const placeIn = ({ name }: StoredField) => placeOf(open.config.name, name, id);
+    const text = open.sealer.open(String(value), placeIn(field));
+    return { [target]: open.sealer.seal(text, placeIn(after)) };
+  });
 }
 
 /** The column that the field last had with its present type. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type FieldConfig, modelOf } from '../../field-types';
+import type { FieldConfig } from '../../field-types';
 import type { Database } from '../database/tables';
 import { createSealer, placeOf, type Sealer } from '../secrets/sealer';
 import { readHistory, writeHistory } from './change-log';
+import { isSealed } from './field-column';
 import { columnOf, digestColumnOf, tableOf } from './identifiers';
-import { rowPages } from './row-pages';
+import { updateRows } from './row-pages';
 import { proofOf } from './secret-proof';
 import { isKnownType } from './stored-fields';
 
@@ -20,15 +21,21 @@ export async function resealAll(
     let count = 0;
     for (const { entity, field: name, config } of stored) {
       const field: FieldConfig = JSON.parse(config);
-      const isSealed = isKnownType(field) && modelOf(field).storage(field).encrypted;
       const isDigest = name === digestColumnOf(field.name);
-      if (isSealed && !isDigest) {
-        const digests = stored.some(
-          (other) => other.entity === entity && other.field === digestColumnOf(name),
-        );
-        const columns = { sealed: columnOf(name), digests: digests ? digestColumnOf(name) : null };
-        count += await resealColumn(db, entity, field, columns, from, to);
-      }
+      if (!isKnownType(field) || !isSealed(field) || isDigest) continue;
+      const sealed = columnOf(name);
+      const digests = stored
+        .filter((other) => other.entity === entity && other.field === digestColumnOf(name))
+        .map((other) => other.field);
+      count += await updateRows(db, tableOf(entity), [sealed], ({ id, [sealed]: value }) => {
+        if (value === null) return undefined;
+        const place = placeOf(entity, field.name, id);
+        const text = from.open(String(value), place);
+        return {
+          [sealed]: to.seal(text, place),
+          ...Object.fromEntries(digests.map((column) => [column, to.digest(text)])),
+        };
+      });
     }
     count += await resealHistory(db, from, to);
     await db
@@ -48,31 +55,6 @@ export async function resealAll(
     }
     return count;
   });
-}
-
-async function resealColumn(
-  db: Transaction<Database>,
-  entity: string,
-  field: FieldConfig,
-  { sealed, digests }: { readonly sealed: string; readonly digests: string | null },
-  from: Sealer,
-  to: Sealer,
-): Promise<number> {
-  let count = 0;
-  for await (const page of rowPages(db, tableOf(entity), [sealed])) {
-    for (const { id, [sealed]: value } of page) {
-      if (value === null) continue;
-      const place = placeOf(entity, field.name, id);
-      const text = from.open(String(value), place);
-      await db
-        .updateTable(tableOf(entity))
-        .set({ [sealed]: to.seal(text, place), ...(digests && { [digests]: to.digest(text) }) })
-        .where('id', '=', id)
-        .execute();
-      count += 1;
-    }
-  }
-  return count;
 }
 
 /** Sealed values in the history are recognised by their shape. */

@@ -35,3 +35,21 @@ export async function* rowPages(
     if (page.length < pageSize || last === upTo) return;
   }
 }
+
+/** Writes to each row what `change` makes of its columns, if anything. Returns how many rows it wrote to. */
+export async function updateRows(
+  db: Kysely<Database>,
+  table: EntityTableName,
+  columns: readonly string[],
+  change: (row: StoredRow) => Readonly<Record<string, unknown>> | undefined,
+): Promise<number> {
+  let count = 0;
+  for await (const page of rowPages(db, table, columns))
+    for (const row of page) {
+      const changes = change(row);
+      if (!changes) continue;
+      await db.updateTable(table).set(changes).where('id', '=', row.id).execute();
+      count += 1;
+    }
+  return count;
+}

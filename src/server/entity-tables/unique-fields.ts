@@ -4,7 +4,7 @@ import { placeOf } from '../secrets/sealer';
 import type { OpenTable } from './entity-store';
 import { fieldColumn } from './field-column';
 import { columnOf, digestColumnOf, uniqueIndexOf } from './identifiers';
-import { rowPages } from './row-pages';
+import { updateRows } from './row-pages';
 import { type StoredFields, storeField } from './stored-fields';
 import { tableTexts as texts } from './texts';
 
@@ -64,19 +64,11 @@ async function fillDigests(
     await db.schema.alterTable(table).addColumn(digests, 'text').execute();
     await storeField(open, field, digests);
   }
-  for await (const page of rowPages(db, table, [sealed, digests])) {
-    for (const row of page) {
-      if (row[sealed] === null || row[digests] !== null) continue;
-      const digest = sealer.digest(
-        sealer.open(String(row[sealed]), placeOf(config.name, field.name, row.id)),
-      );
-      await db
-        .updateTable(table)
-        .set({ [digests]: digest })
-        .where('id', '=', row.id)
-        .execute();
-    }
-  }
+  await updateRows(db, table, [sealed, digests], (row) => {
+    if (row[sealed] === null || row[digests] !== null) return undefined;
+    const place = placeOf(config.name, field.name, row.id);
+    return { [digests]: sealer.digest(sealer.open(String(row[sealed]), place)) };
+  });
 }
 
 /** The first and the last row of each value that several rows have. */
