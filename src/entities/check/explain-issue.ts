@@ -4,7 +4,7 @@ import { exampleFor } from './example-for';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
 import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
-import { keyMeantBy, valueMeantBy } from './synonyms';
+import { meantBy } from './synonyms';
 
 type Path = readonly PropertyKey[];
 
@@ -40,27 +40,16 @@ export function explainIssues(
     const key = String(path.at(-1));
     const parent = path.slice(0, -1);
     const present = keysAt(parent);
-    const texts = present.filter((name) => typeof valueAt(file, [...parent, name]) === 'string');
-    const misspelt =
-      key === 'type'
-        ? (nearestName(key, present) ?? present.find((name) => keyMeantBy(name, ['type'])))
-        : key === 'by'
-          ? texts[0]
-          : undefined;
-    if (misspelt === undefined)
-      return {
-        path,
-        isMissing: true,
-        reason: `The key "${key}" is missing.`,
-        example: exampleFor(root, path, file),
-      };
-    return {
-      path: [...parent, misspelt],
-      atKey: true,
-      reason: `Unknown key "${misspelt}".`,
-      suggestion: key,
-      example: key === 'type' ? '"type": "text"' : exampleFor(root, path, file),
+    const misspelt: Readonly<Record<string, () => string | undefined>> = {
+      type: () => nearestName(key, present) ?? present.find((name) => meantBy(name, [key])),
+      by: () => present.find((name) => typeof valueAt(file, [...parent, name]) === 'string'),
     };
+    const instead = misspelt[key]?.();
+    const example = key === 'type' && instead ? '"type": "text"' : exampleFor(root, path, file);
+    if (instead === undefined)
+      return { path, isMissing: true, reason: `The key "${key}" is missing.`, example };
+    const reason = `Unknown key "${instead}".`;
+    return { path: [...parent, instead], atKey: true, reason, suggestion: key, example };
   }
 
   function unknownKey(parent: Path, key: string): ProblemAtPath {
@@ -68,15 +57,14 @@ export function explainIssues(
     const allowed = allowedKeys(root, parent, file);
     const present = keysAt(parent);
     const absent = allowed.filter((name) => !present.includes(name));
-    const misspelt = (candidates: readonly string[]) =>
-      keyMeantBy(key, candidates) ?? nearestName(key, candidates);
     const places = placesOf(root, key);
-    const isClose = nearestName(key, absent, 1) ?? keyMeantBy(key, absent);
+    const isClose = nearestName(key, absent, 1) ?? meantBy(key, absent);
     if (places.length > 0 && !isClose) {
       const reason = `The key "${key}" is not allowed here. It belongs in ${places.join(' or ')}.`;
       return { path, atKey: true, reason };
     }
-    const suggestion = isClose ?? misspelt(absent) ?? misspelt(allowed);
+    const suggestion =
+      isClose ?? nearestName(key, absent) ?? meantBy(key, allowed) ?? nearestName(key, allowed);
     return {
       ...{ path, atKey: true, suggestion },
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
@@ -91,12 +79,7 @@ export function explainIssues(
   /** The values that the `type` at `path` can have. */
   function typeNames(path: Path): string[] {
     const union = schemaAt(root, path.at(-1) === 'type' ? path.slice(0, -1) : path, file);
-    const names = union?._zod.propValues;
-    const options = union && 'options' in union._zod.def ? union._zod.def.options : undefined;
-    if (names?.type) return [...names.type].map(String);
-    return Array.isArray(options)
-      ? options.flatMap((option) => [...(option._zod.propValues?.type ?? [])].map(String))
-      : [];
+    return [...(union?._zod.propValues?.type ?? [])].map(String);
   }
 
   const problems = issues.flatMap(explain);
@@ -104,30 +87,29 @@ export function explainIssues(
   const meant = problems
     .filter(({ atKey, suggestion }) => atKey && suggestion)
     .map(({ path, suggestion }) => pathText([...path.slice(0, -1), suggestion ?? '']));
-  const isMeant = ({ path }: ProblemAtPath) => meant.includes(pathText(path));
-  const isRepeated = ({ path, atKey }: ProblemAtPath) =>
-    !atKey && problems.some((one) => one.atKey && pathText(one.path) === pathText(path));
+  const isRepeated = ({ path, atKey, isMissing }: ProblemAtPath) =>
+    (isMissing && meant.includes(pathText(path))) ||
+    (!atKey && problems.some((one) => one.atKey && pathText(one.path) === pathText(path)));
   return mergeProblems(
     file,
-    problems.filter((one) => !(one.isMissing && isMeant(one)) && !isRepeated(one)),
+    problems.filter((one) => !isRepeated(one)),
   );
 }
 
 function hasSameKindBefore(file: unknown, path: Path): boolean {
   const index = path.at(-1);
-  const kind = (at: number) => kindOf(valueAt(file, [...path.slice(0, -1), at]));
-  return typeof index === 'number' && index > 0 && kind(index - 1) === kind(index);
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+  if (typeof index !== 'number' || index === 0) return false;
+  const [before, here] = [index - 1, index].map((at) => valueAt(file, [...path.slice(0, -1), at]));
+  const isAlike = (test: (value: unknown) => unknown) => test(before) === test(here);
+  return (
+    isAlike((value) => typeof value) && isAlike(Array.isArray) && isAlike((value) => value === null)
+  );
 }
 
 function notOneOf(path: Path, written: unknown, options: string[]): ProblemAtPath {
   const list = options.map((option) => JSON.stringify(option)).join(', ');
   const text = typeof written === 'string' ? written : '';
-  const suggestion = valueMeantBy(text, options) ?? nearestName(text, options);
+  const suggestion = meantBy(text, options) ?? nearestName(text, options);
   return { path, reason: `Must be one of ${list}, not ${shown(written)}.`, suggestion };
 }
 

@@ -45,11 +45,9 @@ function visit(
   place: string,
   see: (place: string, shape: Readonly<Record<string, Schema>>) => void,
 ): void {
-  const def = defOf(schema);
+  const def = defOf(bare(schema));
   if (def.type === 'array') visit(def.element, place, see);
   else if (def.type === 'union') for (const option of def.options) visit(option, place, see);
-  else if ('innerType' in def) visit(def.innerType, place, see);
-  else if (def.type === 'pipe') visit(def.out, place, see);
   else if (def.type === 'object') {
     see(place, def.shape);
     for (const [key, inner] of Object.entries(def.shape))
@@ -70,31 +68,27 @@ function childSchema(parent: Schema, key: PropertyKey): Schema | undefined {
   return undefined;
 }
 
-/** The schema inside `optional`, `default` and the like, or the matching option of a union. */
-function unwrap(schema: Schema, value: unknown): Schema | undefined {
+/** The schema inside `optional`, `default` and the like. */
+function bare(schema: Schema): Schema {
   const def = defOf(schema);
-  switch (def.type) {
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'nullable':
-      return unwrap(def.innerType, value);
-    case 'pipe':
-      return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in, value);
-    case 'union':
-      return def.options
-        .map((option) => unwrap(option, value))
-        .find((option) => option !== undefined && matchesType(option, value));
-    default:
-      return schema;
-  }
+  if ('innerType' in def) return bare(def.innerType);
+  if (def.type === 'pipe') return bare(defOf(def.in).type === 'transform' ? def.out : def.in);
+  return schema;
 }
 
-function matchesType(option: Schema, value: unknown): boolean {
-  const def = defOf(option);
-  if (def.type !== 'object' || !isObject(value)) return false;
-  const type = def.shape.type && defOf(def.shape.type);
-  return type?.type === 'literal' && type.values.some((name) => name === value.type);
+/** The same, and the option of a union that has the value's `type`. */
+function unwrap(schema: Schema, value: unknown): Schema | undefined {
+  const inner = bare(schema);
+  const def = defOf(inner);
+  if (def.type !== 'union') return inner;
+  return def.options
+    .map((option) => unwrap(option, value))
+    .find((option) => {
+      const shape = option && defOf(option);
+      const type = shape?.type === 'object' && shape.shape.type && defOf(shape.shape.type);
+      const written = valueAt(value, ['type']);
+      return type && type.type === 'literal' && type.values.some((name) => name === written);
+    });
 }
 
 function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {

@@ -31,15 +31,17 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
       })),
     );
     const isCircle = dependsOn(name, name);
-    const shown = Object.entries(isRecord(showIf) ? showIf : {}).flatMap(([by, wanted]): ProblemAtPath[] => {
-      const at = [...path, 'showIf', by];
-      const reason = 'The field would depend on itself, so it would never be shown.';
-      if (isCircle) return [{ path: at, atKey: true, reason }];
-      return [wanted]
-        .flat()
-        .flatMap((one) => neverIs(by, one, ['true', 'false']))
-        .map((problem) => ({ path: at, ...problem }));
-    });
+    const shown = Object.entries(isRecord(showIf) ? showIf : {}).flatMap(
+      ([by, wanted]): ProblemAtPath[] => {
+        const at = [...path, 'showIf', by];
+        const reason = 'The field would depend on itself, so it would never be shown.';
+        if (isCircle) return [{ path: at, atKey: true, reason }];
+        return [wanted]
+          .flat()
+          .flatMap((one) => neverIs(by, one, ['true', 'false']))
+          .map((problem) => ({ path: at, ...problem }));
+      },
+    );
     return [...displayed, ...shown];
   });
 }
