@@ -28,7 +28,7 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
     <div
       role="status"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 max-sm:bottom-20 flex flex-col items-center gap-2 px-4"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
