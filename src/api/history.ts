@@ -4,6 +4,8 @@ import type {
   HistoryPage,
   HistoryQuery,
   RollBackPreview,
+  RollBackResult,
+  RollBackRow,
   UndoResult,
 } from '../entities/wire/history';
 import { send } from './http/client';
@@ -15,37 +17,27 @@ import { readLoosely } from './http/response-body';
 
 const PATH = '/api/history';
 
-export function fetchHistory(query: HistoryQuery): Promise<HistoryPage> {
-  return ask(PATH, query, true, (body): body is HistoryPage => hasList(body, 'entries'));
-}
+export const fetchHistory = (query: HistoryQuery) =>
+  ask(PATH, query, has<HistoryPage>('entries'), true);
 
-export function postUndo(change: ChangeName): Promise<UndoResult> {
-  return ask(`${PATH}/undo`, change, false, (body): body is UndoResult => hasList(body, 'undone'));
-}
+export const postUndo = (change: ChangeName) =>
+  ask(`${PATH}/undo`, change, has<UndoResult>('undone'));
 
-export function fetchRollBackPreview(id: number): Promise<RollBackPreview> {
-  const isPreview = (body: unknown): body is RollBackPreview => hasList(body, 'newer');
-  return ask(`${PATH}/preview`, { id }, true, isPreview);
-}
+export const fetchRollBackPreview = (id: number) =>
+  ask(`${PATH}/preview`, { id }, has<RollBackPreview>('newer'), true);
 
-/** Returns how many rows are as before again, and how many were left as they are. */
-export async function postRollBack(
-  id: number,
-  take: readonly { readonly row: number; readonly version: number }[],
-): Promise<{ readonly rolledBack: number; readonly left: number }> {
-  const body = await ask(`${PATH}/rollBack`, { id, take }, false, isRecord);
-  return { rolledBack: Number(body.rolledBack), left: Number(body.left) };
-}
+/** Takes only those rows back that nobody has changed since, and the given ones. */
+export const postRollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
+  ask(`${PATH}/rollBack`, { id, take }, has<RollBackResult>('rolledBack'));
 
-export function fetchReport(id: number): Promise<Blob> {
-  return sendForFile({ method: 'post', path: `${PATH}/report`, json: { id } });
-}
+export const fetchReport = (id: number) =>
+  sendForFile({ method: 'post', path: `${PATH}/report`, json: { id } });
 
 async function ask<Body>(
   path: string,
   json: object,
-  isRead: boolean,
   isBody: (body: unknown) => body is Body,
+  isRead = false,
 ): Promise<Body> {
   const { status, text } = await send({ method: 'post', path, json, isRead });
   const body = readLoosely(text);
@@ -53,4 +45,7 @@ async function ask<Body>(
   return body;
 }
 
-const hasList = (body: unknown, name: string) => isRecord(body) && Array.isArray(body[name]);
+const has =
+  <Body>(name: string) =>
+  (body: unknown): body is Body =>
+    isRecord(body) && name in body;

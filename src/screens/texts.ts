@@ -35,7 +35,7 @@ export const texts = {
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
   mergeTitle: 'Changed by someone else',
-  mergeHelp: 'Someone else has changed the same, too. Which value should stay?',
+  mergeHelp: 'Someone else has changed the same fields. Which values do you want to keep?',
   original: (value: string) => `Original: ${value || texts.emptyValue}`,
   mine: 'Mine',
   theirs: 'Theirs',

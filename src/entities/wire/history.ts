@@ -23,7 +23,7 @@ export interface FieldChange {
 }
 
 /** A sheet, a sync or a roll back: many changes in one entry. */
-export interface ImportEntry {
+interface ImportEntry {
   /** Empty for a roll back. */
   readonly file: string;
   /** How many rows were `updated`, `unchanged` and so on. */
@@ -33,24 +33,28 @@ export interface ImportEntry {
   readonly isRolledBack: boolean;
 }
 
-export interface HistoryEntry {
+/** What was done to a row, or would be. */
+interface RowChange {
+  readonly action: 'add' | 'update' | 'remove' | 'import';
+  /** What people call the row. */
+  readonly title: string;
+  readonly fields: readonly FieldChange[];
+}
+
+export interface HistoryEntry extends RowChange {
   readonly id: number;
   readonly at: string;
   /** Null if the server made the change on its own. */
   readonly who: string | null;
-  readonly action: 'add' | 'update' | 'remove' | 'import';
   /** Null for changes from before it was recorded. */
   readonly way: Way | null;
-  /** What people call the row. */
-  readonly title: string;
-  readonly fields: readonly FieldChange[];
   readonly import?: ImportEntry | undefined;
 }
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
   /** Where the next page starts. */
-  readonly next: string | null;
+  readonly next: number | null;
   /** What a screen's history can be filtered by. */
   readonly people: readonly string[];
   readonly fields: readonly { readonly name: string; readonly label: string }[];
@@ -64,7 +68,8 @@ export interface HistoryQuery {
   /** In the shop's time, as `YYYY-MM-DD`. */
   readonly day?: string | undefined;
   readonly field?: string | undefined;
-  readonly from?: string | undefined;
+  /** The `next` of the page before. */
+  readonly from?: unknown;
 }
 
 /** A change by its entry, by the version that it gave a row, or a row's removal. */
@@ -80,12 +85,9 @@ export interface UndoResult {
 }
 
 /** A row that a roll back would change. */
-export interface RollBackRow {
+export interface RollBackRow extends RowChange {
   readonly row: number;
   readonly version: number;
-  readonly title: string;
-  readonly action: 'add' | 'update' | 'remove';
-  readonly fields: readonly FieldChange[];
 }
 
 export interface RollBackPreview {
@@ -96,4 +98,10 @@ export interface RollBackPreview {
   /** Rows that were changed since. */
   readonly newer: readonly RollBackRow[];
   readonly newerCount: number;
+}
+
+/** How many rows are as before again, and how many were left alone. */
+export interface RollBackResult {
+  readonly rolledBack: number;
+  readonly left: number;
 }

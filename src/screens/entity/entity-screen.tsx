@@ -74,7 +74,6 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
             row={updated}
             draftKey={draftKey}
             onClose={closeUpdate}
-            onUndone={list.refresh}
           />
         )}
         {actions.remove && removed && (

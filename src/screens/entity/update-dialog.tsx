@@ -1,6 +1,8 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
+import { refreshList } from '../../stores/lists/lists';
+import { rowsOf } from '../../stores/lists/rows';
 import { FormErrors } from '../form-errors';
 import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
@@ -18,12 +20,10 @@ interface UpdateDialogProps {
   readonly row: Row;
   readonly draftKey: string;
   readonly onClose: () => void;
-  readonly onUndone: () => void;
 }
 
 /** The dialog that updates a row. */
-export function UpdateDialog(props: UpdateDialogProps) {
-  const { config, title, names, row, draftKey, onClose, onUndone } = props;
+export function UpdateDialog({ config, title, names, row, draftKey, onClose }: UpdateDialogProps) {
   const { form, save, isBusy, otherErrors, conflict, dropConflict } = useUpdateForm<
     Record<string, string>
   >({
@@ -39,7 +39,12 @@ export function UpdateDialog(props: UpdateDialogProps) {
     <UpdateFrame
       title={title}
       history={
-        <HistoryButton entity={config.name} row={row.id} onChanged={onUndone} onLeft={onClose} />
+        <HistoryButton
+          entity={config.name}
+          row={row.id}
+          onChanged={() => void refreshList(rowsOf(config))}
+          onLeft={onClose}
+        />
       }
       isBusy={isBusy}
       onSave={save}
@@ -52,9 +57,8 @@ export function UpdateDialog(props: UpdateDialogProps) {
           stored={conflict.stored}
           mine={conflict.mine}
           before={conflict.before}
-          onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
-          onSave={conflict.saveWithout}
+          onSave={conflict.save}
           onCancel={dropConflict}
         />
       )}

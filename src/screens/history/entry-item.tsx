@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
-import type { HistoryEntry } from '../../entities/wire/history';
-import { downloadReport, undoChange } from '../../stores/history/history';
+import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
+import { downloadReport, loadRollBack, undoChange } from '../../stores/history/history';
 import { FieldChanges } from './field-changes';
+import { RollBackDialog } from './roll-back-dialog';
 import { texts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
@@ -16,19 +17,18 @@ interface EntryItemProps {
   readonly entry: HistoryEntry;
   /** Whether it must say which row it is of. */
   readonly isOfScreen: boolean;
-  readonly onUndone: () => void;
-  readonly onRollBack: () => void;
+  readonly onChanged: () => void;
 }
 
 /** A change, or an import as a whole. */
-export function EntryItem({ entry, isOfScreen, onUndone, onRollBack }: EntryItemProps) {
+export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
   const { id, at, who, way, action, fields, import: imported } = entry;
-  const [isBusy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<RollBackPreview>();
+  const canUndo = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
 
-  async function run(work: () => Promise<unknown>) {
-    setBusy(true);
-    await work();
-    setBusy(false);
+  async function undo() {
+    if (imported) setPreview(await loadRollBack(id));
+    else if (await undoChange({ change: id })) onChanged();
   }
 
   return (
@@ -44,33 +44,41 @@ export function EntryItem({ entry, isOfScreen, onUndone, onRollBack }: EntryItem
         <FieldChanges fields={fields} isUpdate={action === 'update'} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
-        {imported ? (
-          <>
-            <Button size="sm" busy={isBusy} onClick={() => void run(() => downloadReport(id))}>
-              {texts.report}
-            </Button>
-            {imported.isRolledBack ? (
-              <Badge tone="neutral">{texts.rolledBack}</Badge>
-            ) : (
-              imported.changes > 0 && (
-                <Button size="sm" onClick={onRollBack}>
-                  {imported.file ? texts.rollBack : texts.undo}
-                </Button>
-              )
-            )}
-          </>
-        ) : (
-          fields.length > 0 && (
-            <Button
-              size="sm"
-              busy={isBusy}
-              onClick={() => void run(async () => (await undoChange({ change: id })) && onUndone())}
-            >
-              {texts.undo}
-            </Button>
-          )
+        {imported && <ActionButton label={texts.report} run={() => downloadReport(id)} />}
+        {imported?.isRolledBack && <Badge tone="neutral">{texts.rolledBack}</Badge>}
+        {canUndo && (
+          <ActionButton label={imported?.file ? texts.rollBack : texts.undo} run={undo} />
         )}
       </div>
+      {preview && (
+        <RollBackDialog
+          id={id}
+          preview={preview}
+          onDone={onChanged}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
     </li>
+  );
+}
+
+interface ActionButtonProps {
+  readonly label: string;
+  readonly run: () => Promise<void>;
+}
+
+function ActionButton({ label, run }: ActionButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    await run();
+    setBusy(false);
+  }
+
+  return (
+    <Button size="sm" busy={isBusy} onClick={() => void start()}>
+      {label}
+    </Button>
   );
 }

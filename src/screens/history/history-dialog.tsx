@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
-import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../entities/wire/history';
+import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
 import { loadHistory } from '../../stores/history/history';
 import { EntryItem } from './entry-item';
 import { type Filter, HistoryFilters } from './history-filters';
-import { RollBackDialog } from './roll-back-dialog';
 import { texts } from './texts';
 
 interface HistoryDialogProps {
@@ -18,13 +17,8 @@ interface HistoryDialogProps {
 /** Who changed a row, or the rows of a screen, and buttons to take each change back. */
 export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialogProps) {
   const [filter, setFilter] = useState<Filter>({});
-  const [rolledBack, setRolledBack] = useState<HistoryEntry>();
-  const { page, isLoading, more, reload } = usePages({ entity, row, ...filter });
-
-  function changed() {
-    reload();
-    onChanged();
-  }
+  const { page, isLoading, load } = usePages({ entity, row, ...filter });
+  const isOfScreen = row === undefined;
 
   return (
     <Dialog
@@ -33,9 +27,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {row === undefined && (
-        <HistoryFilters page={page} filter={filter} onChange={(next) => setFilter(next)} />
-      )}
+      {isOfScreen && <HistoryFilters page={page} filter={filter} onChange={setFilter} />}
       <p role="status" className="text-muted">
         {statusOf(page, isLoading, Object.values(filter).some(Boolean))}
       </p>
@@ -44,61 +36,43 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
           <EntryItem
             key={entry.id}
             entry={entry}
-            isOfScreen={row === undefined}
-            onUndone={changed}
-            onRollBack={() => setRolledBack(entry)}
+            isOfScreen={isOfScreen}
+            onChanged={() => {
+              void load();
+              onChanged();
+            }}
           />
         ))}
       </ol>
       {page?.next && (
-        <Button className="mt-3" busy={isLoading} onClick={more}>
+        <Button className="mt-3" busy={isLoading} onClick={() => void load(page)}>
           {texts.more}
         </Button>
-      )}
-      {rolledBack && (
-        <RollBackDialog
-          id={rolledBack.id}
-          onDone={changed}
-          onClose={() => setRolledBack(undefined)}
-        />
       )}
     </Dialog>
   );
 }
 
-/** The pages so far, of the last query. */
+/** The pages so far, of the last query. `load` starts again, unless it gets those that stay. */
 function usePages(query: HistoryQuery) {
   const [page, setPage] = useState<HistoryPage>();
   const [isLoading, setLoading] = useState(true);
   const last = useRef(0);
-  const key = JSON.stringify(query);
 
-  async function load(from?: string) {
+  async function load(before?: HistoryPage) {
     last.current += 1;
     const own = last.current;
     setLoading(true);
-    const next = await loadHistory({ ...query, from });
+    const next = await loadHistory({ ...query, from: before?.next ?? undefined });
     if (own !== last.current) return;
     setLoading(false);
-    setPage((before) =>
-      next && from && before ? { ...next, entries: [...before.entries, ...next.entries] } : next,
-    );
+    setPage(next && { ...next, entries: [...(before?.entries ?? []), ...next.entries] });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs only by the query.
-  useEffect(() => {
-    void load();
-    return () => {
-      last.current += 1;
-    };
-  }, [key]);
+  useEffect(() => void load(), [JSON.stringify(query)]);
 
-  return {
-    page,
-    isLoading,
-    more: () => void load(page?.next ?? undefined),
-    reload: () => void load(),
-  };
+  return { page, isLoading, load };
 }
 
 function statusOf(page: HistoryPage | undefined, isLoading: boolean, isFiltered: boolean): string {

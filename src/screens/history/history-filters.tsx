@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
 import { TextInput } from '../../components/controls/text-input';
@@ -14,40 +15,31 @@ interface HistoryFiltersProps {
 
 /** Which changes of a screen are listed. */
 export function HistoryFilters({ page, filter, onChange }: HistoryFiltersProps) {
-  const people = page?.people ?? [filter.person ?? []].flat();
+  /** The control of a filter, which shows and changes its value. */
+  const control = (name: keyof Filter, id: string) => ({
+    id,
+    value: filter[name] ?? '',
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...filter, [name]: currentTarget.value }),
+  });
   return (
     <div className="mb-3 grid gap-3 sm:grid-cols-3">
       <Field label={texts.person}>
         {({ id }) => (
-          <Select
-            id={id}
-            value={filter.person ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...filter, person: currentTarget.value })}
-          >
-            <option value="">{texts.everybody}</option>
-            {people.map((name) => (
+          <Select {...control('person', id)}>
+            <option value="">{texts.everyone}</option>
+            {page?.people.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         )}
       </Field>
       <Field label={texts.day}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            type="date"
-            value={filter.day ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...filter, day: currentTarget.value })}
-          />
-        )}
+        {({ id }) => <TextInput {...control('day', id)} type="date" />}
       </Field>
       <Field label={texts.field}>
         {({ id }) => (
-          <Select
-            id={id}
-            value={filter.field ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...filter, field: currentTarget.value })}
-          >
+          <Select {...control('field', id)}>
             <option value="">{texts.allFields}</option>
             {page?.fields.map(({ name, label }) => (
               <option key={name} value={name}>

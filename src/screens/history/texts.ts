@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../entities/wire/history';
 export const texts = {
   history: 'History',
   person: 'Person',
-  everybody: 'Everybody',
+  everyone: 'Everyone',
   day: 'Day',
   field: 'Field',
   allFields: 'All fields',
@@ -37,13 +37,12 @@ export const texts = {
   rollBackTitle: 'Roll Back Import',
   willChange: (rows: number, file: string) =>
     rows === 0
-      ? `No row is as ${file || texts.theRollBack} left it.`
+      ? `Nothing will change: no row is still as ${file || texts.theRollBack} left it.`
       : `${plural(rows, 'row')} will be as before ${file || texts.theRollBack}.`,
   theRollBack: 'the roll back',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
-  newerHelp: 'These stay as they are. Tick those that should be as before the import, too.',
+  newerHelp: 'These stay as they are, unless you tick them.',
   andMore: (rows: number) => `… and ${plural(rows, 'more row')}`,
-  nothingToDo: 'There is nothing to roll back.',
 };
 
 function importName(file: string): string {

@@ -4,6 +4,8 @@ import type { DataColumn } from '../../components/data-table/data-column';
 import { useTablePage } from '../../components/data-table/use-table-page';
 import { Drawer } from '../../components/overlays/drawer';
 import { type Row, rowId } from '../../entities/row';
+import { refreshList } from '../../stores/lists/lists';
+import { orderList } from '../../stores/orders/list';
 import { orderName } from '../../stores/orders/update';
 import { HistoryButton } from '../history/history-button';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
@@ -17,13 +19,12 @@ interface OrderDrawerProps {
   /** The table's defaults: its search and sort determine the next order. */
   readonly defaults: TableDefaults;
   readonly onGoTo: (id: string) => void;
-  readonly onUndone: () => void;
   readonly onClose: () => void;
 }
 
 /** The panel with all details of an order, and buttons to the orders before and after it in the table. */
 export function OrderDrawer(props: OrderDrawerProps) {
-  const { id, orders, columns, defaults, onGoTo, onUndone, onClose } = props;
+  const { id, orders, columns, defaults, onGoTo, onClose } = props;
   const [query] = useTableQuery(defaults);
   const onePage = useMemo(
     () => ({ ...query, page: 1, pageSize: Math.max(1, orders.length) }),
@@ -46,7 +47,12 @@ export function OrderDrawer(props: OrderDrawerProps) {
           order={order}
           navigation={
             <>
-              <HistoryButton size="sm" entity="order" row={order.id} onChanged={onUndone} />
+              <HistoryButton
+                size="sm"
+                entity="order"
+                row={order.id}
+                onChanged={() => void refreshList(orderList)}
+              />
               {index >= 0 && (
                 <span className="mr-1 text-muted text-xs tabular-nums">
                   {texts.position(index + 1, found.length)}

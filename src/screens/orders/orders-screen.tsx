@@ -67,7 +67,6 @@ export function OrdersScreen() {
             columns={columns}
             defaults={DEFAULTS}
             onGoTo={goTo}
-            onUndone={list.refresh}
             onClose={close}
           />
         )}

@@ -57,7 +57,6 @@ export function ReviewScreen() {
             knownIds={content.wpId}
             draftKey={DRAFT_KEY}
             onClose={closeUpdate}
-            onUndone={list.refresh}
           />
         )}
         {removed && (

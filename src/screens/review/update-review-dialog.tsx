@@ -1,5 +1,7 @@
 import type { Row } from '../../entities/row';
+import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
+import { reviewList } from '../../stores/reviews/list';
 import { FormErrors } from '../form-errors';
 import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
@@ -35,12 +37,11 @@ interface UpdateReviewDialogProps {
   readonly knownIds: readonly string[];
   readonly draftKey: string;
   readonly onClose: () => void;
-  readonly onUndone: () => void;
 }
 
 /** The dialog that changes a review. */
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
-  const { row, knownIds, draftKey, onClose, onUndone } = props;
+  const { row, knownIds, draftKey, onClose } = props;
   const { progress, fileErrors, send } = useReviewSubmit();
   const { form, base, save, isBusy, otherErrors, conflict, dropConflict } =
     useUpdateForm<ReviewValues>({
@@ -57,7 +58,14 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   return (
     <UpdateFrame
       title={texts.update}
-      history={<HistoryButton entity="review" row={row.id} onChanged={onUndone} onLeft={onClose} />}
+      history={
+        <HistoryButton
+          entity="review"
+          row={row.id}
+          onChanged={() => void refreshList(reviewList)}
+          onLeft={onClose}
+        />
+      }
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}
@@ -70,9 +78,8 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           stored={conflictTexts(conflict.stored)}
           mine={changedTexts(conflict.mine, conflict.before)}
           before={conflictTexts(conflict.before)}
-          onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
-          onSave={(names) => conflict.saveWithout(names.flatMap(valuesIn))}
+          onSave={(names) => conflict.save(names.flatMap(valuesIn))}
           onCancel={dropConflict}
         />
       )}

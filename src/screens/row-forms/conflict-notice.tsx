@@ -3,7 +3,7 @@ import { texts } from '../texts';
 
 type Texts = Readonly<Record<string, string>>;
 
-export interface ConflictNoticeProps {
+export interface ConflictProps {
   readonly labelOf: (name: string) => string;
   /** The current texts of the row. */
   readonly stored: Texts;
@@ -11,13 +11,14 @@ export interface ConflictNoticeProps {
   readonly mine: Readonly<Record<string, string | undefined>>;
   /** The texts of the row when the dialog was opened. */
   readonly before: Texts;
-  readonly onKeepMine: () => void;
+  /** Saves the user's changes, but for those of some fields. */
+  readonly onSave: (theirs: readonly string[]) => void;
   readonly onTakeTheirs: () => void;
 }
 
 /** Shows the user's and someone else's changes of a row, and asks which to keep: all or nothing. */
-export function ConflictNotice(props: ConflictNoticeProps) {
-  const { labelOf, stored, mine, before, onKeepMine, onTakeTheirs } = props;
+export function ConflictNotice(props: ConflictProps) {
+  const { labelOf, stored, mine, before, onSave, onTakeTheirs } = props;
   const differing = Object.keys(stored).filter(
     (name) => stored[name] !== (mine[name] ?? before[name]),
   );
@@ -47,7 +48,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         </tbody>
       </table>
       <div className="flex gap-2">
-        <Button size="sm" variant="primary" onClick={onKeepMine}>
+        <Button size="sm" variant="primary" onClick={() => onSave([])}>
           {texts.keepMine}
         </Button>
         <Button size="sm" variant="secondary" onClick={onTakeTheirs}>

@@ -3,11 +3,9 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { useOffersHistory } from '../../stores/sign-in/load-user';
 import { texts } from '../texts';
-import { ConflictNotice, type ConflictNoticeProps } from './conflict-notice';
+import { ConflictNotice, type ConflictProps } from './conflict-notice';
 
-interface ConflictQuestionProps extends ConflictNoticeProps {
-  /** Saves the user's changes, but for those of these fields. */
-  readonly onSave: (theirs: readonly string[]) => void;
+interface ConflictQuestionProps extends ConflictProps {
   readonly onCancel: () => void;
 }
 
@@ -15,22 +13,14 @@ interface ConflictQuestionProps extends ConflictNoticeProps {
  * Asks which value to keep in each field that two people have changed. Servers other than our own don't merge
  * the other fields, so there the choice is between all changes of either.
  */
-export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { stored, mine, before } = props;
-  const clashing = Object.keys(mine).filter(
-    (name) => stored[name] !== before[name] && stored[name] !== mine[name],
-  );
-  if (!useOffersHistory() || clashing.length === 0) return <ConflictNotice {...props} />;
-  return <MergeDialog {...props} names={clashing} />;
-}
-
-interface MergeDialogProps extends ConflictQuestionProps {
-  readonly names: readonly string[];
-}
-
-function MergeDialog({ names, labelOf, stored, mine, before, onSave, onCancel }: MergeDialogProps) {
+export function ConflictQuestion({ onCancel, ...conflict }: ConflictQuestionProps) {
+  const { labelOf, stored, mine, before, onSave } = conflict;
   const id = useId();
   const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const names = Object.keys(mine).filter(
+    (name) => stored[name] !== before[name] && stored[name] !== mine[name],
+  );
+  if (!useOffersHistory() || names.length === 0) return <ConflictNotice {...conflict} />;
   return (
     <Dialog
       title={texts.mergeTitle}
@@ -46,54 +36,57 @@ function MergeDialog({ names, labelOf, stored, mine, before, onSave, onCancel }:
     >
       <div className="flex flex-col gap-4">
         <p className="text-muted">{texts.mergeHelp}</p>
-        {names.map((name) => (
-          <div
-            key={name}
-            role="radiogroup"
-            aria-labelledby={`${id}-${name}`}
-            className="rounded-md border border-line p-3"
-          >
-            <p id={`${id}-${name}`} className="font-medium">
-              {labelOf(name)}
-            </p>
-            <p className="mb-2 text-muted text-xs">{texts.original(before[name] ?? '')}</p>
-            <Choice
-              name={name}
-              label={texts.mine}
-              text={mine[name] ?? ''}
-              isChosen={!theirs.includes(name)}
-              onChoose={() => setTheirs(theirs.filter((other) => other !== name))}
-            />
-            <Choice
-              name={name}
-              label={texts.theirs}
-              text={stored[name] ?? ''}
-              isChosen={theirs.includes(name)}
-              onChoose={() => setTheirs([...theirs, name])}
-            />
-          </div>
-        ))}
+        {names.map((name) => {
+          const others = theirs.filter((other) => other !== name);
+          return (
+            <div
+              key={name}
+              role="radiogroup"
+              aria-labelledby={`${id}-${name}`}
+              className="rounded-md border border-line p-3"
+            >
+              <p id={`${id}-${name}`} className="font-medium">
+                {labelOf(name)}
+              </p>
+              <p className="mb-2 text-muted text-xs">{texts.original(before[name] ?? '')}</p>
+              <Choice
+                group={name}
+                label={texts.mine}
+                text={mine[name]}
+                isChosen={!theirs.includes(name)}
+                onChoose={() => setTheirs(others)}
+              />
+              <Choice
+                group={name}
+                label={texts.theirs}
+                text={stored[name]}
+                isChosen={theirs.includes(name)}
+                onChoose={() => setTheirs([...others, name])}
+              />
+            </div>
+          );
+        })}
       </div>
     </Dialog>
   );
 }
 
 interface ChoiceProps {
-  readonly name: string;
+  readonly group: string;
   readonly label: string;
-  readonly text: string;
+  readonly text: string | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
+function Choice({ group, label, text, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <div className="flex items-baseline gap-2 py-1">
       <input
         type="radio"
         id={id}
-        name={name}
+        name={group}
         aria-describedby={`${id}-value`}
         className="size-4 shrink-0 self-center accent-accent"
         checked={isChosen}

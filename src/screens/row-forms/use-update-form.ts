@@ -22,10 +22,9 @@ interface RowConflict<Values> {
   readonly before: Values;
   /** Only the user's changes. */
   readonly mine: Partial<Values>;
-  readonly keepMine: () => void;
+  /** Saves the user's changes, but for some of them. */
+  readonly save: (theirs: readonly string[]) => void;
   readonly takeTheirs: () => void;
-  /** Saves the user's changes but for some of them. */
-  readonly saveWithout: (names: readonly string[]) => void;
 }
 
 export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
@@ -75,17 +74,13 @@ export function useUpdateForm<Values extends FieldValues>(
       stored: valuesOf(stored),
       before,
       mine: mineNow(),
-      keepMine() {
-        rebase(stored, mineNow());
-        void save();
-      },
-      takeTheirs: () => rebase(stored, {}),
-      saveWithout(names) {
+      save(theirs) {
         const mine = { ...mineNow() };
-        for (const name of names) delete mine[name];
+        for (const name of theirs) delete mine[name];
         rebase(stored, mine);
         void save();
       },
+      takeTheirs: () => rebase(stored, {}),
     };
   }
 

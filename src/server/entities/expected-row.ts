@@ -20,16 +20,26 @@ export class OutdatedError extends HttpError {
  * the input names another version.
  */
 export async function expectedRow(open: OpenTable, input: Input): Promise<EntityRow> {
+  const { row, outdated } = await findExpected(open, input);
+  if (outdated) throw outdated;
+  return row;
+}
+
+/** The row that an input refers to, and the 409 if the input names another version. Throws a 404 if there is none. */
+export async function findExpected(
+  open: OpenTable,
+  input: Input,
+): Promise<{ readonly row: EntityRow; readonly outdated?: OutdatedError }> {
   const { config } = open;
   if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
   const id = wholeNumber(input.id);
   const row = id === undefined ? undefined : await findRow(open, config, id);
   if (!row) throw new HttpError(404, texts.noRow(config));
-  if (input.version === undefined || input.version === null) return row;
+  if (input.version === undefined || input.version === null) return { row };
   const version = wholeNumber(input.version);
   if (version === undefined) throw invalid({ version: [texts.badVersion] });
-  if (version !== row.version) throw new OutdatedError(texts.outdated(config), row);
-  return row;
+  if (version === row.version) return { row };
+  return { row, outdated: new OutdatedError(texts.outdated(config), row) };
 }
 
 /** Runs a change whose 409 shows the current row as `show` returns it. */
@@ -46,7 +56,7 @@ export async function showCurrent<Result>(
 }
 
 /** Clients may send numbers as text. */
-function wholeNumber(input: unknown): number | undefined {
+export function wholeNumber(input: unknown): number | undefined {
   const number = typeof input === 'string' && /^\d{1,10}$/.test(input) ? Number(input) : input;
   const isWhole = typeof number === 'number' && Number.isInteger(number);
   return isWhole && number >= 0 && number <= MAX_ID ? number : undefined;

@@ -8,7 +8,7 @@ export async function insertWithId(
   table: string,
   id: number,
   values: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<{ readonly id: number }> {
   const all = Object.entries({ id, ...values });
   const columns = sql.join(all.map(([name]) => sql.ref(name)));
   const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
@@ -16,4 +16,5 @@ export async function insertWithId(
     insert into ${sql.table(table)} (${columns}) ${overriding}
     values (${sql.join(all.map(([, value]) => value))})
   `.execute(db);
+  return { id };
 }

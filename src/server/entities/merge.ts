@@ -6,98 +6,72 @@ import { modelOf } from '../../field-types';
 import { readHistory } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { type Input, readableValues } from './check-input';
-import { expectedRow, OutdatedError } from './expected-row';
+import { findExpected } from './expected-row';
 import type { EntityRow } from './rows';
 
-/** A row to be updated. */
-interface Expected {
-  readonly row: EntityRow;
-  /** The row as the client knew it. */
-  readonly base: EntityRow;
-  /** Who has changed the fields since. */
-  readonly by: ReadonlyMap<string, string | null>;
-  readonly outdated?: OutdatedError;
-}
-
 /**
- * The row that an input refers to. A client that asks for it may have known an earlier version; for others,
- * and if the history does not tell what that was, this throws a 409.
+ * Updates a row that others may have changed since the client knew it. If the client asks for it, only the values
+ * that it has changed are written, and the written row lists what the others have changed. Throws a 409 if it
+ * doesn't ask, if someone else has given one of these values another one, or if the history doesn't say.
+ * `inputFor` makes the values from the row as the client knew it; by default they are what was sent.
  */
-export async function expectedOrEarlier(open: OpenTable, input: Input): Promise<Expected> {
-  try {
-    const row = await expectedRow(open, input);
-    return { row, base: row, by: new Map() };
-  } catch (error) {
-    if (!(error instanceof OutdatedError) || !input[MERGE]) throw error;
-    const earlier = await earlierRow(open, error.current, Number(input.version));
-    if (!earlier) throw error;
-    return { ...earlier, row: error.current, outdated: error };
-  }
+export async function updateMerging(
+  open: OpenTable,
+  sent: Input,
+  write: (row: EntityRow, input: Input) => Promise<EntityRow>,
+  inputFor: (known: EntityRow) => Input = () => sent,
+): Promise<{ readonly before: EntityRow; readonly after: EntityRow }> {
+  const { config } = open;
+  const { row, outdated } = await findExpected(open, sent);
+  if (!outdated) return { before: row, after: await write(row, inputFor(row)) };
+  const earlier = sent[MERGE] ? await earlierRow(open, row, Number(sent.version)) : undefined;
+  if (!earlier) throw outdated;
+  const { known, by } = earlier;
+  const own = changesIn(config, inputFor(known), known);
+  const theirs = [...by.keys()].filter((name) => !isDeepStrictEqual(row[name], known[name]));
+  if (theirs.some((name) => Object.hasOwn(own, name) && !isDeepStrictEqual(own[name], row[name])))
+    throw outdated;
+  const written = await write(row, own);
+  const merged = theirs
+    .filter((name) => !Object.hasOwn(own, name))
+    .map((name): MergedField => ({ label: fieldOf(config, name).label, by: by.get(name) ?? null }));
+  return { before: row, after: merged.length > 0 ? { ...written, [MERGED]: merged } : written };
 }
 
-/** A row as it was at an earlier version; undefined if there are not all changes since. */
+/** A row as it was at an earlier version, and who has changed its fields since; undefined if changes are missing. */
 async function earlierRow(
   { db, sealer, config }: OpenTable,
   row: EntityRow,
   version: number,
-): Promise<Pick<Expected, 'base' | 'by'> | undefined> {
+): Promise<{ known: EntityRow; by: ReadonlyMap<string, string | null> } | undefined> {
   const changes = await db
     .selectFrom('change')
     .select(['username', 'before'])
     .where('entity', '=', config.name)
     .where('row_id', '=', row.id)
     .where('version', '>', version)
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .execute();
   if (version > row.version || changes.length !== row.version - version) return undefined;
+  const place = { entity: config.name, rowId: row.id };
   const by = new Map<string, string | null>();
-  let base = row;
+  let earlier = {};
   for (const { username, before } of changes) {
-    const place = { entity: config.name, rowId: row.id };
     const values = readableValues(config, readHistory(before ?? '{}', sealer, place));
-    base = { ...base, ...values };
-    for (const name of Object.keys(values)) if (!by.has(name)) by.set(name, username);
+    earlier = { ...values, ...earlier };
+    for (const name of Object.keys(values)) by.set(name, username);
   }
-  return { base: { ...base, id: row.id, version }, by };
+  return { known: { ...row, ...earlier, version }, by };
 }
 
-/**
- * The values of an input that its client has changed, to be written to the row as it is now. Throws a 409 if
- * someone else has given one of them another value since.
- */
-export function mergedInput(config: EntityConfig, expected: Expected, input: Input): Input {
-  const { row, base, outdated } = expected;
-  if (!outdated) return input;
-  const own = config.fields.flatMap((field) => {
+/** The values of an input that differ from the row that its client knew. */
+function changesIn({ fields }: EntityConfig, input: Input, known: EntityRow): Input {
+  const changes = fields.flatMap((field) => {
     const { name } = field;
     if (!Object.hasOwn(input, name) || input[name] === undefined) return [];
     const value = modelOf(field).parse(input[name], field);
-    const isSame = isDeepStrictEqual(value, base[name]) || isMaskOf(field, value, base[name]);
+    const isSame = isDeepStrictEqual(value, known[name]) || isMaskOf(field, value, known[name]);
     return isSame ? [] : [[name, value] as const];
   });
-  const clashes = own.some(
-    ([name, value]) => isChanged(expected, name) && !isDeepStrictEqual(value, row[name]),
-  );
-  if (clashes) throw outdated;
-  return Object.fromEntries(own);
+  return Object.fromEntries(changes);
 }
-
-/** A written row, with the fields that someone else has changed since the client knew it. */
-export function withMerged(
-  config: EntityConfig,
-  expected: Expected,
-  input: Input,
-  written: EntityRow,
-): EntityRow {
-  const names = [...expected.by.keys()].filter(
-    (name) => isChanged(expected, name) && !Object.hasOwn(input, name),
-  );
-  if (names.length === 0) return written;
-  const merged = names.map((name): MergedField => {
-    return { label: fieldOf(config, name).label, by: expected.by.get(name) ?? null };
-  });
-  return { ...written, [MERGED]: merged };
-}
-
-const isChanged = ({ row, base }: Expected, name: string) =>
-  !isDeepStrictEqual(row[name], base[name]);

@@ -8,7 +8,7 @@ import { checkChanges, type Input, newRowChecker, readableValues } from './check
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
 import { insertWithId } from './insert-with-id';
-import { expectedOrEarlier, mergedInput, withMerged } from './merge';
+import { updateMerging } from './merge';
 import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
@@ -61,14 +61,8 @@ export function updateRow(
   check?: (open: OpenTable, changes: Values) => Promise<void>,
 ): Promise<EntityRow> {
   return shareTransaction(store, config, author, async (open) => {
-    const expected = await expectedOrEarlier(open, input);
-    const merged = mergedInput(config, expected, input);
-    return withMerged(
-      config,
-      expected,
-      merged,
-      await applyUpdate(open, expected.row, merged, check),
-    );
+    const write = (row: EntityRow, values: Input) => applyUpdate(open, row, values, check);
+    return (await updateMerging(open, input, write)).after;
   });
 }
 
@@ -128,16 +122,9 @@ export async function deleteRows(open: OpenTable, rows: readonly EntityRow[]): P
  * 422 if another row has one of its unique values by now, or if one is gone that it refers to.
  */
 export async function restoreRow(open: OpenTable, id: number, row: Values): Promise<EntityRow> {
-  const { db, config, sealer, table, at } = open;
-  const values = readableValues(config, row);
-  await refuseTaken(open, values, id);
-  await refuseUnknown(open, values);
   const version = (await lastVersion(open, id)) + 1;
-  const write = rowWriter(config, sealer);
-  const columns = { ...write.plain(values), ...write.sealed(values, id) };
-  await insertWithId(db, table, id, { ...columns, version, created_at: at, updated_at: at });
-  await recordChanges(open, [{ action: 'add', rowId: id, version, before: null, after: values }]);
-  return { ...values, id, version };
+  const values = readableValues(open.config, row);
+  return (await insertChecked(open, values, { id, version })).row;
 }
 
 /** The version of a row that was removed, perhaps more than once. */
@@ -151,20 +138,21 @@ async function lastVersion({ db, config }: OpenTable, rowId: number): Promise<nu
   return Number(version);
 }
 
+/** Adds a row, by default a new one. */
 async function insertChecked(
   open: OpenTable,
   values: Values,
+  earlier?: Pick<EntityRow, 'id' | 'version'>,
 ): Promise<{ row: EntityRow; changeId: number | undefined }> {
   const { db, config, sealer, table, at } = open;
   await refuseTaken(open, values);
   await refuseUnknown(open, values);
-  const version = 1;
+  const { version } = earlier ?? { version: 1 };
   const write = rowWriter(config, sealer);
-  const { id } = await db
-    .insertInto(table)
-    .values({ ...write.plain(values), version, created_at: at, updated_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const columns = { ...write.plain(values), version, created_at: at, updated_at: at };
+  const { id } = earlier
+    ? await insertWithId(db, table, earlier.id, columns)
+    : await db.insertInto(table).values(columns).returning('id').executeTakeFirstOrThrow();
   const sealed = write.sealed(values, id);
   if (sealed) await db.updateTable(table).set(sealed).where('id', '=', id).execute();
   const change = { action: 'add', rowId: id, version, before: null, after: values } as const;

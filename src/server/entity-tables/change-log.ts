@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
 import type { ChangeTable } from '../database/tables';
 import { placeOf, type Sealer } from '../secrets/sealer';
-import type { OpenTable } from './entity-store';
+import type { EntityStore, OpenTable } from './entity-store';
 import { isSealed } from './field-column';
 
 /** Canonical values by field. */
@@ -15,6 +17,12 @@ export interface Change {
   readonly before: Values | null;
   readonly after: Values | null;
 }
+
+/** An entry of the history, as it is stored. */
+export type Entry = Selectable<ChangeTable>;
+
+/** Few enough for one statement that changes their rows. */
+const PAGE = 250;
 
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(
@@ -34,6 +42,23 @@ export async function recordChanges(
   const ids = (await open.insertHistory(db, entries)).map(({ id }) => id);
   open.markChanged({ id: Math.max(...ids), at });
   return ids;
+}
+
+/** Entries of the history, the oldest first, page by page. Other work can run between the pages. */
+export async function* historyPages(
+  { db }: EntityStore,
+  of: { readonly entity: string } | { readonly import_id: number },
+): AsyncGenerator<Entry[]> {
+  const all = db.selectFrom('change').selectAll().orderBy('id').limit(PAGE);
+  const entries = all.where((is) => is.and(of));
+  for (let last = 0; ; ) {
+    const page = await entries.where('id', '>', last).execute();
+    yield page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.id ?? last;
+    // SQLite's driver never waits.
+    await setImmediate();
+  }
 }
 
 /** Whose history it is. */

@@ -46,7 +46,7 @@ export interface OpenTable extends EntityStore {
   readonly at: Timestamp;
   /** The import that its changes belong to, or the change that they take back. */
   readonly importId?: number;
-  readonly undoes?: number;
+  readonly undoes?: number | undefined;
   /**
    * Gives the list a new revision at the end of the transaction. Changes that the history doesn't list
    * have no `last` entry.

@@ -50,7 +50,7 @@ export async function addLinks(open: OpenTable, links: readonly Link[]): Promise
   if (links.length === 0) return [];
   const added = await open.db
     .insertInto('category_product')
-    .values(links.map(({ catId, wpId }) => ({ cat_id: catId, wp_id: wpId, wp_key: wpIdKey(wpId) })))
+    .values(links.map(columnsOf))
     .returning(['id', 'cat_id', 'wp_id'])
     .execute();
   const changes = added.map(({ id, cat_id, wp_id }): Change => {
@@ -73,13 +73,10 @@ export async function removeLinks(
   return await recordChanges(open, changes);
 }
 
-/** Adds a link that was removed, with its id, unless it was added again. */
+/** Adds a link that was removed, with its id. */
 export async function restoreLink(open: OpenTable, link: StoredLink): Promise<void> {
   const { id, catId, wpId } = link;
-  if (await findLink(open, link)) return;
-  await insertWithId(open.db, 'category_product', id, {
-    ...{ cat_id: catId, wp_id: wpId, wp_key: wpIdKey(wpId) },
-  });
+  await insertWithId(open.db, 'category_product', id, columnsOf(link));
   const after = { wpId, catId };
   await recordChanges(open, [{ action: 'add', rowId: id, version: 1, before: null, after }]);
 }
@@ -89,6 +86,8 @@ export async function sameLinks(
   db: Kysely<Database>,
   links: readonly Link[],
 ): Promise<ReadonlyMap<string, StoredLink>> {
+  // PostgreSQL refuses an empty list.
+  if (links.length === 0) return new Map();
   const keys = [...new Set(links.map(({ wpId }) => wpIdKey(wpId)))];
   const found = await db
     .selectFrom('category_product')
@@ -97,4 +96,8 @@ export async function sameLinks(
     .execute();
   const stored = found.map(({ id, cat_id, wp_id }) => ({ id, catId: cat_id, wpId: wp_id }));
   return new Map(stored.map((link) => [linkKey(link), link]));
+}
+
+function columnsOf({ catId, wpId }: Link) {
+  return { cat_id: catId, wp_id: wpId, wp_key: wpIdKey(wpId) };
 }

@@ -75,6 +75,7 @@ describe('the history', () => {
     const india = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
     expect(await titles({ day: india })).toHaveLength(4);
     expect(await titles({ day: '2020-01-01' })).toEqual([]);
+    expect(await titles({ day: '2020-13-45' })).toHaveLength(4);
   });
 
   test('comes in pages', async () => {
@@ -110,7 +111,12 @@ describe('the history', () => {
   });
 
   test('answers 404 for what does not exist', async () => {
-    const paths = { '': { entity: 'nothing' }, '/undo': { change: 99 }, '/rollBack': { id: 'x' } };
+    expect((await server.post('/api/history', { entity: 'nothing' })).statusCode).toBe(404);
+    const paths = {
+      '': { entity: 'worker', from: 2 ** 31 },
+      '/undo': { change: 99 },
+      '/rollBack': { id: 'x' },
+    };
     for (const [path, body] of Object.entries(paths))
       expect((await server.post(`/api/history${path}`, body)).statusCode).toBe(404);
   });

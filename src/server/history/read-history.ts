@@ -1,36 +1,43 @@
 import { type Kysely, sql } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import type {
-  HistoryEntry,
-  HistoryPage,
-  HistoryQuery,
-  ImportEntry,
-} from '../../entities/wire/history';
-import type { ChangeTable, Database } from '../database/tables';
+import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../entities/wire/history';
+import type { Database } from '../database/tables';
 import { readImport } from '../entities/imports';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { day as dayMs, hour, iso } from '../http/clock';
 import { describeFields, titleOf } from './describe-change';
-import { keptRows, readChange } from './kept-rows';
+import { takeBacksOf } from './take-back';
 
 const PAGE = 30;
 /** India's, all year. */
 const SHOP_OFFSET = 5.5 * hour;
 
-export type Entry = Omit<ChangeTable, 'id'> & { readonly id: number };
+type Query = Omit<HistoryQuery, 'entity'>;
 
 /** A page of a row's or a screen's history, the newest first. A screen's has an import as one entry. */
 export async function readHistoryPage(
   store: EntityStore,
   config: EntityConfig,
-  query: Omit<HistoryQuery, 'entity'>,
+  query: Query,
 ): Promise<HistoryPage> {
   const found = await selectEntries(store.db, config.name, query);
   const page = found.slice(0, PAGE);
-  const last = page.at(-1);
+  const imports = new Map(
+    page
+      .filter(({ action }) => action === 'import')
+      .map(({ id, after, changes, rollBacks }) => {
+        const isRolledBack = Number(rollBacks) > 0;
+        return [id, { ...readImport(after), changes: Number(changes), isRolledBack }];
+      }),
+  );
+  const entries = (await takeBacksOf(store, config, page)).map(({ change, row }): HistoryEntry => {
+    const { id, at, username: who, action, way } = change;
+    const [title, fields] = [titleOf(config, change, row), describeFields(config, change)];
+    return { id, at, who, action, way, title, fields, import: imports.get(id) };
+  });
   return {
-    entries: await describe(store, config, page),
-    next: found.length > PAGE && last ? `${last.at} ${last.id}` : null,
+    entries,
+    next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     people: query.row === undefined ? await peopleOf(store.db, config.name) : [],
     fields: config.fields.map(({ name, label }) => ({ name, label })),
   };
@@ -39,11 +46,21 @@ export async function readHistoryPage(
 function selectEntries(
   db: Kysely<Database>,
   entity: string,
-  { row, person, day, field, from }: Omit<HistoryQuery, 'entity'>,
-): Promise<Entry[]> {
+  { row, person, day, field, from }: Query,
+) {
   let entries = db
     .selectFrom('change')
     .selectAll()
+    .select(({ selectFrom, fn }) => [
+      selectFrom('change as part')
+        .whereRef('part.import_id', '=', 'change.id')
+        .select(fn.countAll().as('count'))
+        .as('changes'),
+      selectFrom('change as later')
+        .whereRef('later.undoes', '=', 'change.id')
+        .select(fn.countAll().as('count'))
+        .as('rollBacks'),
+    ])
     .where('entity', '=', entity)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -64,71 +81,21 @@ function selectEntries(
       .where('action', '=', 'update')
       .where(sql<boolean>`after like ${key} escape '\\'`);
   }
-  const [at, id] = from?.split(' ') ?? [];
-  if (at && id) entries = entries.where(sql<boolean>`(at, id) < (${at}, ${Number(id)})`);
+  if (from) {
+    const last = sql`select at, id from change where id = ${Number(from)}`;
+    entries = entries.where(sql<boolean>`(at, id) < (${last})`);
+  }
   return entries.execute();
 }
 
-async function describe(
-  store: EntityStore,
-  config: EntityConfig,
-  page: readonly Entry[],
-): Promise<HistoryEntry[]> {
-  const changes = page.map((entry) => readChange(store, entry));
-  const rows = await keptRows(config).find(
-    store,
-    changes.filter(({ rowId }) => rowId > 0),
-  );
-  const imports = await importsOf(store.db, page);
-  return page.flatMap(({ at, username, way }, index) => {
-    const change = changes[index];
-    if (!change) return [];
-    const { id, action } = change;
-    const title = titleOf(config, change, rows.get(id));
-    const entry = { id, at, action, who: username, way, import: imports.get(id) };
-    return { ...entry, title, fields: describeFields(config, change) };
-  });
-}
-
-async function importsOf(
-  db: Kysely<Database>,
-  page: readonly Entry[],
-): Promise<ReadonlyMap<number, ImportEntry>> {
-  const imports = page.filter(({ action }) => action === 'import');
-  if (imports.length === 0) return new Map();
-  const ids = imports.map(({ id }) => id);
-  const sizes = await db
-    .selectFrom('change')
-    .select((eb) => ['import_id as id', eb.fn.countAll().as('size')])
-    .where('import_id', 'in', ids)
-    .groupBy('import_id')
-    .execute();
-  const undone = await db
-    .selectFrom('change')
-    .select('undoes as id')
-    .where('undoes', 'in', ids)
-    .execute();
-  return new Map(
-    imports.map(({ id, after }) => {
-      const changes = Number(sizes.find((one) => one.id === id)?.size ?? 0);
-      const isRolledBack = undone.some((one) => one.id === id);
-      return [id, { ...readImport(after), changes, isRolledBack }];
-    }),
-  );
-}
-
-/** Everybody who has made a change: one step in the index for each. */
 async function peopleOf(db: Kysely<Database>, entity: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    with recursive person(name) as (
-      select min(username) from change where entity = ${entity} and import_id is null
-      union all
-      select (
-        select min(username) from change
-        where entity = ${entity} and import_id is null and username > person.name
-      ) from person where name is not null
-    )
-    select name from person where name is not null
-  `.execute(db);
-  return rows.map(({ name }) => name);
+  const people = await db
+    .selectFrom('change')
+    .select('username')
+    .distinct()
+    .where('entity', '=', entity)
+    .where('import_id', 'is', null)
+    .orderBy('username')
+    .execute();
+  return people.flatMap(({ username }) => username ?? []);
 }

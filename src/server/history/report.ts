@@ -1,3 +1,4 @@
+import { entityFileSchema } from '../../entities/config-schema';
 import type { EntityConfig } from '../../entities/entity-config';
 import { resolveConfig } from '../../entities/resolve-config';
 import type { Row } from '../../entities/row';
@@ -6,18 +7,19 @@ import { describeFields, titleOf } from './describe-change';
 import { takeBacks } from './roll-back';
 import { historyTexts as texts } from './texts';
 
-const names = ['row', 'what', 'field', 'before', 'after'] as const;
-
 /** The workbook with a row per cell that an import changed. */
-export const reportSheet: EntityConfig = resolveConfig({
-  ...{ name: 'report', label: 'Report', route: '/report', endpoints: {}, pageSize: 1000 },
-  navigation: { icon: 'table', order: 0 },
-  fields: names.map((name) => {
-    const field = { type: 'textarea', name, label: texts.report[name], required: false } as const;
-    return { ...field, unique: false };
+export const reportSheet = resolveConfig(
+  entityFileSchema.parse({
+    name: 'report',
+    label: 'Report',
+    fields: Object.entries(texts.report).map(([name, label]) => ({
+      type: 'textarea',
+      name,
+      label,
+    })),
+    actions: { download: {} },
   }),
-  actions: { download: {} },
-});
+);
 
 export async function* reportRows(
   store: EntityStore,

@@ -149,6 +149,16 @@ describe('a sheet', () => {
   }
 });
 
+test('links have a history before any was changed, and so has a sheet that changes none', async () => {
+  expect((await call('/api/history', { entity: linkSheet.name })).entries).toEqual([]);
+  const link = { wpId: 'W3', catId: '7' };
+  await call('/api/customCatalogue/update', link);
+  await upload('/api/customCatalogue', linkSheet, [link]);
+  const { id } = await newest(linkSheet.name);
+  expect(await preview(id)).toMatchObject({ count: 0, newerCount: 0 });
+  await call('/api/customCatalogue/update', link);
+});
+
 test('links of a catalogue sheet are removed again, those that were added again only if chosen', async () => {
   const links = [
     { wpId: 'W1', catId: '7' },

@@ -1,22 +1,24 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { ChangeName } from '../../entities/wire/history';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Input } from '../entities/check-input';
+import { wholeNumber } from '../entities/expected-row';
 import type { EntityRow } from '../entities/rows';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
-import { MAX_ID } from '../entity-tables/row-pages';
+import type { Entry } from '../entity-tables/change-log';
+import type { EntityStore } from '../entity-tables/entity-store';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { HttpError } from '../http/errors';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
-import { type Entry, readHistoryPage } from './read-history';
+
+import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
-import { type Chosen, previewRollBack, rollBack } from './roll-back';
+import { previewRollBack, rollBack } from './roll-back';
 import { historyTexts as texts } from './texts';
-import { findChange, undoChange } from './undo';
+import { undoChange } from './undo';
 
 const PATH = '/api/history';
 
@@ -33,17 +35,14 @@ export interface HistoryRoutesParts extends EntityRoutesParts {
 export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser, onUndone } = parts;
 
-  const configOf = (entity: unknown): EntityConfig => {
-    const config = [...configs(), orderConfig, reviewConfig, linkSheet].find(
-      ({ name }) => name === entity,
-    );
-    if (!config) throw new HttpError(404, texts.noChange);
-    return config;
-  };
+  function configOf(entity: unknown): EntityConfig {
+    const all = [...configs(), orderConfig, reviewConfig, linkSheet];
+    return found(all.find(({ name }) => name === entity));
+  }
 
   /** The import that a request names, and whose rows it has changed. */
   async function importOf(request: FastifyRequest): Promise<[EntityConfig, Entry]> {
-    const entry = await findChange(store, { change: wholeNumber(inputOf(request).id) });
+    const entry = await findChange(store, { change: inputOf(request).id });
     if (entry.action !== 'import') throw new HttpError(404, texts.noChange);
     return [configOf(entry.entity), entry];
   }
@@ -51,18 +50,19 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
   return async (app) => {
     app.post(PATH, async (request) => {
       const { entity, row, person, day, field, from } = inputOf(request);
+      const isDay = typeof day === 'string' && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
       return await readHistoryPage(store, configOf(entity), {
-        row: row === undefined ? undefined : wholeNumber(row),
+        row: row === undefined ? undefined : idIn(row),
         person: textIn(person),
-        day: textIn(day, /^\d{4}-\d\d-\d\d$/),
+        day: isDay ? day : undefined,
         field: textIn(field),
-        from: textIn(from, /^\S+ \d{1,10}$/),
+        from: from === undefined ? undefined : idIn(from),
       });
     });
 
     app.post(`${PATH}/undo`, async (request) => {
       const author = currentUser(request);
-      const entry = await findChange(store, changeIn(inputOf(request)));
+      const entry = await findChange(store, inputOf(request));
       const config = configOf(entry.entity);
       if (entry.action === 'import') throw new HttpError(404, texts.noChange);
       const { before, after, ...result } = await undoChange(store, config, author, entry);
@@ -77,7 +77,10 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
     app.post(`${PATH}/rollBack`, async (request) => {
       const author = currentUser(request);
       const [config, entry] = await importOf(request);
-      return await rollBack(store, config, author, entry, chosenIn(inputOf(request)));
+      const { take } = inputOf(request);
+      const rows = Array.isArray(take) ? take.filter(isRecord) : [];
+      const chosen = new Map(rows.map(({ row, version }) => [idIn(row), idIn(version)]));
+      return await rollBack(store, config, author, entry, chosen);
     });
 
     app.post(`${PATH}/report`, async (request, reply) => {
@@ -87,27 +90,32 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
   };
 }
 
-function changeIn({ change, entity, row, version }: Input): ChangeName {
-  if (change !== undefined) return { change: wholeNumber(change) };
-  const named = { entity: String(entity), row: wholeNumber(row) };
-  return version === undefined ? named : { ...named, version: wholeNumber(version) };
+/** Finds a `ChangeName`: by its entry, by the version that it gave a row, or a row's last removal. */
+export async function findChange({ db }: EntityStore, name: Input): Promise<Entry> {
+  const { change, entity, row, version } = name;
+  const all = db.selectFrom('change').selectAll().orderBy('id', 'desc');
+  const entries =
+    change === undefined
+      ? all
+          .where('entity', '=', String(entity))
+          .where('row_id', '=', idIn(row))
+          .where((is) =>
+            version === undefined ? is('action', '=', 'remove') : is('version', '=', idIn(version)),
+          )
+      : all.where('id', '=', idIn(change));
+  return found(await entries.executeTakeFirst());
 }
 
-/** Rows as `{row, version}`. */
-function chosenIn({ take }: Input): Chosen {
-  const rows = Array.isArray(take) ? take.filter(isRecord) : [];
-  return new Map(rows.map(({ row, version }) => [wholeNumber(row), wholeNumber(version)]));
+/** Throws a 404 for what does not exist. */
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new HttpError(404, texts.noChange);
+  return value;
 }
 
-/** Throws a 404 for what can't be an id or a version. */
-function wholeNumber(input: unknown): number {
-  const number = typeof input === 'string' && /^\d{1,10}$/.test(input) ? Number(input) : input;
-  if (typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_ID)
-    return number;
-  throw new HttpError(404, texts.noChange);
-}
+/** An id or a version. */
+const idIn = (input: unknown) => found(wholeNumber(input));
 
-/** A filter's text; a shape that it can't have counts as none. */
-function textIn(input: unknown, shape = /^[^\0]+$/): string | undefined {
-  return typeof input === 'string' && shape.test(input) ? input : undefined;
+/** A filter's text. */
+function textIn(input: unknown): string | undefined {
+  return typeof input === 'string' && input !== '' && !input.includes('\0') ? input : undefined;
 }

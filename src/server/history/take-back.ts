@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { readableValues } from '../entities/check-input';
 import type { EntityRow } from '../entities/rows';
-import type { Values } from '../entity-tables/change-log';
-import type { Change } from './kept-rows';
+import type { Entry, Values } from '../entity-tables/change-log';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { type Change, keptRows, readChange } from './kept-rows';
 
 /** What taking a change back would do to its row as it is now. */
 export interface TakeBack {
@@ -13,33 +14,37 @@ export interface TakeBack {
   readonly state: 'none' | 'clean' | 'newer';
   /** The earlier values that differ from the present ones. */
   readonly values: Values;
+  /** The fields that the row no longer has as the change left them. */
+  readonly newer: readonly string[];
 }
 
-export function takeBack(
+export async function takeBacksOf(
+  store: EntityStore,
   config: EntityConfig,
-  change: Change,
-  row: EntityRow | undefined,
-): TakeBack {
-  const { action, before } = change;
-  const earlier = before ? readableValues(config, before) : {};
-  const differing = Object.entries(earlier).filter(
-    ([name, value]) => !isDeepStrictEqual(value, row?.[name] ?? null),
-  );
-  const values = action === 'update' ? Object.fromEntries(differing) : earlier;
-  const hasWork = {
-    add: row !== undefined,
-    update: row !== undefined && differing.length > 0,
-    remove: row === undefined && before !== null,
-    import: false,
-  };
-  const isNewer = row !== undefined && row.version !== change.version;
-  const state = !hasWork[action] ? 'none' : isNewer ? 'newer' : 'clean';
-  return { change, row, state, values };
+  entries: readonly Entry[],
+): Promise<TakeBack[]> {
+  const changes = entries.map((entry) => readChange(store, entry));
+  const rowOf = await keptRows(config).find(store, changes);
+  return changes.map((change) => takeBack(config, change, rowOf(change)));
 }
 
-/** The fields that a change left with a value that the row no longer has. */
-export function changedSince(config: EntityConfig, { after }: Change, row: EntityRow): string[] {
-  return Object.entries(after ? readableValues(config, after) : {})
-    .filter(([name, value]) => !isDeepStrictEqual(value, row[name]))
-    .map(([name]) => name);
+function takeBack(config: EntityConfig, change: Change, row: EntityRow | undefined): TakeBack {
+  const { action, before, after, version } = change;
+  const differing = (values: Values | null) =>
+    Object.entries(readableValues(config, values ?? {})).filter(
+      ([name, value]) => !isDeepStrictEqual(value, row?.[name]),
+    );
+  const values = Object.fromEntries(differing(before));
+  const newer = row ? differing(after).map(([name]) => name) : [];
+  const isNone =
+    action === 'remove'
+      ? row !== undefined || before === null
+      : row === undefined || (action === 'update' && Object.keys(values).length === 0);
+  const isNewer = row !== undefined && row.version !== version;
+  return { change, row, state: isNone ? 'none' : isNewer ? 'newer' : 'clean', values, newer };
+}
+
+/** Some of a row's values. */
+export function pick(row: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }

@@ -1,6 +1,6 @@
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { changeMany } from '../entities/change-many';
-import { finishImport, startImport } from '../entities/imports';
+import { writeImport } from '../entities/imports';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
@@ -38,10 +38,9 @@ export async function syncOrders(
       return async (open) => {
         const { adds, updates, unchanged } = changes;
         const counts = { new: adds.length, changed: updates.length, unchanged };
-        const started = await startImport(open, texts.importName);
-        await save(started, changes, onProgress);
-        await finishImport(started, texts.importName, {
-          ...{ ...counts, rejected: rejected.notUnderstoodCount },
+        await writeImport(open, texts.importName, async (opened) => {
+          await save(opened, changes, onProgress);
+          return { ...counts, rejected: rejected.notUnderstoodCount };
         });
         return { ...counts, ...rejected };
       };

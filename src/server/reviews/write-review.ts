@@ -1,6 +1,6 @@
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
-import { expectedOrEarlier, mergedInput, withMerged } from '../entities/merge';
+import { updateMerging } from '../entities/merge';
 import type { EntityRow } from '../entities/rows';
 import { applyUpdate, deleteRow, insertRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
@@ -35,11 +35,10 @@ export async function updateReview(
 ): Promise<WrittenReview> {
   return await showCurrent(reviewToWire, () =>
     shareTransaction(store, reviewConfig, author, async (open) => {
-      const expected = await expectedOrEarlier(open, form.fields);
-      const { row, base } = expected;
-      const input = mergedInput(reviewConfig, expected, reviewInput(form, facts, base));
-      const after = await applyUpdate(open, row, input);
-      return written(withMerged(reviewConfig, expected, input, after), row);
+      const write = (row: EntityRow, input: Input) => applyUpdate(open, row, input);
+      const inputFor = (known: EntityRow) => reviewInput(form, facts, known);
+      const { before, after } = await updateMerging(open, form.fields, write, inputFor);
+      return written(after, before);
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../entities/row';
 import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
-import { finishImport, startImport } from '../entities/imports';
+import { writeImport } from '../entities/imports';
 import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { invalid } from '../http/errors';
@@ -56,10 +56,10 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         assertNoProblems(comparison);
         const { unchanged } = comparison;
         return async (open) => {
-          const started = await startImport(open, file.name);
-          const counts = await write(ask, started);
-          await finishImport(started, file.name, { ...counts, unchanged });
-          return { ...counts, unchanged, unknownColumns };
+          const counts = await writeImport(open, file.name, async (opened) => {
+            return { ...(await write(ask, opened)), unchanged };
+          });
+          return { ...counts, unknownColumns };
         };
       });
       if (!result) throw invalid({ file: [texts.busy(config)] });

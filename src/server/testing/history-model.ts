@@ -2,11 +2,12 @@ import { type Random, randomFrom } from '../../demo-shop/random';
 import { entityConfig } from '../../entities/testing';
 import { MERGE } from '../../entities/wire/history';
 import { changeMany } from '../entities/change-many';
-import { finishImport, startImport } from '../entities/imports';
+import { writeImport } from '../entities/imports';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import { type Author, type EntityStore, writeTo } from '../entity-tables/entity-store';
 import { previewRollBack, rollBack } from '../history/roll-back';
-import { findChange, undoChange } from '../history/undo';
+import { findChange } from '../history/routes';
+import { undoChange } from '../history/undo';
 import { HttpError } from '../http/errors';
 import { allRows, asha, openTestStore, ravi } from './test-store';
 
@@ -128,9 +129,10 @@ function historyModel(store: EntityStore, random: Random) {
       return [{ id, version, before: pickOf(before, names), after: pickOf(after, names) }];
     });
     await writeTo(store, noteConfig, { ...author, way: 'sheet' }, async (open) => {
-      const started = await startImport(open, 'notes.xlsx');
-      if (updates.length > 0) await changeMany(started, { updates: [updates] });
-      await finishImport(started, 'notes.xlsx', { updated: updates.length });
+      await writeImport(open, 'notes.xlsx', async (opened) => {
+        if (updates.length > 0) await changeMany(opened, { updates: [updates] });
+        return { updated: updates.length };
+      });
     });
     await note(
       true,

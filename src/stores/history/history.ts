@@ -1,27 +1,20 @@
 import * as api from '../../api/history';
 import { saveFile } from '../../api/http/save-file';
-import type {
-  ChangeName,
-  HistoryPage,
-  HistoryQuery,
-  RollBackPreview,
-  RollBackRow,
-} from '../../entities/wire/history';
+import type { ChangeName, HistoryQuery, RollBackRow } from '../../entities/wire/history';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
-import { type Operation, runCall } from '../calls/run-call';
+import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts } from './texts';
 
-/** A page of the history; `undefined` if it can't be loaded, which an alert says. */
-export function loadHistory(query: HistoryQuery): Promise<HistoryPage | undefined> {
-  return settle({ what: texts.load }, () => api.fetchHistory(query));
-}
+export const loadHistory = (query: HistoryQuery) => run(texts.load, () => api.fetchHistory(query));
+
+export const loadRollBack = (id: number) => run(texts.rollBack, () => api.fetchRollBackPreview(id));
 
 /** Takes a change back, and says what came of it. Returns whether the server answered. */
 export function undoChange(change: ChangeName): Promise<boolean> {
   return singleFlight(`undo ${JSON.stringify(change)}`, async () => {
-    const result = await settle({ what: texts.undo }, () => api.postUndo(change));
+    const result = await run(texts.undo, () => api.postUndo(change));
     if (!result) return false;
     const { undone, refused } = result;
     if (undone.length > 0) showToast(texts.undone(undone), undefined, 'change');
@@ -31,30 +24,24 @@ export function undoChange(change: ChangeName): Promise<boolean> {
   });
 }
 
-export function loadRollBack(id: number): Promise<RollBackPreview | undefined> {
-  return settle({ what: texts.rollBack }, () => api.fetchRollBackPreview(id));
-}
-
 /** Takes an import back. Of the rows that were changed since, only the chosen ones. */
 export function rollBack(id: number, chosen: readonly RollBackRow[]): Promise<boolean> {
   return singleFlight(`roll back ${id}`, async () => {
     const take = chosen.map(({ row, version }) => ({ row, version }));
-    const result = await settle({ what: texts.rollBack }, () => api.postRollBack(id, take));
+    const result = await run(texts.rollBack, () => api.postRollBack(id, take));
     if (result) showToast(texts.rolledBack(result.rolledBack, result.left));
     return result !== undefined;
   });
 }
 
 export async function downloadReport(id: number): Promise<void> {
-  const report = await settle({ what: texts.report }, () => api.fetchReport(id));
+  const report = await run(texts.report, () => api.fetchReport(id));
   if (report) saveFile(report, texts.reportName);
 }
 
-async function settle<Value>(
-  operation: Operation,
-  call: () => Promise<Value>,
-): Promise<Value | undefined> {
-  const settled = await runCall(operation, call);
+/** The answer of a request; `undefined` if it failed, which an alert says. */
+async function run<Value>(what: string, call: () => Promise<Value>): Promise<Value | undefined> {
+  const settled = await runCall({ what }, call);
   if (settled.ok) return settled.value;
   const message = messageFor(settled.failure);
   if (message) showAlert(message);

@@ -6,10 +6,10 @@ export const texts = {
   rollBack: 'Roll back an import',
   report: 'Download a report',
   undone: (what: readonly string[]) => `Undone: ${what.join(', ')}`,
-  nothingToUndo: 'Nothing to undo: it is as it was before.',
+  nothingToUndo: 'Nothing to undo: everything is as it was before.',
   refused: (label: string, value: string | null) =>
-    `${label} was not undone. Someone has changed it since${value === null ? '.' : `: it is ${value} now.`}`,
+    `${label} was not undone. Someone has changed it since${value === null ? '.' : `: it is now ${value}.`}`,
   rolledBack: (rows: number, left: number) =>
-    `Rolled back ${plural(rows, 'row')}.${left > 0 ? ` ${plural(left, 'row')} changed since stayed as they are.` : ''}`,
+    `Rolled back ${plural(rows, 'row')}.${left > 0 ? ` Left alone, because of later changes: ${plural(left, 'row')}.` : ''}`,
   reportName: 'report.xlsx',
 };

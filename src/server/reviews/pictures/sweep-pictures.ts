@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readRows } from '../../entities/rows';
-import { readHistory } from '../../entity-tables/change-log';
+import { historyPages, readHistory } from '../../entity-tables/change-log';
 import type { EntityStore } from '../../entity-tables/entity-store';
 import { reviewConfig } from '../../hand-written-entities/review-config';
 import { hour } from '../../http/clock';
@@ -38,30 +38,17 @@ export async function sweepPictures(
 }
 
 /** Those of some pictures that a review had, so that it can have them again. */
-async function keptByHistory(
-  { db, sealer }: EntityStore,
-  paths: ReadonlySet<string>,
-): Promise<string[]> {
+async function keptByHistory(store: EntityStore, paths: ReadonlySet<string>): Promise<string[]> {
   const kept = new Set<string>();
   const entity = reviewConfig.name;
-  for (let last = 0; paths.size > kept.size; ) {
-    const page = await db
-      .selectFrom('change')
-      .select(['id', 'row_id', 'before', 'after'])
-      .where('entity', '=', entity)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(1000)
-      .execute();
+  if (paths.size === 0) return [];
+  for await (const page of historyPages(store, { entity }))
     for (const { row_id: rowId, before, after } of page)
       for (const text of [before, after]) {
-        const values = text === null ? {} : readHistory(text, sealer, { entity, rowId });
+        const values = text === null ? {} : readHistory(text, store.sealer, { entity, rowId });
         const images = entriesOf({ ...values, id: rowId, version: 0 }, 'review_images');
         for (const image of images) if (paths.has(image)) kept.add(image);
       }
-    if (page.length < 1000) break;
-    last = page.at(-1)?.id ?? last;
-  }
   return [...kept];
 }
 
