@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { LONGEST_WITH_PATTERN } from '../text-rules';
 import { charactersIn } from './characters';
 import { costOf } from './cost';
-import { lengthsOf, matchesNothing } from './lengths';
+import { lengthsOf } from './lengths';
 import { parsePattern, slashProblem, syntaxProblem } from './syntax';
 
 /** Measured: the compiled pattern takes about 25 ms, because ways that share text are counted twice. */
@@ -17,7 +17,8 @@ export function regexProblem(regex: string): string | undefined {
   if (problem) return problem;
   const pattern = parsePattern(regex);
   const characters = charactersIn(pattern);
-  if (lengthsOf(pattern).most === 0 || matchesNothing(pattern, characters))
+  const { least, most } = lengthsOf(pattern, characters);
+  if (most === 0 || least === Number.POSITIVE_INFINITY)
     return 'No text matches this regex, so the field could never be filled in.';
   const { steps, worst } = costOf(pattern, characters, SHORT);
   return steps > MOST_STEPS ? slowProblem(regex, worst) : undefined;
@@ -26,13 +27,13 @@ export function regexProblem(regex: string): string | undefined {
 /** What is wrong with a regex that has no such problem, if texts have between `min` and `max` characters. */
 export function lengthProblem(regex: string, min = 0, max?: number): string | undefined {
   const pattern = parsePattern(regex);
-  const { least, most } = lengthsOf(pattern);
+  const characters = charactersIn(pattern);
+  const { least, most } = lengthsOf(pattern, characters);
   const length = max ?? LONGEST_WITH_PATTERN;
   if (most < min)
     return `No text fits: the regex matches at most ${most} characters, but "min" is ${min}.`;
   if (least > length)
     return `No text fits: the regex needs at least ${least} characters, but only ${length} are allowed.`;
-  const characters = charactersIn(pattern);
   const isSafe = (most: number) => costOf(pattern, characters, most).steps <= MOST_STEPS;
   if (isSafe(length)) return undefined;
   let safe = SHORT;

@@ -36,7 +36,7 @@ export function costOf(pattern: AST.Pattern, characters: Characters, length: num
 
   /** Whether no text lets both alternatives match. */
   function excludes(one: AST.Alternative, two: AST.Alternative, follow: bigint): boolean {
-    const isEmpty = (part: AST.Alternative) => lengthsOf(part).least === 0;
+    const isEmpty = (part: AST.Alternative) => lengthsOf(part, characters).least === 0;
     if (!(firstOf(one.elements, follow) & firstOf(two.elements, follow)))
       return !isEmpty(one) || !isEmpty(two);
     const [a, b] = [flat(one.elements), flat(two.elements)];
@@ -79,7 +79,7 @@ export function costOf(pattern: AST.Pattern, characters: Characters, length: num
     const { min, max, element } = part;
     const next = firstOf(after, follow);
     const again = firstOf([element], 0n);
-    const isEmpty = lengthsOf(element).least === 0;
+    const isEmpty = lengthsOf(element, characters).least === 0;
     const times = isEmpty && max < Number.POSITIVE_INFINITY ? max : Math.min(max, min + length);
     const inner = ofElement(element, [], max > 1 ? again | next : next);
     const behind = again & next ? leavesIn(after) : 0;

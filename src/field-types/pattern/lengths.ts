@@ -3,51 +3,45 @@ import { type Characters, isLeaf, type Leaf } from './characters';
 
 type Part = AST.Element | AST.Alternative | AST.Pattern;
 
-/** How many characters a part of a pattern matches. */
-export function lengthsOf(part: Part): { readonly least: number; readonly most: number } {
-  if ('alternatives' in part && part.type !== 'Assertion') {
-    const each = part.alternatives.map(lengthsOf);
-    return {
-      least: Math.min(...each.map(({ least }) => least)),
-      most: Math.max(...each.map(({ most }) => most)),
-    };
-  }
-  if (part.type === 'Alternative')
-    return part.elements.map(lengthsOf).reduce((sum, one) => add(sum, one), NOTHING);
-  if (part.type === 'Quantifier') {
-    const { least, most } = lengthsOf(part.element);
-    return { least: least * part.min, most: most && most * part.max };
-  }
-  if (part.type === 'Backreference') return { least: 0, most: Number.POSITIVE_INFINITY };
-  return isLeaf(part) ? { least: 1, most: 1 } : NOTHING;
+interface Lengths {
+  /** Infinite if it can be seen that no text matches. */
+  readonly least: number;
+  readonly most: number;
 }
 
-const NOTHING = { least: 0, most: 0 };
-const add = (a: typeof NOTHING, b: typeof NOTHING) => ({
-  least: a.least + b.least,
-  most: a.most + b.most,
-});
+const NOTHING: Lengths = { least: 0, most: 0 };
+const IMPOSSIBLE: Lengths = { least: Number.POSITIVE_INFINITY, most: 0 };
 
-/** Whether it can be seen that no text matches: something follows `$`, or a class has no character. */
-export function matchesNothing(part: Part, characters: Characters): boolean {
-  const isImpossible = (one: Part) => matchesNothing(one, characters);
-  if (part.type === 'Alternative')
-    return part.elements.some(
-      (one, index) => isImpossible(one) || isBeyondEdge(one, part.elements, index),
+/** How many characters a part of a pattern matches. */
+export function lengthsOf(part: Part, characters: Characters): Lengths {
+  const lengths = (one: Part) => lengthsOf(one, characters);
+  if (part.type === 'Alternative') {
+    const each = part.elements.map(lengths);
+    if (part.elements.some((one, index) => isBeyondEdge(one, each, index))) return IMPOSSIBLE;
+    return each.reduce(
+      (sum, { least, most }) => ({ least: sum.least + least, most: sum.most + most }),
+      NOTHING,
     );
-  if (part.type === 'Quantifier') return part.min > 0 && isImpossible(part.element);
-  if (isLeaf(part)) return characters.of(part as Leaf) === 0n;
-  if (!('alternatives' in part)) return false;
-  if (part.type === 'Assertion' && part.negate)
-    return part.alternatives.some(
-      (one) => !/[$^]|\\[bB]|\(\?/.test(one.raw) && lengthsOf(one).least === 0,
-    );
-  return part.alternatives.every(isImpossible);
+  }
+  if (part.type === 'Quantifier') {
+    const { least, most } = lengths(part.element);
+    return { least: part.min && least * part.min, most: most && most * part.max };
+  }
+  if (part.type === 'Backreference') return { least: 0, most: Number.POSITIVE_INFINITY };
+  if (isLeaf(part)) return characters.of(part as Leaf) ? { least: 1, most: 1 } : IMPOSSIBLE;
+  if (!('alternatives' in part)) return NOTHING;
+  const each = part.alternatives.map(lengths);
+  const least = Math.min(...each.map((one) => one.least));
+  if (part.type !== 'Assertion') return { least, most: Math.max(...each.map(({ most }) => most)) };
+  const forbidsAll = part.alternatives.some(
+    ({ raw }, index) => !/[$^]|\\[bB]|\(\?/.test(raw) && each[index]?.least === 0,
+  );
+  return (part.negate ? forbidsAll : least === IMPOSSIBLE.least) ? IMPOSSIBLE : NOTHING;
 }
 
 /** Whether a `$` has text behind it, or a `^` before it. */
-function isBeyondEdge(one: AST.Element, elements: readonly AST.Element[], index: number): boolean {
+function isBeyondEdge(one: AST.Element, each: readonly Lengths[], index: number): boolean {
   if (one.type !== 'Assertion' || (one.kind !== 'start' && one.kind !== 'end')) return false;
-  const beyond = one.kind === 'end' ? elements.slice(index + 1) : elements.slice(0, index);
-  return beyond.some((other) => lengthsOf(other).least > 0);
+  const beyond = one.kind === 'end' ? each.slice(index + 1) : each.slice(0, index);
+  return beyond.some(({ least }) => least > 0);
 }

@@ -1,4 +1,4 @@
-import type { Slip } from './slip';
+import { replaceAt, type Slip } from './slip';
 
 /** Text that was never meant to be in a JSON file, or a file in another language. */
 export function findForeignText(source: string): Slip | undefined {
@@ -40,19 +40,15 @@ const FOREIGN_TEXTS: readonly [pattern: RegExp, reason: string, canGo?: true][] 
 /** What is before the first { or after the last }, if the rest is JSON. */
 function textAround(source: string): Slip | undefined {
   const [start, end] = [source.indexOf('{'), source.lastIndexOf('}') + 1];
-  const isClean = /^\s*$/.test(source.slice(0, start) + source.slice(end));
-  if (
-    start < 0 ||
-    isClean ||
-    /[[(]\s*$/.test(source.slice(0, start)) ||
-    !isJson(source.slice(start, end))
-  )
-    return undefined;
-  const before = source.slice(0, start).search(/\S/);
-  if (before >= 0)
-    return { offset: before, reason: 'The file must start with {. Remove the text before it.' };
-  const offset = end + source.slice(end).search(/\S/);
-  return { offset, reason: 'There is text after the closing } of the file. Remove it.' };
+  const [before, after] = [source.slice(0, Math.max(start, 0)), source.slice(end)];
+  if (/[[(]\s*$/.test(before) || !isJson(source.slice(start, end))) return undefined;
+  if (before.trim() !== '') {
+    const reason = 'The file must start with {. Remove the text before it.';
+    return { offset: before.search(/\S/), reason };
+  }
+  if (after.trim() === '') return undefined;
+  const reason = 'There is text after the closing } of the file. Remove it.';
+  return { offset: end + after.search(/\S/), reason };
 }
 
 const MARK = /^\s*([-+>*|•]|\d+[.:|)]?)(?=\s|$)/;
@@ -87,14 +83,11 @@ export function findForeignCharacters(source: string): Slip | undefined {
   for (const [pattern, reason, plain] of FOREIGN_CHARACTERS) {
     const offset = outside.search(pattern);
     if (offset < 0) continue;
-    const spots = [...outside.matchAll(new RegExp(pattern, 'gu'))];
-    const repaired = spots.reduce(
-      (text, { 0: { length }, index }) =>
-        text.slice(0, index) +
-        plain(text.slice(index, index + length)) +
-        text.slice(index + length),
-      source,
-    );
+    let repaired = source;
+    for (const { 0: found, index } of outside.matchAll(new RegExp(pattern, 'gu'))) {
+      const written = source.slice(index, index + found.length);
+      repaired = replaceAt(repaired, index, found.length, plain(written));
+    }
     return { offset, reason, repaired };
   }
   return undefined;

@@ -1,6 +1,8 @@
 import type { Token } from './json-tokens';
 import { replaceAt, type Slip } from './slip';
 
+const EXTRA_COLON = 'There is an extra colon here. Remove it.';
+
 type Expected = 'key' | 'colon' | 'value' | 'comma' | 'end';
 
 /**
@@ -25,41 +27,32 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
     const isClosing = text === '}' || text === ']';
     const isFirst = previous?.text === '{' || previous?.text === '[';
     const inList = open.at(-1) === '[';
+    const isDue = expected === 'key' || expected === 'value';
 
     if (expected === 'end')
       return { offset: start, reason: 'There is text after the closing } of the file. Remove it.' };
     if (expected === 'comma' && text !== ',' && !isClosing) {
-      if (text === ':' && inList)
-        return {
-          offset: start,
-          reason: 'A list in [ ] has no keys. Put the key and its value in { }.',
-        };
-      if (text === ':') return remove(token, 'There is an extra colon here. Remove it.');
-      return insert(',', 'A comma is missing here.');
+      if (text !== ':') return insert(',', 'A comma is missing here.');
+      const reason = 'A list in [ ] has no keys. Put the key and its value in { }.';
+      return inList ? { offset: start, reason } : remove(token, EXTRA_COLON);
     }
     if (expected === 'colon' && text !== ':') {
-      const reason = 'A colon is missing between the key and its value.';
-      if (text === ',' || isClosing)
-        return {
-          offset: previous?.start ?? start,
-          reason: `The key ${previous?.text ?? ''} has no value. Write a colon and the value after it.`,
-        };
-      return insert(':', reason);
+      if (text !== ',' && !isClosing)
+        return insert(':', 'A colon is missing between the key and its value.');
+      const reason = `The key ${previous?.text} has no value. Write a colon and the value after it.`;
+      return { offset: previous?.start ?? start, reason };
     }
-    if ((expected === 'key' || expected === 'value') && text === ',')
-      return previous?.text === ':'
-        ? insert('null', 'A value is missing here.')
-        : remove(token, 'There is an extra comma here. Remove it.');
-    if ((expected === 'key' || expected === 'value') && isClosing && !isFirst) {
+    if (isDue && (text === ',' || (isClosing && !isFirst))) {
       if (previous?.text === ':') return insert('null', 'A value is missing here.');
-      if (previous) return remove(previous, 'There is an extra comma before this bracket.');
+      if (isClosing && previous)
+        return remove(previous, 'There is an extra comma before this bracket.');
+      return remove(token, 'There is an extra comma here. Remove it.');
     }
     if (expected === 'key' && text === '{' && isFirst)
       return { offset: previous?.start ?? start, reason: 'A list is written in [ ], not in { }.' };
     if (expected === 'key' && kind !== 'text' && !isClosing)
       return { offset: start, reason: 'A key in double quotes is missing here.' };
-    if (expected === 'value' && text === ':')
-      return remove(token, 'There is an extra colon here. Remove it.');
+    if (expected === 'value' && text === ':') return remove(token, EXTRA_COLON);
 
     if (text === '{' || text === '[') {
       open.push(text);

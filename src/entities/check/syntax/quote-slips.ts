@@ -12,14 +12,12 @@ export function findQuoteSlip(source: string): Slip | undefined {
   let start = 0;
   for (const line of source.split('\n')) {
     if (quotesIn(line).length % 2 === 1) {
-      const slip = candidatesIn(line)
-        .map(({ offset, ...slip }) => ({ ...slip, offset: start + offset }))
-        .map((slip) => ({
-          ...slip,
-          repaired: replaceAt(source, slip.offset, slip.replaced, slip.insert),
-        }))
-        .find(({ repaired }) => makesSense(repaired, start, start + line.length + 1));
-      if (slip) return { offset: slip.offset, reason: slip.reason, repaired: slip.repaired };
+      for (const { at, replaced, insert, reason } of candidatesIn(line)) {
+        const offset = start + at;
+        const repaired = replaceAt(source, offset, replaced, insert);
+        if (makesSense(repaired, start, start + line.length + 1))
+          return { offset, reason, repaired };
+      }
       const offset = start + (quotesIn(line).at(-1) ?? 0);
       return { offset, reason: 'The other quote of this text is missing.' };
     }
@@ -28,35 +26,26 @@ export function findQuoteSlip(source: string): Slip | undefined {
   return undefined;
 }
 
-interface Candidate {
-  readonly offset: number;
-  /** The number of characters that `insert` replaces. */
-  readonly replaced: number;
-  readonly insert: string;
-  readonly reason: string;
-}
-
-function candidatesIn(line: string): Candidate[] {
-  const at = (pattern: RegExp, reason: string, insert = '"', replaced = 0): Candidate[] =>
+/** Where a quote may be missing, or another character be in its place. */
+function candidatesIn(line: string) {
+  const spots = (pattern: RegExp, reason: string, insert = '"', replaced = 0) =>
     [...line.matchAll(pattern)].map(({ 0: match, index }) => ({
-      ...{ offset: index + match.length - replaced, replaced, insert, reason },
+      ...{ at: index + match.length - replaced, replaced, insert, reason },
     }));
   return [
-    ...at(/[”“]/g, 'This is a curly quote. JSON needs a straight one: ".', '"', 1),
-    ...at(/^\s*(?=[^\s"])|[:,[{]\s*(?=[^\s"])/g, 'The opening quote of this text is missing.'),
-    ...at(/[^\s",:](?=\s*([,:}\]]|$))/g, 'The closing quote of this text is missing.'),
-    ...at(/[^"](?=")/g, 'A quote inside a text needs a backslash before it: \\".', '\\'),
+    ...spots(/[”“]/g, 'This is a curly quote. JSON needs a straight one: ".', '"', 1),
+    ...spots(/^\s*(?=[^\s"])|[:,[{]\s*(?=[^\s"])/g, 'The opening quote of this text is missing.'),
+    ...spots(/[^\s",:](?=\s*([,:}\]]|$))/g, 'The closing quote of this text is missing.'),
+    ...spots(/[^"](?=")/g, 'A quote inside a text needs a backslash before it: \\".', '\\'),
   ];
 }
 
 function makesSense(source: string, start: number, end: number): boolean {
   const tokens = tokensOf(source);
-  const slips = [
-    findTokenSlip(source, tokens),
-    findBracketSlip(source, tokens),
-    findMarkSlip(source, tokens),
-  ];
-  return !slips.some((slip) => slip && slip.offset >= start && slip.offset <= end);
+  return [findTokenSlip, findBracketSlip, findMarkSlip].every((find) => {
+    const offset = find(source, tokens)?.offset ?? -1;
+    return offset < start || offset > end;
+  });
 }
 
 /** The offsets of a line's quotes, without those that have a backslash. */

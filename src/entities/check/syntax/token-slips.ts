@@ -4,23 +4,25 @@ import { replaceAt, type Slip } from './slip';
 /** Finds the first comment, word, number or text that JSON doesn't know. */
 export function findTokenSlip(source: string, tokens: readonly Token[]): Slip | undefined {
   for (const [index, token] of tokens.entries()) {
-    const judge = { comment: judgeComment, text: judgeText, word: judgeWord, mark: undefined };
-    const slip = judge[token.kind]?.(source, tokens, index);
+    const slip = JUDGES[token.kind]?.(source, token, tokens, index);
     if (slip) return slip;
   }
   return undefined;
 }
 
-type Judge = (source: string, tokens: readonly Token[], index: number) => Slip | undefined;
+type Judge = (
+  source: string,
+  token: Token,
+  tokens: readonly Token[],
+  index: number,
+) => Slip | undefined;
 
-const judgeComment: Judge = (source, tokens, index) => {
-  const { start, text } = tokenAt(tokens, index);
-  const repaired = replaceAt(source, start, text.length, text.replace(/[^\n]/g, ' '));
-  return { offset: start, reason: 'Comments are not allowed in JSON. Remove it.', repaired };
-};
+const judgeComment: Judge = (source, { start, text }) => ({
+  ...{ offset: start, reason: 'Comments are not allowed in JSON. Remove it.' },
+  repaired: replaceAt(source, start, text.length, text.replace(/[^\n]/g, ' ')),
+});
 
-const judgeText: Judge = (source, tokens, index) => {
-  const { start, end, text, open, line } = tokenAt(tokens, index);
+const judgeText: Judge = (source, { start, end, text, open, line }, tokens, index) => {
   const words = wordsFrom(tokens, index + 1, line);
   const after = tokens[index + 1 + words.length];
   const isGluedTo = after?.kind === 'text' && after.start === words.at(-1)?.end;
@@ -44,10 +46,10 @@ const judgeText: Judge = (source, tokens, index) => {
   return { offset, reason, repaired: replaceAt(source, offset, 1, '\\\\') };
 };
 
-const judgeWord: Judge = (source, tokens, index) => {
-  const { start, line, text } = tokenAt(tokens, index);
+const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
   const words = wordsFrom(tokens, index, line);
-  const after = tokens[index + Math.max(words.length, 1)];
+  const [after, next] = tokens.slice(index + Math.max(words.length, 1));
+  const before = tokens[index - 1];
   const end = words.at(-1)?.end ?? start + text.length;
   const phrase = source.slice(start, end);
   const slip = (reason: string, right: string): Slip => ({
@@ -55,10 +57,7 @@ const judgeWord: Judge = (source, tokens, index) => {
     repaired: replaceAt(source, start, end - start, right),
   });
 
-  if (
-    /^[()<>]+$/.test(phrase) &&
-    !isStray(tokens[index - 1], after, tokens[index + words.length + 1])
-  )
+  if (/^[()<>]+$/.test(phrase) && !isStray(before, after, next))
     return { offset: start, reason: 'JSON has only the brackets { } and [ ]. Replace this one.' };
   if (/^[\w$]/.test(phrase) && /^(:|=.*)$/.test(after?.text ?? ''))
     return {
@@ -68,12 +67,11 @@ const judgeWord: Judge = (source, tokens, index) => {
     };
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?)$/.test(phrase.replace('E', 'e')))
     return undefined;
-  const before = tokens[index - 1];
   if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
     return isKey(tokens, index - 1)
       ? slip(`A key and its value are separated by a colon, not ${phrase}.`, ':')
       : slip(`JSON separates with commas, not ${phrase}.`, ',');
-  if (isStray(before, after, tokens[index + Math.max(words.length, 1) + 1]))
+  if (isStray(before, after, next))
     return slip(`Remove ${phrase}: it does not belong here, and JSON has no comments.`, ' ');
   const literal = LITERALS[phrase.toLowerCase()];
   if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
@@ -88,6 +86,10 @@ const judgeWord: Judge = (source, tokens, index) => {
     return slip(reason, plain);
   }
   return slip(`Put the text in double quotes: ${JSON.stringify(phrase)}.`, JSON.stringify(phrase));
+};
+
+const JUDGES: Readonly<Partial<Record<Token['kind'], Judge>>> = {
+  ...{ comment: judgeComment, text: judgeText, word: judgeWord },
 };
 
 const LITERALS: Readonly<Record<string, string>> = {
@@ -134,10 +136,4 @@ function wordsFrom(tokens: readonly Token[], index: number, line: number): reado
     (token) => token.kind !== 'word' || token.line !== line || /^[;=]/.test(token.text),
   );
   return end < 0 ? rest : rest.slice(0, end);
-}
-
-function tokenAt(tokens: readonly Token[], index: number): Token {
-  const token = tokens[index];
-  if (!token) throw new RangeError(`There is no token ${index}.`);
-  return token;
 }
