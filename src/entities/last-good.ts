@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { type ConfigProblem, formatProblems } from './check/config-problem';
 import { isEntityFile } from './check/entity-files';
 import { type LoadedConfigs, loadConfigs } from './check/load-configs';
+import { uniqueBy } from './check/unique-by';
 
 /** Where a data folder keeps the last good version of each entity file. */
 export const keptFilesIn = (dataFolder: string) => join(dataFolder, 'entity-configs');
@@ -58,8 +59,7 @@ export function inForceReport(
   problems: readonly ConfigProblem[],
   texts: ReadonlyMap<string, string>,
 ): string {
-  const firsts = new Map(problems.map((one) => [one.file, one] as const).reverse());
-  const sentences = [...firsts.values()].reverse().map(({ file, line }) => {
+  const sentences = uniqueBy(problems, ({ file }) => file).map(({ file, line }) => {
     const name = basename(file);
     const isKept = texts.has(name) ? 'its last good version stays in use' : 'it is not used';
     return `${name}, line ${line}: ${isKept}.`;

@@ -29,11 +29,8 @@ export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestio
 
 /** Writes a path as `columns[1].sortable`. */
 export function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
-    '',
-  );
+  const steps = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
+  return steps.join('').replace(/^\./, '');
 }
 
 /** The report: one paragraph per problem, then their number. */
@@ -50,9 +47,9 @@ function formatProblem(
   { file, line, column, path, ...problem }: ConfigProblem,
   what: 'problem' | 'warning',
 ): string {
-  const lines = [`${file}:${line}:${column}${path && `  ${path}`}`];
+  const place = `${file}:${line}:${column}${path && `  ${path}`}`;
   const hint = problem.suggestion ? ` Did you mean "${problem.suggestion}"?` : '';
-  lines.push(`  ${what === 'warning' ? 'Warning: ' : ''}${problem.reason}${hint}`);
-  if (problem.example) lines.push(`  Example: ${problem.example}`);
-  return lines.join('\n');
+  const sentence = `${what === 'warning' ? 'Warning: ' : ''}${problem.reason}${hint}`;
+  const example = problem.example ? `\n  Example: ${problem.example}` : '';
+  return `${place}\n  ${sentence}${example}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { defaultLabel } from '../resolve-config';
+import { namesAt } from './rules/written-file';
 import { schemaAt, valueAt } from './schema-at';
 
 type Path = readonly PropertyKey[];
@@ -39,12 +40,15 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   if (written === undefined || written === null) return [];
   if (typeof example === 'number') return word === '' ? [] : [Number(word)];
   if (typeof example === 'boolean')
-    return [
-      ['true', 'yes', '1', 'on'],
-      ['false', 'no', '0', 'off'],
-    ].flatMap((words, index) => (words.includes(word) ? [index === 0] : []));
+    return [true, false].filter((value) =>
+      (value ? 'true yes 1 on' : 'false no 0 off').split(' ').includes(word),
+    );
   if (Array.isArray(example)) return typeof written === 'string' ? [[written]] : [];
-  if (isRecord(example) && typeof written === 'string') return objectsOf(written, example);
+  if (isRecord(example) && typeof written === 'string') {
+    // The name of a field stands for its column, and a label for its option.
+    const keys = ['value', 'label', 'field', 'name', 'title'].filter((key) => key in example);
+    return [{ ...example, ...Object.fromEntries(keys.map((key) => [key, written])) }];
+  }
   if (isRecord(example) && Array.isArray(written))
     return [Object.fromEntries(written.map((name) => [String(name), {}]))];
   if (typeof example === 'string') {
@@ -56,24 +60,18 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   return [written];
 }
 
-/** The object that a text is short for: `"name"` for the column of that field, or the option with that label. */
-function objectsOf(written: string, example: Readonly<Record<string, unknown>>): unknown[] {
-  const keys = ['value', 'label', 'field', 'name', 'title'].filter((key) => key in example);
-  return [{ ...example, ...Object.fromEntries(keys.map((key) => [key, written])) }];
-}
-
 /** The example with the entity's own name, label and fields in place of the sample's. */
 function inOwnNames(example: unknown, file: unknown): unknown {
   const name = valueAt(file, ['name']);
-  const fields = valueAt(file, ['fields']);
-  const names = (Array.isArray(fields) ? fields : [])
-    .map((field) => valueAt(field, ['name']))
-    .filter((field) => typeof field === 'string');
-  const own = new Map<string, string>();
-  for (const [index, sample] of SAMPLE_FIELDS.entries()) {
-    const field = names.includes(sample) ? sample : names[index % (names.length || 1)];
-    if (field) own.set(sample, field);
-  }
+  const names = namesAt(file, 'fields[].name')
+    .map((field) => field.name)
+    .filter((field) => /^[a-z]/i.test(field));
+  const own = new Map(
+    SAMPLE_FIELDS.map((sample, index) => [
+      sample,
+      names.includes(sample) ? sample : names[index % names.length],
+    ]),
+  );
   const text = JSON.stringify(example, (_, value) =>
     typeof value === 'string' ? (own.get(value) ?? value) : value,
   );

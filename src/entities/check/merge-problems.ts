@@ -1,15 +1,17 @@
 import { isRecord } from '../../common/is-record';
 import { type ProblemAtPath, pathText } from './config-problem';
 import { valueAt } from './schema-at';
+import { uniqueBy } from './unique-by';
 
 /** Keys that are missing from an object, and unknown ones in it, are mostly one mistake. */
 export function mergeProblems(file: unknown, problems: readonly ProblemAtPath[]): ProblemAtPath[] {
-  const parents = new Map<string, ProblemAtPath[]>();
-  for (const problem of problems) {
-    const parent = pathText(problem.path.slice(0, -1));
-    parents.set(parent, [...(parents.get(parent) ?? []), problem]);
-  }
-  return [...parents.values()].flatMap((siblings) => mergeSiblings(file, siblings));
+  const parentOf = ({ path }: ProblemAtPath) => pathText(path.slice(0, -1));
+  return uniqueBy(problems, parentOf).flatMap((first) =>
+    mergeSiblings(
+      file,
+      problems.filter((one) => parentOf(one) === parentOf(first)),
+    ),
+  );
 }
 
 function mergeSiblings(file: unknown, problems: readonly ProblemAtPath[]): ProblemAtPath[] {

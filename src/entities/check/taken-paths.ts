@@ -4,18 +4,7 @@
 const NAMES = ['order', 'review', 'customcatalogue'];
 
 /** Addresses of the hand-written screens (specification, Routes). */
-const SCREENS = [
-  '/',
-  '/login',
-  '/otp',
-  '/404',
-  '/dashboard',
-  '/order',
-  '/catalogue',
-  '/pdf',
-  '/review',
-  '/studio',
-];
+const SCREENS = '/ /login /otp /404 /dashboard /order /catalogue /pdf /review /studio'.split(' ');
 
 /** First parts of paths that are never screens: requests, files and the server's own state. */
 const NOT_SCREENS =

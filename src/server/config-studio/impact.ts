@@ -43,8 +43,6 @@ interface Watch {
   readonly from: FieldConfig;
   readonly resultOf: (value: unknown, id: number) => string | undefined;
   readonly textOf: (rows: number, total: number) => string;
-  /** Whether it is worth saying if it concerns no row. */
-  readonly isAlwaysTold?: boolean;
 }
 
 /** A value in a field's new type; null if it can't be read. */
@@ -89,7 +87,7 @@ async function entityImpact(
     if (isStoredAlike(from, field)) return (value) => value;
     const source = fieldColumn(entity, from, store.sealer);
     const target = fieldColumn(entity, field, store.sealer);
-    return (value) => (value === null ? null : readAs(target, source, value));
+    return (value) => readAs(target, source, value);
   };
   const watches = after.fields.flatMap((field, index): Watch[] => {
     const from = formers[index];
@@ -97,13 +95,14 @@ async function entityImpact(
     const likely = stored.has(field.name) ? undefined : likelyFormer(field, removed);
     return [addedWatch(field, likely, likely && readerOf(likely, field), stored)];
   });
-  watches.push(...removed.map(removedWatch));
+  for (const field of removed)
+    watches.push({
+      ...{ kind: 'removed', field, from: field, textOf: texts.removed },
+      resultOf: (value) => (value === null ? undefined : texts.hidden),
+    });
   if (watches.length === 0) return [];
 
-  const found = watches.map((watch) => {
-    const samples: Sample[] = [];
-    return { ...watch, rows: 0, samples };
-  });
+  const found = watches.map((watch) => ({ ...watch, rows: 0, samples: [] as Sample[] }));
   let total = 0;
   for await (const page of readRows(store, before)) {
     total += page.length;
@@ -118,13 +117,17 @@ async function entityImpact(
       }
   }
   return found
-    .filter(({ rows, isAlwaysTold }) => rows > 0 || isAlwaysTold)
+    .filter(({ kind, rows }) => rows > 0 || (kind !== 'unique' && kind !== 'stricter'))
     .map(({ kind, field, rows, samples, textOf }) => {
-      const told = { entity, field: field.name, kind, text: textOf(rows, total) };
       const isNew = kind === 'added' || kind === 'back';
-      return isNew ? { ...told, rows: total, samples: [] } : { ...told, rows, samples };
+      const concerned = isNew ? { rows: total, samples: [] } : { rows, samples };
+      return { entity, field: field.name, kind, text: textOf(rows, total), ...concerned };
     });
 }
+
+/** Tells of the values that can’t be read. */
+const lossOf = (read: Reader | undefined) => (value: unknown) =>
+  value !== null && read?.(value) === null ? texts.empties : undefined;
 
 function addedWatch(
   field: FieldConfig,
@@ -134,8 +137,8 @@ function addedWatch(
 ): Watch {
   const isBack = stored.has(field.name);
   return {
-    ...{ kind: isBack ? 'back' : 'added', field, from: likely ?? field, isAlwaysTold: true },
-    resultOf: (value) => (value !== null && read?.(value) === null ? texts.empties : undefined),
+    ...{ kind: isBack ? 'back' : 'added', field, from: likely ?? field },
+    resultOf: lossOf(read),
     textOf(unread, total) {
       if (isBack) return texts.back;
       const text = texts.added(total, field.required);
@@ -159,15 +162,13 @@ function keptWatches(
       kind: 'renamed',
       resultOf: (value) => (value === null ? undefined : texts.comesAlong),
       textOf: (rows) => texts.renamed(from.name, rows),
-      isAlwaysTold: true,
     });
   if (!isStoredAlike(from, field)) {
     const isBack = earlierColumn(field, from, stored) !== undefined;
     watch({
       kind: 'retyped',
-      resultOf: (value) => (value !== null && read(value) === null ? texts.empties : undefined),
+      resultOf: lossOf(read),
       textOf: (rows) => texts.retyped(from, field, rows, isBack),
-      isAlwaysTold: true,
     });
   }
   if (field.unique && !from.unique) {
@@ -190,14 +191,6 @@ function keptWatches(
     textOf: texts.stricter,
   });
   return watches;
-}
-
-function removedWatch(field: FieldConfig): Watch {
-  return {
-    ...{ kind: 'removed', field, from: field, isAlwaysTold: true },
-    resultOf: (value) => (value === null ? undefined : texts.hidden),
-    textOf: texts.removed,
-  };
 }
 
 /** The removed field that an added one probably is. */

@@ -23,7 +23,7 @@ export async function copyValues(
   let copied = 0;
   await updateRows(db, table, [from.column, target.name], ({ id, ...row }) => {
     const old = source.fromStored(row[from.column], id);
-    const value = old === null ? null : readAs(target, source, old);
+    const value = readAs(target, source, old);
     const isTaken = takes(id, row[target.name]);
     if (isTaken && value !== null) copied += 1;
     if (isTaken && value === null && old !== null) unread.push(id);
@@ -40,6 +40,7 @@ export async function copyValues(
 
 /** The value in the new type, read directly or from its text; `null` if something would be lost. */
 export function readAs(target: FieldColumn, source: FieldColumn, value: unknown): unknown {
+  if (value === null) return null;
   const [old, now] = [modelOf(source.field), modelOf(target.field)];
   const forms = old.isValue(value) ? [value, old.format(value, source.field)] : [value];
   const { type, encrypted } = now.storage(target.field);

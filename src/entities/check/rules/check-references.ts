@@ -2,6 +2,7 @@ import { actionNames } from '../../entity-config';
 import { type ProblemAtPath, pathText } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { valueAt } from '../schema-at';
+import { uniqueBy } from '../unique-by';
 import { checkConditions } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
 import { checkFieldName, checkFormerName, checkName, repeated } from './check-names';
@@ -11,31 +12,28 @@ import { fieldsOf, findAll, namesAt, type Reference, type WrittenField } from '.
 
 const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
-/** Where a file refers to fields by their names. */
-const REFERENCES = [
-  'columns[].field',
-  'form[]',
-  'sections[].fields[]',
-  'actions.update.fields[]',
-  'actions.bulkUpdate.columns[]',
-  'actions.bulkUpdate.key',
-  'defaultSort.field',
-  'searchPreview.title',
-  'searchPreview.description',
-  'fields[].display.by',
-];
-
-/** Lists in which a name must not occur twice. */
-const LISTS = {
-  'fields[].name': 'field',
-  'fields[].was': 'earlier name',
+/** Lists of fields, in which a name must not occur twice. */
+const FIELD_LISTS = {
   'columns[].field': 'column',
   'form[]': 'field',
   'sections[].fields[]': 'field',
-  'sections[].label': 'section',
   'actions.update.fields[]': 'field',
   'actions.bulkUpdate.columns[]': 'field',
 };
+
+/** What else must not occur twice. */
+const OTHER_LISTS = {
+  'fields[].name': 'field',
+  'fields[].was': 'earlier name',
+  'sections[].label': 'section',
+};
+
+/** Where a file refers to fields by their names. */
+const REFERENCES = [
+  ...Object.keys(FIELD_LISTS),
+  ...['actions.bulkUpdate.key', 'defaultSort.field', 'fields[].display.by'],
+  ...['searchPreview.title', 'searchPreview.description'],
+];
 
 /**
  * Checks that the names in an entity file match each other. `file` is the parsed JSON of any shape:
@@ -68,7 +66,9 @@ export function checkReferences(
     ...namesAt(file, 'name').flatMap((name) => checkName(name, fileName)),
     ...names.flatMap(checkFieldName),
     ...namesAt(file, 'fields[].was').flatMap((was) => checkFormerName(was, known)),
-    ...Object.entries(LISTS).flatMap(([list, what]) => repeated(namesAt(file, list), what)),
+    ...Object.entries({ ...OTHER_LISTS, ...FIELD_LISTS }).flatMap(([list, what]) =>
+      repeated(namesAt(file, list), what),
+    ),
     ...fields.flatMap((field) => [
       ...repeated(namesAt(field.value, 'options[].label', field.path), 'option'),
       ...repeated(namesAt(field.value, 'options[].value', field.path), 'value'),
@@ -130,10 +130,7 @@ function warnAboutPaths(file: unknown): ProblemAtPath[] {
 
 function checkKnown(references: readonly Reference[], known: readonly string[]) {
   const unknown = references.filter(({ name }) => !known.includes(name));
-  const firsts = unknown.filter(
-    ({ name }, index) => !unknown.slice(0, index).some((other) => other.name === name),
-  );
-  return firsts.map(({ name, path, atKey }): ProblemAtPath => {
+  return uniqueBy(unknown, ({ name }) => name).map(({ name, path, atKey }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
     const suggestion = nearestName(name, known);
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
