@@ -57,7 +57,6 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
           stored={conflict.stored}
           mine={conflict.mine}
           before={conflict.before}
-          onTakeTheirs={conflict.takeTheirs}
           onSave={conflict.save}
           onCancel={dropConflict}
         />

@@ -78,7 +78,6 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           stored={conflictTexts(conflict.stored)}
           mine={changedTexts(conflict.mine, conflict.before)}
           before={conflictTexts(conflict.before)}
-          onTakeTheirs={conflict.takeTheirs}
           onSave={(names) => conflict.save(names.flatMap(valuesIn))}
           onCancel={dropConflict}
         />

@@ -1,26 +1,36 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
-import { useOffersHistory } from '../../stores/sign-in/load-user';
 import { texts } from '../texts';
-import { ConflictNotice, type ConflictProps } from './conflict-notice';
 
-interface ConflictQuestionProps extends ConflictProps {
+type Texts = Readonly<Record<string, string>>;
+
+interface ConflictQuestionProps {
+  readonly labelOf: (name: string) => string;
+  /** The current texts of the row. */
+  readonly stored: Texts;
+  /** Only the texts that the user has changed. */
+  readonly mine: Readonly<Record<string, string | undefined>>;
+  /** The texts of the row when the dialog was opened. */
+  readonly before: Texts;
+  /** Saves some of the user's changes. */
+  readonly onSave: (mine: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks which value to keep in each field that two people have changed. Servers other than our own don't merge
- * the other fields, so there the choice is between all changes of either.
+ * Asks which value to keep in each field that two people have changed. Servers other than our own refuse changes of
+ * different fields, too: there it asks about all that the user has changed.
  */
-export function ConflictQuestion({ onCancel, ...conflict }: ConflictQuestionProps) {
-  const { labelOf, stored, mine, before, onSave } = conflict;
+export function ConflictQuestion(props: ConflictQuestionProps) {
+  const { labelOf, stored, mine, before, onSave, onCancel } = props;
   const id = useId();
-  const [theirs, setTheirs] = useState<readonly string[]>([]);
-  const names = Object.keys(mine).filter(
-    (name) => stored[name] !== before[name] && stored[name] !== mine[name],
-  );
-  if (!useOffersHistory() || names.length === 0) return <ConflictNotice {...conflict} />;
+  const [kept, setKept] = useState<readonly string[]>(Object.keys(mine));
+  const own = Object.keys(mine).filter((name) => stored[name] !== mine[name]);
+  const theirs = Object.keys(stored).filter((name) => stored[name] !== before[name]);
+  const clashing = own.filter((name) => theirs.includes(name));
+  const names = clashing.length > 0 ? clashing : own;
+  const others = theirs.filter((name) => !names.includes(name));
   return (
     <Dialog
       title={texts.mergeTitle}
@@ -28,7 +38,7 @@ export function ConflictQuestion({ onCancel, ...conflict }: ConflictQuestionProp
       footer={
         <>
           <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={() => onSave(theirs)}>
+          <Button variant="primary" onClick={() => onSave(kept)}>
             {texts.save}
           </Button>
         </>
@@ -36,36 +46,38 @@ export function ConflictQuestion({ onCancel, ...conflict }: ConflictQuestionProp
     >
       <div className="flex flex-col gap-4">
         <p className="text-muted">{texts.mergeHelp}</p>
-        {names.map((name) => {
-          const others = theirs.filter((other) => other !== name);
-          return (
-            <div
-              key={name}
-              role="radiogroup"
-              aria-labelledby={`${id}-${name}`}
-              className="rounded-md border border-line p-3"
-            >
-              <p id={`${id}-${name}`} className="font-medium">
-                {labelOf(name)}
-              </p>
-              <p className="mb-2 text-muted text-xs">{texts.original(before[name] ?? '')}</p>
-              <Choice
-                group={name}
-                label={texts.mine}
-                text={mine[name]}
-                isChosen={!theirs.includes(name)}
-                onChoose={() => setTheirs(others)}
-              />
-              <Choice
-                group={name}
-                label={texts.theirs}
-                text={stored[name]}
-                isChosen={theirs.includes(name)}
-                onChoose={() => setTheirs([...others, name])}
-              />
-            </div>
-          );
-        })}
+        {names.map((name) => (
+          <div
+            key={name}
+            role="radiogroup"
+            aria-labelledby={`${id}-${name}`}
+            className="rounded-md border border-line p-3"
+          >
+            <p id={`${id}-${name}`} className="font-medium">
+              {labelOf(name)}
+            </p>
+            <p className="mb-2 text-muted text-xs">{texts.original(before[name] ?? '')}</p>
+            <Choice
+              group={name}
+              label={texts.mine}
+              text={mine[name]}
+              isChosen={kept.includes(name)}
+              onChoose={() => setKept([...kept, name])}
+            />
+            <Choice
+              group={name}
+              label={texts.theirs}
+              text={stored[name]}
+              isChosen={!kept.includes(name)}
+              onChoose={() => setKept(kept.filter((other) => other !== name))}
+            />
+          </div>
+        ))}
+        {others.map((name) => (
+          <p key={name} className="wrap-anywhere whitespace-pre-line text-muted">
+            {texts.alsoChanged(labelOf(name), stored[name] ?? '')}
+          </p>
+        ))}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { Row } from '../../entities/row';
 import type { ChangeOutcome } from '../../stores/changes/run';
 import { changedValues, KEEP_CONTROLS, type RowForm, useRowForm } from './use-row-form';
@@ -22,9 +22,8 @@ interface RowConflict<Values> {
   readonly before: Values;
   /** Only the user's changes. */
   readonly mine: Partial<Values>;
-  /** Saves the user's changes, but for some of them. */
-  readonly save: (theirs: readonly string[]) => void;
-  readonly takeTheirs: () => void;
+  /** Saves some of the user's changes. */
+  readonly save: (kept: readonly string[]) => void;
 }
 
 export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
@@ -55,32 +54,22 @@ export function useUpdateForm<Values extends FieldValues>(
     setCurrent(outcome?.kind === 'conflict' ? outcome.current : undefined);
   }
 
-  /** Continues with the stored row and the changes in `mine`. */
-  function rebase(stored: Row, mine: Partial<Values>) {
-    base.current = stored;
-    form.reset({ ...valuesOf(stored) }, KEEP_CONTROLS);
-    // entries() forgets the types of names and values.
-    for (const [name, value] of Object.entries(mine))
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
-        shouldDirty: true,
-      });
-    setCurrent(undefined);
-  }
-
   function conflictWith(stored: Row): RowConflict<Values> {
     const before = valuesOf(base.current);
-    const mineNow = () => changedValues(before, form.getValues());
     return {
       stored: valuesOf(stored),
       before,
-      mine: mineNow(),
-      save(theirs) {
-        const mine = { ...mineNow() };
-        for (const name of theirs) delete mine[name];
-        rebase(stored, mine);
+      mine: changedValues(before, form.getValues()),
+      save(kept) {
+        const mine = rest.names
+          .filter((name) => kept.includes(name))
+          .map((name) => [name, form.getValues(name)] as const);
+        base.current = stored;
+        form.reset({ ...valuesOf(stored) }, KEEP_CONTROLS);
+        for (const [name, value] of mine) form.setValue(name, value, { shouldDirty: true });
+        setCurrent(undefined);
         void save();
       },
-      takeTheirs: () => rebase(stored, {}),
     };
   }
 

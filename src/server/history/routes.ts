@@ -50,11 +50,11 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
   return async (app) => {
     app.post(PATH, async (request) => {
       const { entity, row, person, day, field, from } = inputOf(request);
-      const isDay = typeof day === 'string' && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+      const date = /^\d{4}-\d\d-\d\d$/.test(String(day)) ? `${day}T00:00:00Z` : '';
       return await readHistoryPage(store, configOf(entity), {
         row: row === undefined ? undefined : idIn(row),
         person: textIn(person),
-        day: isDay ? day : undefined,
+        day: Number.isNaN(Date.parse(date)) ? undefined : String(day),
         field: textIn(field),
         from: from === undefined ? undefined : idIn(from),
       });
