@@ -24,9 +24,7 @@ interface UpdateDialogProps {
 
 /** The dialog that updates a row. */
 export function UpdateDialog({ config, title, names, row, draftKey, onClose }: UpdateDialogProps) {
-  const { form, save, isBusy, otherErrors, conflict, dropConflict } = useUpdateForm<
-    Record<string, string>
-  >({
+  const { form, save, isBusy, otherErrors, conflict } = useUpdateForm<Record<string, string>>({
     draftKey,
     row,
     names,
@@ -52,14 +50,7 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
     >
       <FormErrors errors={otherErrors} />
       {conflict && (
-        <ConflictQuestion
-          labelOf={(name) => fieldOf(config, name).label}
-          stored={conflict.stored}
-          mine={conflict.mine}
-          before={conflict.before}
-          onSave={conflict.save}
-          onCancel={dropConflict}
-        />
+        <ConflictQuestion {...conflict} labelOf={(name) => fieldOf(config, name).label} />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormFields config={config} names={names} control={form.control} row={row} />

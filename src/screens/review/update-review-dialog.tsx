@@ -43,16 +43,15 @@ interface UpdateReviewDialogProps {
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   const { row, knownIds, draftKey, onClose } = props;
   const { progress, fileErrors, send } = useReviewSubmit();
-  const { form, base, save, isBusy, otherErrors, conflict, dropConflict } =
-    useUpdateForm<ReviewValues>({
-      draftKey,
-      row,
-      names: REVIEW_FIELDS,
-      valuesOf: reviewValues,
-      send: (review, values) =>
-        send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
-      onDone: onClose,
-    });
+  const { form, base, save, isBusy, otherErrors, conflict } = useUpdateForm<ReviewValues>({
+    draftKey,
+    row,
+    names: REVIEW_FIELDS,
+    valuesOf: reviewValues,
+    send: (review, values) =>
+      send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
+    onDone: onClose,
+  });
   const { control } = form;
 
   return (
@@ -78,8 +77,8 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           stored={conflictTexts(conflict.stored)}
           mine={changedTexts(conflict.mine, conflict.before)}
           before={conflictTexts(conflict.before)}
-          onSave={(names) => conflict.save(names.flatMap(valuesIn))}
-          onCancel={dropConflict}
+          onSave={(names) => conflict.onSave(names.flatMap(valuesIn))}
+          onCancel={conflict.onCancel}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">

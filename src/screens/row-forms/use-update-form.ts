@@ -23,7 +23,9 @@ interface RowConflict<Values> {
   /** Only the user's changes. */
   readonly mine: Partial<Values>;
   /** Saves some of the user's changes. */
-  readonly save: (kept: readonly string[]) => void;
+  readonly onSave: (kept: readonly string[]) => void;
+  /** Goes on without an answer; the next save asks again. */
+  readonly onCancel: () => void;
 }
 
 export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
@@ -31,8 +33,6 @@ export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Val
   /** The row that the values are a change of: after a conflict, the one stored by then. */
   readonly base: Row;
   readonly conflict: RowConflict<Values> | undefined;
-  /** Goes on without an answer; the next save asks again. */
-  readonly dropConflict: () => void;
 }
 
 /** The form of an update dialog, which also resolves conflicts. */
@@ -60,7 +60,8 @@ export function useUpdateForm<Values extends FieldValues>(
       stored: valuesOf(stored),
       before,
       mine: changedValues(before, form.getValues()),
-      save(kept) {
+      onCancel: () => setCurrent(undefined),
+      onSave(kept) {
         const mine = rest.names
           .filter((name) => kept.includes(name))
           .map((name) => [name, form.getValues(name)] as const);
@@ -79,6 +80,5 @@ export function useUpdateForm<Values extends FieldValues>(
     save: () => void save(),
     base: base.current,
     conflict: current && conflictWith(current),
-    dropConflict: () => setCurrent(undefined),
   };
 }

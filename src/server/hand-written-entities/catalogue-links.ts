@@ -32,17 +32,8 @@ export function writeLinks<Result>(
   return writeTo(store, linkSheet, author, write);
 }
 
-export async function findLink(
-  { db }: OpenTable,
-  { catId, wpId }: Link,
-): Promise<StoredLink | undefined> {
-  const found = await db
-    .selectFrom('category_product')
-    .select(['id', 'wp_id'])
-    .where('cat_id', '=', catId)
-    .where('wp_key', '=', wpIdKey(wpId))
-    .executeTakeFirst();
-  return found && { id: found.id, catId, wpId: found.wp_id };
+export async function findLink({ db }: OpenTable, link: Link): Promise<StoredLink | undefined> {
+  return (await sameLinks(db, [link])).get(linkKey(link));
 }
 
 /** Adds links that do not exist yet. Returns the ids of the entries in the history, as others do. */
