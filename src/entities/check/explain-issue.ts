@@ -98,12 +98,10 @@ export function explainIssues(
 
 function hasSameKindBefore(file: unknown, path: Path): boolean {
   const index = path.at(-1);
-  if (typeof index !== 'number' || index === 0) return false;
-  const [before, here] = [index - 1, index].map((at) => valueAt(file, [...path.slice(0, -1), at]));
-  const isAlike = (test: (value: unknown) => unknown) => test(before) === test(here);
-  return (
-    isAlike((value) => typeof value) && isAlike(Array.isArray) && isAlike((value) => value === null)
-  );
+  // Such as `[object Null]`.
+  const kind = (at: number) =>
+    Object.prototype.toString.call(valueAt(file, [...path.slice(0, -1), at]));
+  return typeof index === 'number' && index > 0 && kind(index - 1) === kind(index);
 }
 
 function notOneOf(path: Path, written: unknown, options: string[]): ProblemAtPath {

@@ -9,13 +9,10 @@ export function formatImpact(impact: readonly Impact[]): string {
       const lines = samples.map(
         ({ id, value, result }) => `    row ${id}: ${value && `“${value}” – `}${result}`,
       );
-      const more =
-        count > samples.length && samples.length > 0
-          ? [`    and ${count - samples.length} more`]
-          : [];
-      return [`${entity}.json${field ? `  ${field}` : ''}`, `  ${text}`, ...lines, ...more].join(
-        '\n',
-      );
+      if (count > samples.length && samples.length > 0)
+        lines.push(`    and ${count - samples.length} more`);
+      const place = `${entity}.json${field ? `  ${field}` : ''}`;
+      return [place, `  ${text}`, ...lines].join('\n');
     })
     .join('\n\n');
 }
