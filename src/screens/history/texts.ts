@@ -38,7 +38,7 @@ export const texts = {
   willChange: (rows: number, file: string) =>
     rows === 0
       ? `Nothing will change: no row is still as ${file || texts.theRollBack} left it.`
-      : `${plural(rows, 'row')} will be as before ${file || texts.theRollBack}.`,
+      : `${plural(rows, 'row')} will get back the values from before ${file || texts.theRollBack}.`,
   theRollBack: 'the roll back',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
   newerHelp: 'These stay as they are, unless you tick them.',
