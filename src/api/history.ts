@@ -26,7 +26,7 @@ export const postUndo = (change: ChangeName) =>
 export const fetchRollBackPreview = (id: number) =>
   ask(`${PATH}/preview`, { id }, has<RollBackPreview>('newer'), true);
 
-/** Takes only those rows back that nobody has changed since, and the given ones. */
+/** Takes back only the rows that have not been changed since, and the given ones. */
 export const postRollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
   ask(`${PATH}/rollBack`, { id, take }, has<RollBackResult>('rolledBack'));
 

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import type { TrialRow } from '../trial';
 
 const KILOBYTES_PER_MEGABYTE = 1024;
 /** As often as colleagues might send requests. */
 const EVERY_MS = 20;
+const MAX_WAIT_MS = 100;
 
 export type SignedIn = Awaited<ReturnType<typeof startSignedIn>>;
 
@@ -72,9 +74,15 @@ export async function startSignedIn(settings: Readonly<Record<string, string>> =
   };
 }
 
-export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
+/** Judges how long others waited for their responses, in milliseconds. */
+export function waitOfOthers(waits: readonly number[]): TrialRow {
+  const wait = waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.95)] ?? 0;
+  return {
+    case: `${waits.length} requests of others, 95 %`,
+    measured: `${Math.round(wait)} ms`,
+    limit: `${MAX_WAIT_MS} ms`,
+    passed: wait <= MAX_WAIT_MS,
+  };
 }
 
 /** A process's memory in megabytes, and the most that it had since this was last called; on Linux only. */

@@ -18,7 +18,7 @@ import { uniqueBy } from './unique-by';
 
 /** A checked entity file: its config, or everything that is wrong with it. */
 export interface CheckedConfig {
-  /** What the text stands for; undefined if it isn’t JSON. */
+  /** The parsed text; undefined if it isn’t JSON. */
   readonly value: unknown;
   readonly config?: EntityConfig | undefined;
   readonly problems: readonly ConfigProblem[];

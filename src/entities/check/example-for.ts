@@ -45,7 +45,7 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
     );
   if (Array.isArray(example)) return typeof written === 'string' ? [[written]] : [];
   if (isRecord(example) && typeof written === 'string') {
-    // The name of a field stands for its column, and a label for its option.
+    // A field’s name identifies its column, and a label its option.
     const keys = ['value', 'label', 'field', 'name', 'title'].filter((key) => key in example);
     return [{ ...example, ...Object.fromEntries(keys.map((key) => [key, written])) }];
   }

@@ -98,7 +98,7 @@ test('a row that refers to one that is removed at the same time is refused, or t
   expect([added.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('rows with the same title are told apart by their keys', async () => {
+test('rows with the same title also show their keys', async () => {
   const known = await withStoredChoices(store, stock);
   const labels = known.fields[0]?.target?.choices?.map(({ label }) => label);
   expect(labels).toContain(`Cedar (${ids[2]})`);

@@ -88,7 +88,7 @@ test('simultaneous refreshes read the files once', async () => {
   expect(adopted).toHaveLength(1);
 });
 
-test('a look waits until nobody writes', async () => {
+test('the folder is read only after writing has ended', async () => {
   await write('supplier');
   await configs.look();
   await breakFile('supplier');

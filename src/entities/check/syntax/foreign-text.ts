@@ -24,7 +24,7 @@ const FOREIGN_TEXTS: readonly [pattern: RegExp, reason: string, canGo?: true][] 
   [/^\s*```.*$/gm, 'Remove this line: ``` belongs to a chat or a document, not to JSON.', true],
   [
     /^\s*"?(\.{3}|…)"?(\s*:\s*"?(\.{3}|…)"?)?,?\s*$/m,
-    'The dots are not JSON. Write what they stand for, or remove this line.',
+    'The dots are not JSON. Write out what is left out, or remove this line.',
     true,
   ],
   [/^\s*<(!doctype|!--|\?xml|[a-z]+[\s>])/i, 'This is a web page or XML, not JSON.'],
