@@ -1,3 +1,4 @@
+import { post } from '../conformance/staff-api';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { expireSession } from '../fixtures/stored-sessions';
 import { expect, ownSessionTest, staffTest as test } from '../fixtures/test';
@@ -88,4 +89,46 @@ test('a dialog closed by mistake can be restored', async ({ page }) => {
   await expect(installers.dialog).toBeHidden();
   await page.getByRole('status').getByRole('button', { name: 'Restore' }).click();
   await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+});
+
+test('what was typed survives a closed page, but no secret does', async ({ page, context }) => {
+  const asha = someone();
+  await (await openInstallers(page)).fill(asha);
+  await page.close();
+
+  const installers = await openInstallers(await context.newPage());
+  await expect(installers.form.getByRole('status')).toContainText('Unsaved changes from');
+  await installers.expectEmpty();
+  await installers.form.getByRole('button', { name: 'Restore' }).click();
+  await installers.expectFilled({ ...asha, 'Aadhaar No.': '' });
+  await installers.field('Aadhaar No.').fill('234123412346');
+  await installers.submit.click();
+  await installers.expectEmpty();
+  await installers.page.reload();
+  await expect(installers.form).toBeVisible();
+  await expect(installers.form.getByRole('status')).toHaveCount(0);
+});
+
+test('what was typed into a row is merged with what others have saved', async ({
+  page,
+  context,
+}) => {
+  const { installers: before, name } = await openWithSomeone(page);
+  await before.row(name).getByRole('button', { name: 'Update' }).click();
+  await before.dialog.getByLabel('City').fill('Nashik');
+  await page.close();
+
+  const other = await context.newPage();
+  const [stored] = await storedAs(other, name);
+  await post(other, '/api/installer/update', { ...Object(stored), rate: 600 });
+  const installers = await openInstallers(other);
+  await installers.find(name);
+  await installers.row(name).getByRole('button', { name: 'Update' }).click();
+  await installers.dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
+  await installers.dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(other.getByText('Also changed meanwhile: Rate')).toBeVisible();
+  expect(await storedAs(other, name)).toEqual([
+    expect.objectContaining({ city: 'Nashik', rate: 600 }),
+  ]);
 });

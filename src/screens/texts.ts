@@ -27,6 +27,8 @@ export const texts = {
   leave: 'Leave',
   discarded: 'Changes discarded.',
   restore: 'Restore',
+  unsaved: (time: string) => `Unsaved changes from ${time}`,
+  discard: 'Discard',
 
   mergeTitle: 'Changed by someone else',
   mergeHelp: 'Someone else has changed this in the meantime. Which values do you want to keep?',

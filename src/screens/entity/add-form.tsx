@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes/rows';
-import { FormErrors } from '../form-errors';
 import { AddFormFrame } from '../row-forms/add-form-frame';
+import { FormNotice } from '../row-forms/form-notice';
 import { useRowForm } from '../row-forms/use-row-form';
 import { FormFields } from './form-fields';
-import { addBody, startTexts } from './form-values';
+import { addBody, openFields, startTexts } from './form-values';
 import { SearchPreview } from './search-preview';
 
 interface AddFormProps {
@@ -15,9 +15,10 @@ interface AddFormProps {
 
 /** The form above the table, which adds a row. */
 export function AddForm({ config, title, names }: AddFormProps) {
-  const { form, submit, reset, isBusy, otherErrors } = useRowForm<Record<string, string>>({
+  const { form, submit, reset, isBusy, ...notices } = useRowForm<Record<string, string>>({
     draftKey: `${config.name}:add`,
     names,
+    kept: openFields(config),
     start: startTexts(config, names),
     send: (values) => addRow(config, addBody(config, values)),
     onDone: focusFirst,
@@ -36,7 +37,7 @@ export function AddForm({ config, title, names }: AddFormProps) {
         reset();
         focusFirst();
       }}
-      notice={<FormErrors errors={otherErrors} />}
+      notice={<FormNotice {...notices} />}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         config.searchPreview && (

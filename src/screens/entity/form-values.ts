@@ -20,6 +20,15 @@ export function rowTexts(config: EntityConfig, names: readonly string[], row: Ro
   return textsOf(names, (name) => editText(fieldOf(config, name), row[name]));
 }
 
+/** The fields whose values are no secret. */
+export function openFields(config: EntityConfig): readonly string[] {
+  const isOpen = (field: FieldConfig) => {
+    const { storage, mask } = modelOf(field);
+    return !mask && !storage(field).encrypted;
+  };
+  return config.fields.filter(isOpen).map(({ name }) => name);
+}
+
 /** The body of an add request: each field's value, or its text if that can't be parsed. */
 export function addBody(config: EntityConfig, texts: FormTexts): Row {
   return valuesOf(

@@ -3,13 +3,13 @@ import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
-import { FormErrors } from '../form-errors';
 import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
+import { FormNotice } from '../row-forms/form-notice';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
-import { rowTexts, updateBody } from './form-values';
+import { openFields, rowTexts, updateBody } from './form-values';
 import { SearchPreview } from './search-preview';
 
 interface UpdateDialogProps {
@@ -24,10 +24,11 @@ interface UpdateDialogProps {
 
 /** The dialog that updates a row. */
 export function UpdateDialog({ config, title, names, row, draftKey, onClose }: UpdateDialogProps) {
-  const { form, save, isBusy, otherErrors, conflict } = useUpdateForm<Record<string, string>>({
+  const { form, save, isBusy, conflict, ...notices } = useUpdateForm<Record<string, string>>({
     draftKey,
     row,
     names,
+    kept: openFields(config),
     valuesOf: (one) => rowTexts(config, names, one),
     send: (base, values) => saveRow(config, updateBody(config, base, values)),
     onDone: onClose,
@@ -48,7 +49,7 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
       onSave={save}
       onClose={onClose}
     >
-      <FormErrors errors={otherErrors} />
+      <FormNotice {...notices} />
       {conflict && (
         <ConflictQuestion {...conflict} labelOf={(name) => fieldOf(config, name).label} />
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { addReview } from '../../stores/reviews/changes';
-import { FormErrors } from '../form-errors';
 import { AddFormFrame } from '../row-forms/add-form-frame';
+import { FormNotice } from '../row-forms/form-notice';
 import { useRowForm } from '../row-forms/use-row-form';
 import { UploadProgress } from '../upload-progress';
 import {
   DescriptionField,
   FilesField,
+  KEPT_FIELDS,
   NameField,
   RatingField,
   REVIEW_FIELDS,
@@ -26,9 +27,10 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
   /** Resets what controls hold besides their values, such as unfinished words. */
   const [round, setRound] = useState(0);
-  const { form, submit, reset, isBusy, otherErrors } = useRowForm<ReviewValues>({
+  const { form, submit, reset, isBusy, ...notices } = useRowForm<ReviewValues>({
     draftKey: 'review:add',
     names: REVIEW_FIELDS,
+    kept: KEPT_FIELDS,
     start: emptyReview,
     send: (values) => send(values.files, (onProgress) => addReview(newReview(values), onProgress)),
     onDone: startAgain,
@@ -50,7 +52,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
         reset();
         startAgain();
       }}
-      notice={<FormErrors errors={otherErrors} />}
+      notice={<FormNotice {...notices} />}
       fields={
         <ReviewFieldsLayout
           name={<NameField control={control} />}

@@ -143,3 +143,10 @@ function focusing(ref: RefCallBack) {
   return (element: HTMLElement | null) =>
     ref(element && { focus: () => element.querySelector('input')?.focus() });
 }
+
+/** What the browser may keep of a form and its review; it can't keep files. */
+export const KEPT_FIELDS = [
+  ...REVIEW_FIELDS.filter((name) => name !== 'files'),
+  'rating',
+  'review_images',
+];

@@ -2,9 +2,9 @@ import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
-import { FormErrors } from '../form-errors';
 import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
+import { FormNotice } from '../row-forms/form-notice';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
@@ -12,6 +12,7 @@ import { CurrentImages } from './current-images';
 import {
   DescriptionField,
   FilesField,
+  KEPT_FIELDS,
   NameField,
   RatingField,
   REVIEW_FIELDS,
@@ -43,10 +44,11 @@ interface UpdateReviewDialogProps {
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   const { row, knownIds, draftKey, onClose } = props;
   const { progress, fileErrors, send } = useReviewSubmit();
-  const { form, base, save, isBusy, otherErrors, conflict } = useUpdateForm<ReviewValues>({
+  const { form, base, save, isBusy, conflict, ...notices } = useUpdateForm<ReviewValues>({
     draftKey,
     row,
     names: REVIEW_FIELDS,
+    kept: KEPT_FIELDS,
     valuesOf: reviewValues,
     send: (review, values) =>
       send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
@@ -70,7 +72,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
       onClose={onClose}
       footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     >
-      <FormErrors errors={otherErrors} />
+      <FormNotice {...notices} />
       {conflict && (
         <ConflictQuestion
           labelOf={(name) => conflictLabels[name] ?? name}

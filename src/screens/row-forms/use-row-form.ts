@@ -8,7 +8,8 @@ import {
 } from 'react-hook-form';
 import { type Row, rowId } from '../../entities/row';
 import type { ChangeOutcome } from '../../stores/changes/run';
-import { dropDraft, readDraft, writeDraft } from '../../stores/session/drafts';
+import { dropDraft, formOf, readDraft, writeDraft } from '../../stores/session/drafts';
+import { dropKeptDraft, type KeptDraft, keptDraft } from '../../stores/session/kept-drafts';
 
 interface RowFormOptions<Values extends FieldValues> {
   /** The key of the form's draft. */
@@ -17,10 +18,22 @@ interface RowFormOptions<Values extends FieldValues> {
   readonly row?: Row | undefined;
   /** The fields in the order of the form. */
   readonly names: readonly Path<Values>[];
+  /** The fields of the form and of its row that the browser may keep, should it be closed: no secrets. */
+  readonly kept: readonly string[];
   /** The values before any input. */
   readonly start: Values;
+  /** Prepares the form to restore changes of a row, as it was then. */
+  readonly onRestore?: (row: Row | undefined) => void;
   readonly send: (values: Values) => Promise<ChangeOutcome>;
   readonly onDone: () => void;
+}
+
+/** What was typed before the page was closed. */
+export interface DraftOffer {
+  /** When, in milliseconds. */
+  readonly at: number;
+  readonly restore: () => void;
+  readonly discard: () => void;
 }
 
 export interface RowForm<Values extends FieldValues> {
@@ -31,6 +44,7 @@ export interface RowForm<Values extends FieldValues> {
   readonly isBusy: boolean;
   /** Errors that belong to no field of the form. */
   readonly otherErrors: readonly string[];
+  readonly offer: DraftOffer | undefined;
 }
 
 /** Lets a form focus its controls after a reset. */
@@ -43,14 +57,31 @@ export const KEEP_CONTROLS = { keepFieldsRef: true };
 export function useRowForm<Values extends FieldValues>(
   options: RowFormOptions<Values>,
 ): RowForm<Values> {
-  const { draftKey, row, names, start, send, onDone } = options;
+  const { draftKey, row, names, kept, start, send, onRestore, onDone } = options;
   // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
   const form = useForm<Values>({ defaultValues: { ...start } as DefaultValues<Values> });
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
+  const keptNames = useRef(kept);
+  const storedAs = formOf(draftKey, row);
+  const [found, setFound] = useState(() => (readDraft(draftKey) ? undefined : keptDraft(storedAs)));
 
-  useEffect(() => keepDraft(form, draftKey, row), [form, draftKey, row]);
+  useEffect(() => followDraft(form, draftKey, row, keptNames.current), [form, draftKey, row]);
+
+  function restore({ values, row: before }: KeptDraft) {
+    setFound(undefined);
+    onRestore?.(before);
+    for (const name of names) {
+      const value = values[name];
+      if (isLike(value, form.getValues(name))) form.setValue(name, value, { shouldDirty: true });
+    }
+  }
+
+  function discard() {
+    setFound(undefined);
+    dropKeptDraft(storedAs);
+  }
 
   function reset() {
     form.reset({ ...start }, KEEP_CONTROLS);
@@ -81,15 +112,18 @@ export function useRowForm<Values extends FieldValues>(
     }
   }
 
-  return { form, submit, reset, isBusy, otherErrors };
+  const offer = found && { at: found.at, restore: () => restore(found), discard };
+  return { form, submit, reset, isBusy, otherErrors, offer };
 }
 
-/** Restores the form's draft, and keeps it up to date. */
-function keepDraft<Values extends FieldValues>(
+/** Restores the draft of a form that an expired session has closed, and keeps it up to date. */
+function followDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   key: string,
   row: Row | undefined,
+  kept: readonly string[],
 ): () => void {
+  const start = { ...form.formState.defaultValues };
   const draft = readDraft(key);
   if (draft && isOfRow(draft.row, row))
     form.reset(
@@ -102,8 +136,25 @@ function keepDraft<Values extends FieldValues>(
   return form.subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values, isDirty }) =>
-      isDirty ? writeDraft(key, { values: { ...values }, row }) : dropDraft(key),
+      isDirty
+        ? writeDraft(key, {
+            values: { ...values },
+            row,
+            kept: { values: pick(changedValues(start, values), kept), row: row && pick(row, kept) },
+          })
+        : dropDraft(key),
   });
+}
+
+function pick(record: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => names.includes(name) || name === 'version'),
+  );
+}
+
+/** Whether a stored value is of the same type as a value of the form. */
+function isLike<Value>(stored: unknown, value: Value): stored is Value {
+  return typeof stored === typeof value && Array.isArray(stored) === Array.isArray(value);
 }
 
 function isOfRow(draftRow: Row | undefined, row: Row | undefined): boolean {

@@ -9,6 +9,7 @@ interface UpdateFormOptions<Values extends FieldValues> {
   /** The row when the dialog was opened. */
   readonly row: Row;
   readonly names: readonly Path<Values>[];
+  readonly kept: readonly string[];
   /** The form's values for a row. */
   readonly valuesOf: (row: Row) => Values;
   /** `base` is the row that the values are a change of. */
@@ -47,6 +48,12 @@ export function useUpdateForm<Values extends FieldValues>(
     row,
     start: valuesOf(row),
     send: (values) => send(base.current, values),
+    onRestore(before) {
+      // As if the dialog had been open since: saving merges, or asks. Without versions, a server can't.
+      if (before?.version === undefined || before.version === row.version) return;
+      base.current = { ...row, ...before };
+      form.reset({ ...valuesOf(base.current) }, KEEP_CONTROLS);
+    },
   });
 
   async function save() {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Row } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
+import { dropKeptDraft, dropKeptDrafts, type KeptDraft, keepDraft } from './kept-drafts';
 import { currentUserId, sessionStore } from './session';
 
 /** The unsaved values of a form, by field. */
@@ -7,6 +8,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   /** The row that an update form changes. */
   readonly row?: Row | undefined;
+  /** The part of it that the browser may keep. */
+  readonly kept?: Omit<KeptDraft, 'at'>;
 }
 
 interface Drafts {
@@ -16,20 +19,21 @@ interface Drafts {
 }
 
 /**
- * The user's unsaved forms, which outlive an expired session. They are in memory only: they may contain
- * Aadhaar numbers, which no browser storage may hold.
+ * The user's unsaved forms, which outlive an expired session. They are in memory, because they may contain
+ * Aadhaar numbers, which no browser storage may hold; the browser keeps the rest.
  */
 export const draftStore = createStore<Drafts>(() => ({ owner: currentUserId(), byForm: {} }));
 
 sessionStore.subscribe(() => {
   const owner = currentUserId();
   if (owner === undefined) return;
-  if (owner !== draftStore.getState().owner) dropDrafts();
+  if (owner !== draftStore.getState().owner) draftStore.setState({ byForm: {} });
   draftStore.setState({ owner });
 });
 
 export function writeDraft(key: string, draft: Draft): void {
   draftStore.setState(({ byForm }) => ({ byForm: { ...byForm, [key]: draft } }));
+  if (draft.kept) keepDraft(formOf(key, draft.row), draft.kept);
 }
 
 export function readDraft(key: string): Draft | undefined {
@@ -44,14 +48,28 @@ export function takeDraft(key: string): Draft | undefined {
 }
 
 export function dropDraft(key: string): void {
-  const { [key]: _, ...others } = draftStore.getState().byForm;
+  const { [key]: dropped, ...others } = draftStore.getState().byForm;
+  if (!dropped) return;
   draftStore.setState({ byForm: others });
+  dropKeptDraft(formOf(key, dropped.row));
 }
 
+/** Drops all unsaved forms that are open. */
 export function dropDrafts(): void {
-  draftStore.setState({ byForm: {} });
+  for (const key of Object.keys(draftStore.getState().byForm)) dropDraft(key);
+}
+
+/** Drops whatever the user has typed, in the browser, too. */
+export function forgetDrafts(): void {
+  dropDrafts();
+  dropKeptDrafts();
 }
 
 export function hasDrafts(): boolean {
   return Object.keys(draftStore.getState().byForm).length > 0;
+}
+
+/** The browser keeps the drafts of several rows. */
+export function formOf(key: string, row: Row | undefined): string {
+  return row ? `${key}:${rowId(row)}` : key;
 }

@@ -3,7 +3,7 @@ import { inFlight } from '../../api/http/in-flight';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { clearPdfChoice } from '../pdf/choice';
-import { dropDrafts } from '../session/drafts';
+import { forgetDrafts } from '../session/drafts';
 import { goToLogin, takeRememberedLocation } from '../session/navigation';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
@@ -21,7 +21,7 @@ export async function signOut(call = logout): Promise<void> {
     showAlert(texts.signOutFailed);
     return;
   }
-  dropDrafts();
+  forgetDrafts();
   clearPdfChoice();
   takeRememberedLocation();
   endSession();
