@@ -105,6 +105,7 @@ function screensOf(
         return titled(labelPlural, <Screen />);
       },
     });
+  screens.set('/studio', { start: async () => {}, load: () => studioScreen(configs) });
   return screens.set('/404', { start: async () => {}, load: () => notFoundScreen(linked) });
 }
 
@@ -117,6 +118,11 @@ async function otpScreen() {
     texts.otp,
     <OtpScreen nextAddress={() => takeRememberedLocation() ?? AFTER_SIGN_IN} />,
   );
+}
+
+async function studioScreen(configs: readonly EntityConfig[]) {
+  const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
+  return titled(texts.studio, <StudioScreen configs={configs} />);
 }
 
 async function notFoundScreen(screens: readonly LinkedScreen[]) {

@@ -3,6 +3,7 @@ export const texts = {
   login: 'Login',
   otp: 'OTP',
   notFound: 'Error 404',
+  studio: 'Config Studio',
   orders: 'Orders',
   catalogue: 'Custom Catalogue',
   reviews: 'Reviews',

@@ -1,4 +1,11 @@
+interface ScreenTitleProps {
+  /** There is another heading above it. */
+  readonly isPart?: boolean;
+  readonly children: string;
+}
+
 /** The heading of a screen. */
-export function ScreenTitle({ children }: { readonly children: string }) {
-  return <h1 className="font-semibold text-2xl text-ink tracking-tight">{children}</h1>;
+export function ScreenTitle({ isPart = false, children }: ScreenTitleProps) {
+  const Heading = isPart ? 'h2' : 'h1';
+  return <Heading className="font-semibold text-2xl text-ink tracking-tight">{children}</Heading>;
 }

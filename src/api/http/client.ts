@@ -1,13 +1,14 @@
 import { takeEarly } from './early-calls';
 import { AbortedError, isFailure, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
+import { isHeldBack } from './hold-back';
 import { inFlight } from './in-flight';
 import { request } from './request';
 import { isHtmlDocument } from './response-body';
 import { retryRead } from './retry';
 
 export interface RequestOptions {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;
   /** It changes nothing, so it may be retried. */
@@ -40,6 +41,7 @@ export async function sendAndRead<Result>(
   options: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
+  if (isHeldBack(options)) throw new AbortedError();
   const signal = inFlight.signal(options.signal);
   try {
     const response = await respond(options, signal);
@@ -60,7 +62,9 @@ function respond(options: RequestOptions, signal: AbortSignal): Promise<Response
 
 async function failureOfHttp(response: Response) {
   // The status is known even if the connection breaks within the body.
-  const failure = failureOf(response.status, await response.text().catch(() => ''));
+  const text = await response.text().catch(() => '');
+  const failure = failureOf(response.status, text);
+  failure.text = text;
   failure.requestId = response.headers.get('X-Request-Id') ?? undefined;
   return failure;
 }

@@ -8,6 +8,8 @@ abstract class RequestError extends Error {
   readonly status: number | undefined;
   /** By which the server's log can be searched. */
   requestId: string | undefined;
+  /** The body of the response, for what only our own server says. */
+  text: string | undefined;
 
   constructor(status: number | undefined, message: string, options?: ErrorOptions) {
     super(message, options);

@@ -9,7 +9,7 @@ export const baseHeaders = {
 };
 
 interface Request {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;
   readonly json?: unknown;

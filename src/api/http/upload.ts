@@ -1,5 +1,6 @@
 import { AbortedError, NoResponseError, SignedOutError } from './errors';
 import { failureOf } from './failure-of';
+import { isHeldBack } from './hold-back';
 import { inFlight } from './in-flight';
 import { baseHeaders, serverUrl } from './request';
 import { isHtmlDocument } from './response-body';
@@ -24,6 +25,7 @@ export async function upload(
   form: FormData,
   options: UploadOptions,
 ): Promise<{ readonly text: string }> {
+  if (isHeldBack({ method: 'post', path })) throw new AbortedError();
   const url = serverUrl(path);
   const { status, responseText, responseURL } = await post(url, form, options);
   const isRedirected = responseURL !== '' && responseURL !== url;

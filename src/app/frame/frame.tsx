@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/button';
 import { Brand } from '../../screens/brand';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useNavigation } from '../../stores/session/navigation';
+import { useOffersStudio } from '../../stores/sign-in/load-user';
 import type { LinkGroup } from '../links';
 import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
@@ -15,6 +16,11 @@ import { useScreenFocus } from './use-screen-focus';
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
 const PRELOADED = [() => import('../later')];
+
+const STUDIO: LinkGroup = {
+  name: undefined,
+  links: [{ to: '/studio', name: texts.studio, icon: 'table' }],
+};
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];
@@ -28,6 +34,7 @@ export function Frame({ groups, children }: FrameProps) {
   const [MenuDrawer, ensureMenu] = useLazyComponent(loadMenuDrawer);
   const [ActivityDrawer, ensureActivity] = useLazyComponent(loadActivityDrawer);
   usePreload(PRELOADED);
+  const links = useOffersStudio() ? [...groups, STUDIO] : groups;
 
   const close = () => setDrawer(undefined);
   const openMenu = async () => {
@@ -57,7 +64,7 @@ export function Frame({ groups, children }: FrameProps) {
         />
         <Brand className="lg:p-5" />
         <ScreenLinks
-          groups={groups}
+          groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
         <ActivityButton onClick={openActivity} />
@@ -71,7 +78,7 @@ export function Frame({ groups, children }: FrameProps) {
       >
         {children}
       </main>
-      {drawer === 'menu' && MenuDrawer && <MenuDrawer groups={groups} onClose={close} />}
+      {drawer === 'menu' && MenuDrawer && <MenuDrawer groups={links} onClose={close} />}
       {drawer === 'activity' && ActivityDrawer && <ActivityDrawer onClose={close} />}
     </div>
   );

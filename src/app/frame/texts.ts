@@ -2,6 +2,7 @@ export const texts = {
   skip: 'Skip to content',
   navigation: 'Screens',
   menu: 'Menu',
+  studio: 'Config Studio',
   signOut: 'Sign out',
   account: (username: string) => `Account ${username}`,
   changePassword: 'Change password',

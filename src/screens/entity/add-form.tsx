@@ -11,12 +11,13 @@ interface AddFormProps {
   readonly config: EntityConfig;
   readonly title: string;
   readonly names: readonly string[];
+  readonly draftKey: string;
 }
 
 /** The form above the table, which adds a row. */
-export function AddForm({ config, title, names }: AddFormProps) {
+export function AddForm({ config, title, names, draftKey }: AddFormProps) {
   const { form, submit, reset, isBusy, ...notices } = useRowForm<Record<string, string>>({
-    draftKey: `${config.name}:add`,
+    draftKey,
     names,
     kept: openFields(config),
     start: startTexts(config, names),

@@ -6,8 +6,10 @@ import { displayText } from '../../field-types/read';
 import { RevealProvider } from '../../field-types/reveal';
 import { removeRow } from '../../stores/changes/rows';
 import { revealRow, rowToEdit } from '../../stores/changes/sealed';
+import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
+import { PREVIEW } from '../../stores/session/drafts';
 import { Link } from '../link';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
@@ -27,17 +29,24 @@ const RemoveDialog = lazyChunk(
 const RowsUpdate = lazyChunk(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
-/** The screen of any entity, as its config describes it. */
-export function EntityScreen({ config }: { readonly config: EntityConfig }) {
-  return <Screen key={config.name} config={config} />;
+interface EntityScreenProps {
+  readonly config: EntityConfig;
+  /** Makes it a preview below another heading, with these rows. What people type and set stays apart. */
+  readonly preview?: ListSource<readonly Row[]> | undefined;
 }
 
-function Screen({ config: checked }: { readonly config: EntityConfig }) {
+/** The screen of any entity, as its config describes it. */
+export function EntityScreen(props: EntityScreenProps) {
+  return <Screen key={props.config.name} {...props} />;
+}
+
+function Screen({ config: checked, preview }: EntityScreenProps) {
   const config = useChoices(checked);
+  const key = preview ? `${PREVIEW}${config.name}` : config.name;
   const { actions } = config;
   const { add, update: change, bulkUpdate, download } = actions;
-  const draftKey = `${config.name}:update`;
-  const source = useMemo(() => rowsOf(checked), [checked]);
+  const draftKey = `${key}:update`;
+  const source = useMemo(() => preview ?? rowsOf(checked), [checked, preview]);
   const { content: rows, ...list } = useList(source);
   const defaults = useMemo(() => tableDefaults(checked), [checked]);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
@@ -52,7 +61,7 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <ScreenTitle>{config.title}</ScreenTitle>
+      <ScreenTitle isPart={preview !== undefined}>{config.title}</ScreenTitle>
       {add && (
         <Suspense
           fallback={
@@ -62,7 +71,7 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
             />
           }
         >
-          <AddForm config={config} title={add.title} names={add.fields} />
+          <AddForm config={config} title={add.title} names={add.fields} draftKey={`${key}:add`} />
         </Suspense>
       )}
       <Suspense>
@@ -84,7 +93,7 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
             onClose={closeRemove}
           />
         )}
-        {(add || change) && <LeaveGuard />}
+        {(add || change) && !preview && <LeaveGuard />}
       </Suspense>
       {(bulkUpdate || download) && (
         <Suspense fallback={<div className={bulkUpdate ? 'h-62 sm:h-46' : 'h-17'} />}>
@@ -94,8 +103,8 @@ function Screen({ config: checked }: { readonly config: EntityConfig }) {
       <RevealProvider value={reveal}>
         <LinkProvider value={Link}>
           <ScreenTable
-            history={config.name}
-            name={config.name}
+            {...(!preview && { history: config.name })}
+            name={key}
             caption={config.title}
             columns={columns}
             rows={rows}

@@ -31,7 +31,11 @@ sessionStore.subscribe(() => {
   draftStore.setState({ owner });
 });
 
+/** The keys of a previewed screen begin with it: what people type there is not kept. */
+export const PREVIEW = 'preview:';
+
 export function writeDraft(key: string, draft: Draft): void {
+  if (key.startsWith(PREVIEW)) return;
   draftStore.setState(({ byForm }) => ({ byForm: { ...byForm, [key]: draft } }));
   if (draft.kept) keepDraft(formOf(key, draft.row), draft.kept);
 }

@@ -42,6 +42,11 @@ export function useOffersHistory(): boolean {
   return useStore(confirmationStore).offersHistory;
 }
 
+/** Whether the user may edit the entity files on our own server. */
+export function useOffersStudio(): boolean {
+  return useStore(confirmationStore).offersStudio;
+}
+
 /** Loads the signed-in user, and starts the session. If there is none, the caller decides what to do. */
 export function loadUser(): Promise<UserResult> {
   return singleFlight('user', async () => {
