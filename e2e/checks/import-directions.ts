@@ -105,7 +105,7 @@ function sourceFile(path: string): SourceFile | undefined {
     subfolder: rest.length > 0 ? subfolder : '',
     isTest,
     isTesting: isTest || /\/testing(\.tsx?$|\/)/.test(path),
-    isView: folder === 'field-types' && /\.tsx$|\/(field-)?ui\.ts$/.test(path),
+    isView: folder === 'field-types' && /\.tsx$|\/(field-ui|cells|inputs)\.ts$/.test(path),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Link } from '../entities/catalogue-link';
-import { rowIn } from './entities';
 import { send } from './http/client';
+import { rowIn } from './http/response-body';
 
 /**
  * Adds a wallpaper to a category, or removes it if it is in it. Our own server returns the change's entry in the

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
 import { configsVersion } from './configs-version';
 import { send } from './http/client';
-import { readLoosely } from './http/response-body';
+import { readLoosely, rowIn } from './http/response-body';
 
 /** Lets our own server refuse what its forms no longer have; other servers get no such header. */
 function versionHeader(): Record<string, string> {
@@ -22,12 +22,6 @@ export async function postUpdate(config: EntityConfig, row: Row): Promise<Row | 
   const headers = versionHeader();
   const path = config.endpoints.update;
   return rowIn(await send({ method: 'post', path, json: row, headers }));
-}
-
-/** The row in a response, if there is one. */
-export function rowIn({ text }: { readonly text: string }): Row | undefined {
-  const row = readLoosely(text);
-  return isRecord(row) ? row : undefined;
 }
 
 /** Only our own server has this call. */

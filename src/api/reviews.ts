@@ -1,6 +1,6 @@
 import type { Row } from '../entities/row';
-import { rowIn } from './entities';
 import { send } from './http/client';
+import { rowIn } from './http/response-body';
 import { type UploadOptions, upload } from './http/upload';
 
 /** The fields of the review form, by the server's names. */

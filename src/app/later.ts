@@ -3,11 +3,13 @@
  * before the connection may be lost.
  */
 import { followConfigs } from './config-news/follow-configs';
+import '../api/http/upload';
 import './frame/account-menu';
 import './frame/activity-drawer';
 import './frame/menu-drawer';
 import './notices';
 import '../screens/row-forms/leave-guard';
 import '../screens/row-forms/remove-dialog';
+import '../stores/changes/rows';
 
 followConfigs();

@@ -4,13 +4,14 @@
  */
 import '../api/http/files';
 import '../api/http/save-file';
-import '../api/http/upload';
+import '../components/controls/textarea';
 import '../components/status/progress-line';
 import '../screens/entity/entity-screen';
 import '../screens/loading/lazy-chunk';
 import '../screens/screen-table/actions-column';
 import '../screens/screen-table/screen-table';
 import '../screens/screen-table/wallpaper-columns';
+import '../stores/changes/beyond-contract';
 import '../stores/lists/use-list';
 
 export { Frame } from './frame/frame';

@@ -22,17 +22,21 @@ export interface InputProps<Field extends FieldBase> {
   readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }
 
-/** The view half of a field type. */
-export interface FieldUi<Field extends FieldBase> {
-  Cell(props: CellProps<Field>): ReactNode;
-  Input(props: InputProps<Field>): ReactNode;
+/** How a field type looks in a table, and what of its form is known before the forms have loaded. */
+export interface FieldCell<Field extends FieldBase> {
+  /** Default: the value as text. */
+  Cell?(props: CellProps<Field>): ReactNode;
   /** `end` aligns numbers right, with tabular figures. Default: `start`. */
   readonly align?: 'start' | 'end';
-  /** Its width in forms if the config has none. Default: `normal`. */
-  readonly formWidth?: FormWidth;
   /** The initial width of its column in pixels. */
   readonly width: number;
+  /** Its width in forms if the config has none. Default: `normal`. */
+  readonly formWidth?: FormWidth;
+  /** The height of its input, if that is not one line: the space that a form takes while it loads. */
+  inputHeight?(field: Field): string;
 }
+
+export type FieldInput<Field extends FieldBase> = (props: InputProps<Field>) => ReactNode;
 
 /** The props that a field's input passes to every native control. */
 export function controlProps(props: InputProps<FieldBase>) {

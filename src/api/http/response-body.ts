@@ -1,3 +1,6 @@
+import { isRecord } from '../../common/is-record';
+import type { Row } from '../../entities/row';
+
 /** Parses JSON text. Other text is returned unchanged, an empty one as `undefined`. */
 export function readLoosely(text: string): unknown {
   if (text.trim() === '') return undefined;
@@ -14,4 +17,10 @@ export function readLoosely(text: string): unknown {
  */
 export function isHtmlDocument(text: string): boolean {
   return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, 2000));
+}
+
+/** The row in a response, if there is one. */
+export function rowIn({ text }: { readonly text: string }): Row | undefined {
+  const row = readLoosely(text);
+  return isRecord(row) ? row : undefined;
 }

@@ -6,7 +6,7 @@ export function Textarea({ invalid, className, ...rest }: ControlProps<'textarea
     <textarea
       {...rest}
       aria-invalid={invalid || undefined}
-      className={classNames(controlClasses, 'py-2', className)}
+      className={classNames(controlClasses, 'block py-2', className)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aadhaarCell } from './cell';
 import { aadhaarFixtures } from './fixtures';
-import { aadhaarUi } from './ui';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('shows a number on request and hides it again after 30 seconds', () => {
-  const { Cell } = aadhaarUi;
+  const { Cell } = aadhaarCell;
   const { container } = render(
     <Cell field={aadhaarFixtures.field} value="234123412346" row={{}} />,
   );

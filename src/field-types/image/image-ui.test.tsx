@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { imageCell } from './cell';
 import { imageFixtures } from './fixtures';
-import { imageUi } from './ui';
+import { ImageInput } from './input';
 
 const { field } = imageFixtures;
-const { Cell, Input } = imageUi;
+const { Cell } = imageCell;
 
 afterEach(cleanup);
 
@@ -48,7 +49,7 @@ describe('the preview beside an input', () => {
   });
 
   const form = (text: string) => (
-    <Input
+    <ImageInput
       field={field}
       text={text}
       onChange={() => undefined}

@@ -4,8 +4,9 @@ import { AddFormFrame } from '../row-forms/add-form-frame';
 import { FormNotice } from '../row-forms/form-notice';
 import { useRowForm } from '../row-forms/use-row-form';
 import { FormFields } from './form-fields';
-import { addBody, openFields, startTexts } from './form-values';
+import { addBody, openFields } from './form-values';
 import { SearchPreview } from './search-preview';
+import { startTexts } from './start-texts';
 
 interface AddFormProps {
   readonly config: EntityConfig;

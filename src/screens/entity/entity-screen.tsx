@@ -4,7 +4,6 @@ import { type Row, rowId } from '../../entities/row';
 import { LinkProvider } from '../../field-types/link';
 import { displayText } from '../../field-types/read';
 import { RevealProvider } from '../../field-types/reveal';
-import { removeRow } from '../../stores/changes/rows';
 import { revealRow, rowToEdit } from '../../stores/changes/sealed';
 import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
@@ -89,7 +88,9 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
           <RemoveDialog
             name={rowName(config, removed)}
             kind={config.labelPlural}
-            onRemove={() => removeRow(config, removed)}
+            onRemove={async () =>
+              (await import('../../stores/changes/rows')).removeRow(config, removed)
+            }
             onClose={closeRemove}
           />
         )}

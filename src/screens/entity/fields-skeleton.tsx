@@ -1,41 +1,29 @@
 import { Field } from '../../components/controls/field';
 import type { EntityConfig } from '../../entities/entity-config';
-import { uiOf } from '../../field-types/ui';
+import { cellOf } from '../../field-types/cells';
 import { FormSections } from './form-sections';
-import { startTexts } from './form-values';
+import { startTexts } from './start-texts';
 
 interface FieldsSkeletonProps {
   readonly config: EntityConfig;
   readonly names: readonly string[];
 }
 
-/** Empty fields, as high as those of the form that replaces them. */
+/** Fields with space for their inputs, as high as those of the form that replaces them. */
 export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
-  const start = startTexts(config, names);
   return (
     <FormSections
       {...{ config, names }}
-      row={start}
+      row={startTexts(config, names)}
       draw={(field, className) => {
         const { name, label, required, help } = field;
-        const { Input } = uiOf(field);
+        const height = cellOf(field).inputHeight?.(field);
         return (
           <Field key={name} {...{ className, label, required, help }}>
-            {(aria) => (
-              <Input
-                {...aria}
-                field={field}
-                text={start[name] ?? ''}
-                onChange={ignore}
-                onBlur={ignore}
-                inputRef={null}
-              />
-            )}
+            {() => <div className="h-9 text-base sm:text-sm" style={{ height }} />}
           </Field>
         );
       }}
     />
   );
 }
-
-function ignore() {}

@@ -5,8 +5,8 @@ import { TextInput } from '../../components/controls/text-input';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
+import { inputOf } from '../../field-types/inputs';
 import { displayText } from '../../field-types/read';
-import { uiOf } from '../../field-types/ui';
 import { FormSections } from './form-sections';
 import { warningFor } from './form-values';
 import { useAfterClick } from './use-after-click';
@@ -47,7 +47,7 @@ interface FormFieldProps {
 function FormField({ field, control, className, afterClick }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.name, control });
   const [warning, setWarning] = useState<string>();
-  const { Input } = uiOf(field);
+  const Input = inputOf(field);
   const text = bound.value ?? '';
   return (
     <Field

@@ -3,7 +3,7 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import type { FieldConfig } from '../../field-types';
-import { uiOf } from '../../field-types/ui';
+import { cellOf } from '../../field-types/cells';
 
 interface FormSectionsProps {
   readonly config: EntityConfig;
@@ -27,7 +27,7 @@ export function FormSections({ config, names, row, draw }: FormSectionsProps) {
       .filter((name) => names.includes(name))
       .map((name) => fieldOf(config, name))
       .filter((field) => isShown(config, field, row))
-      .map((field) => draw(field, WIDTHS[field.width ?? uiOf(field).formWidth ?? 'normal']));
+      .map((field) => draw(field, WIDTHS[field.width ?? cellOf(field).formWidth ?? 'normal']));
 
   return (
     <>

@@ -3,17 +3,7 @@ import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { checkOf, editText } from '../../field-types/read';
-
-/** The values of a form: the text of each field by its name. */
-export type FormTexts = Readonly<Record<string, string>>;
-
-/** The texts of an empty add form: the fields' defaults. */
-export function startTexts(config: EntityConfig, names: readonly string[]): FormTexts {
-  return textsOf(names, (name) => {
-    const field = fieldOf(config, name);
-    return editText(field, modelOf(field).defaultValue(field));
-  });
-}
+import { type FormTexts, textsOf } from './start-texts';
 
 /** The texts of a row in the update dialog. */
 export function rowTexts(config: EntityConfig, names: readonly string[], row: Row): FormTexts {
@@ -89,8 +79,4 @@ export function warningFor(field: FieldConfig, text: string): string | undefined
 function resendValue(field: FieldConfig, raw: unknown): unknown {
   const { resend } = modelOf(field);
   return resend ? resend(raw, field) : raw;
-}
-
-function textsOf(names: readonly string[], text: (name: string) => string): FormTexts {
-  return Object.fromEntries(names.map((name) => [name, text(name)]));
 }

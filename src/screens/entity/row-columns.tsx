@@ -1,9 +1,8 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
+import { cellOf } from '../../field-types/cells';
 import { displayText, searchText, sortKey } from '../../field-types/read';
-import { PlainCell } from '../../field-types/text/ui';
-import { uiOf } from '../../field-types/ui';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 
 /** The table's columns, with the row's actions at the end. */
@@ -14,17 +13,17 @@ export function rowColumns(config: EntityConfig, actions: RowActions): DataColum
 
 function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> {
   const field = fieldOf(config, column.field);
-  const { Cell, align, width } = uiOf(field);
+  const { Cell, align, width } = cellOf(field);
   return {
     id: column.field,
     header: column.label,
     align: column.align ?? align,
     width: column.width ?? width,
     cell: (row) =>
-      Cell === PlainCell ? (
-        displayText(field, row[field.name], row)
-      ) : (
+      Cell ? (
         <Cell field={field} value={row[field.name]} row={row} />
+      ) : (
+        displayText(field, row[field.name], row)
       ),
     ...(column.searchable && { searchText: (row: Row) => searchText(field, row[field.name], row) }),
     ...(column.sortable && { sortKey: (row: Row) => sortKey(field, row[field.name], row) }),

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Row } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
-import { removeReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
@@ -63,7 +62,9 @@ export function ReviewScreen() {
           <RemoveDialog
             name={reviewName(removed)}
             kind={texts.title}
-            onRemove={() => removeReview(removed)}
+            onRemove={async () =>
+              (await import('../../stores/reviews/changes')).removeReview(removed)
+            }
             onClose={closeRemove}
           />
         )}

@@ -1,4 +1,3 @@
-import { fetchSealed } from '../../api/entities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { hasMasks } from '../../entities/masked';
 import type { Row } from '../../entities/row';
@@ -14,8 +13,8 @@ export async function rowToEdit(config: EntityConfig, row: Row): Promise<Row> {
 /** A row's values that its list has masked. Only our own server is asked; it records who asks. */
 export async function revealRow(config: EntityConfig, { id }: Row): Promise<Row | undefined> {
   if (!confirmationStore.getState().offersAccount) return undefined;
-  const settled = await runCall({ what: texts.reveal(config.label) }, () =>
-    fetchSealed(config, id),
+  const settled = await runCall({ what: texts.reveal(config.label) }, async () =>
+    (await import('../../api/entities')).fetchSealed(config, id),
   );
   return settled.ok ? settled.value : undefined;
 }

@@ -1,27 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Thumbnail } from '../../components/thumbnail';
-import type { CellProps, FieldUi, InputProps } from '../field-ui';
-import { PlainCell, PlainInput } from '../text/ui';
-import { type ImageField, image } from '.';
+import type { InputProps } from '../field-ui';
+import { PlainInput } from '../plain-input';
+import type { ImageField } from '.';
 import { pictureUrl } from './picture-url';
 
 /** The preview waits for a pause in typing: a half-typed path is no picture. */
 const TYPING_MS = 500;
 
-function ImageCell(props: CellProps<ImageField>) {
-  const value = image.parse(props.value, props.field);
-  if (!image.isValue(value)) return <PlainCell {...props} />;
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail src={pictureUrl(value)} />
-      <span className="min-w-0 truncate">
-        <PlainCell {...props} />
-      </span>
-    </span>
-  );
-}
-
-function ImageInput(props: InputProps<ImageField>) {
+export function ImageInput(props: InputProps<ImageField>) {
   const path = useDebounced(props.text);
   return (
     <div className="flex items-center gap-2">
@@ -40,5 +27,3 @@ function useDebounced(text: string): string {
   }, [text]);
   return debounced;
 }
-
-export const imageUi: FieldUi<ImageField> = { Cell: ImageCell, Input: ImageInput, width: 240 };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Textarea } from '../../components/controls/textarea';
-import { controlProps, type FieldUi, type InputProps } from '../field-ui';
-import { PlainCell } from '../text/ui';
+import { controlProps, type InputProps } from '../field-ui';
 import type { HtmlField } from '.';
 
 const texts = {
@@ -14,7 +13,7 @@ const texts = {
 /** Neither scripts nor forms of the preview work, and it can reach nothing of this page. */
 const SANDBOX = '';
 
-function HtmlInput(props: InputProps<HtmlField>) {
+export function HtmlInput(props: InputProps<HtmlField>) {
   const { field, text } = props;
   const [isShown, setShown] = useState(false);
   return (
@@ -41,10 +40,3 @@ function HtmlInput(props: InputProps<HtmlField>) {
     </div>
   );
 }
-
-export const htmlUi: FieldUi<HtmlField> = {
-  Cell: PlainCell,
-  Input: HtmlInput,
-  width: 264,
-  formWidth: 'full',
-};

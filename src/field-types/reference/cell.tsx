@@ -1,18 +1,15 @@
-import { Fragment, lazy, Suspense } from 'react';
-import type { CellProps, FieldUi, InputProps } from '../field-ui';
+import { Fragment } from 'react';
+import type { CellProps, FieldCell } from '../field-ui';
 import { useLink } from '../link';
-import { PlainCell, PlainInput } from '../text/ui';
+import { displayText } from '../read';
 import { labelsOf, partsOf, type ReferenceField, reference } from '.';
 
-const ChoiceInput = lazy(async () => ({ default: (await import('./input')).ChoiceInput }));
-
 /** The titles of the rows, each with a link to the row in its own screen. */
-function ReferenceCell(props: CellProps<ReferenceField>) {
-  const { field, value: raw } = props;
+function Cell({ field, value: raw, row }: CellProps<ReferenceField>) {
   const Link = useLink();
   const value = reference.parse(raw, field);
   const { route, isSearchable, choices } = field.target ?? {};
-  if (!route || !choices || !reference.isValue(value)) return <PlainCell {...props} />;
+  if (!route || !choices || !reference.isValue(value)) return displayText(field, raw, row);
   const keys = partsOf(String(value), field);
   return labelsOf(value, field).map((label, index) => (
     <Fragment key={keys[index]}>
@@ -32,16 +29,4 @@ function titleIn(label: string, key: string | undefined): string {
   return encodeURIComponent(label.replace(` (${key})`, ''));
 }
 
-function ReferenceInput(props: InputProps<ReferenceField>) {
-  return (
-    <Suspense fallback={<PlainInput {...props} />}>
-      <ChoiceInput {...props} />
-    </Suspense>
-  );
-}
-
-export const referenceUi: FieldUi<ReferenceField> = {
-  Cell: ReferenceCell,
-  Input: ReferenceInput,
-  width: 180,
-};
+export const referenceCell = { Cell, width: 180 } satisfies FieldCell<ReferenceField>;

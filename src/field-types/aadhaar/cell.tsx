@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
-import type { CellProps, FieldUi } from '../field-ui';
+import type { CellProps, FieldCell } from '../field-ui';
 import { displayText } from '../read';
 import { useReveal } from '../reveal';
-import { PlainInput } from '../text/ui';
 import { type AadhaarField, aadhaar, groupAadhaar } from '.';
 
 /** A revealed number is hidden again after this time. */
@@ -11,7 +10,7 @@ const SHOWN_FOR_MS = 30_000;
 
 const texts = { show: 'Show', hide: 'Hide' };
 
-function AadhaarCell({ field, value, row }: CellProps<AadhaarField>) {
+function Cell({ field, value, row }: CellProps<AadhaarField>) {
   const [shown, setShown] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const reveal = useReveal();
@@ -48,8 +47,4 @@ function AadhaarCell({ field, value, row }: CellProps<AadhaarField>) {
   );
 }
 
-export const aadhaarUi: FieldUi<AadhaarField> = {
-  Cell: AadhaarCell,
-  Input: (props) => <PlainInput {...props} inputMode="numeric" />,
-  width: 216,
-};
+export const aadhaarCell = { Cell, width: 216 } satisfies FieldCell<AadhaarField>;

@@ -1,0 +1,17 @@
+export { AadhaarInput as aadhaar } from '../aadhaar/input';
+export { BooleanInput as boolean } from '../boolean/input';
+export { DateInput as date } from '../date/input';
+export { DatetimeInput as datetime } from '../datetime/input';
+export { EmailInput as email } from '../email/input';
+export { HtmlInput as html } from '../html/input';
+export { ImageInput as image } from '../image/input';
+export { ListInput as list } from '../list/input';
+export { MoneyInput as money } from '../money/input';
+export { NumberInput as number } from '../number/input';
+export { PhoneInput as phone } from '../phone/input';
+export { ReferenceInput as reference } from '../reference/input';
+export { SelectInput as select } from '../select/input';
+export { SlugInput as slug } from '../slug/input';
+export { TextInput as text } from '../text/input';
+export { TextareaInput as textarea } from '../textarea/input';
+export { UrlInput as url } from '../url/input';

@@ -1,0 +1,7 @@
+import type { InputProps } from '../field-ui';
+import { PlainInput } from '../plain-input';
+import type { SlugField } from '.';
+
+export function SlugInput(props: InputProps<SlugField>) {
+  return <PlainInput {...props} spellCheck={false} />;
+}

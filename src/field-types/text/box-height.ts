@@ -1,0 +1,11 @@
+interface Lines {
+  readonly rows: number;
+  /** With it, the box has a character counter below. */
+  readonly recommendedMax?: number | undefined;
+}
+
+/** The height of a box for so many lines of text. */
+export function boxHeight({ rows, recommendedMax }: Lines): string {
+  const box = rows === 1 ? '2.25rem' : `${rows}lh + 1rem + 2px`;
+  return `calc(${box} + ${recommendedMax === undefined ? 0 : 1.25}rem)`;
+}

@@ -1,0 +1,8 @@
+import type { FieldCell } from '../field-ui';
+import type { TextField } from '.';
+import { boxHeight } from './box-height';
+
+export const textCell = {
+  width: 180,
+  inputHeight: ({ rows = 1, recommendedMax }) => boxHeight({ rows, recommendedMax }),
+} satisfies FieldCell<TextField>;
