@@ -19,6 +19,7 @@ const SERVER_FLOORS = [
     'pdf-catalogue',
     'backup',
     'history',
+    'selection',
   ],
   ['entity-api'],
   ['spreadsheets'],
@@ -40,6 +41,7 @@ const SHARED_SCREENS = [
   'sign-in',
   'loading',
   'history',
+  'selection',
 ];
 
 /** What runs on a server, from top to bottom: each may import those after it. */

@@ -30,6 +30,7 @@ import { settlePictures } from '../server/reviews/pictures/settle-pictures';
 import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
 import { demoSecretFile, secretOf } from '../server/secrets/secret';
+import { selectionRoutes } from '../server/selection/routes';
 import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
@@ -115,6 +116,7 @@ export async function startServer(
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
       historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
+      selectionRoutes({ ...parts, onRemoved: settlePictures(reviewPictures) }),
       entityRoutes(parts),
     ],
     openRoutes: [

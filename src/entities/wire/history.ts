@@ -12,7 +12,7 @@ export interface MergedField {
 }
 
 /** How a change was made. */
-export type Way = 'form' | 'sheet' | 'sync' | 'toggle' | 'undo' | 'roll back';
+export type Way = 'form' | 'sheet' | 'sync' | 'toggle' | 'selection' | 'undo' | 'roll back';
 
 /** A field's values as people read them. Secret values are in no response. */
 export interface FieldChange {
@@ -22,9 +22,9 @@ export interface FieldChange {
   readonly isSecret: boolean;
 }
 
-/** A sheet, a sync or a roll back: many changes in one entry. */
+/** A sheet, a sync, a change of selected rows or a roll back: many changes in one entry. */
 interface ImportEntry {
-  /** Empty for a roll back. */
+  /** What people call it: the name of a file, or what was done. Empty for a roll back. */
   readonly file: string;
   /** How many rows were `updated`, `unchanged` and so on. */
   readonly counts: Readonly<Record<string, number>>;

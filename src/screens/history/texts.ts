@@ -1,5 +1,5 @@
 import { plural } from '../../common/quantities';
-import type { HistoryEntry } from '../../entities/wire/history';
+import type { HistoryEntry, Way } from '../../entities/wire/history';
 
 export const texts = {
   history: 'History',
@@ -23,7 +23,9 @@ export const texts = {
   to: 'to',
   actions: { add: 'Added', update: 'Changed', remove: 'Removed', import: '' },
   of: (entry: HistoryEntry) =>
-    entry.import ? importName(entry.import.file) : `${texts.actions[entry.action]}: ${entry.title}`,
+    entry.import
+      ? importName(entry.import.file, entry.way)
+      : `${texts.actions[entry.action]}: ${entry.title}`,
   by: (who: string | null, way: string | null) =>
     [who ?? texts.server, way].filter(Boolean).join(' · '),
   counts: (counts: Readonly<Record<string, number>>) =>
@@ -45,6 +47,7 @@ export const texts = {
   andMore: (rows: number) => `… and ${plural(rows, 'more row')}`,
 };
 
-function importName(file: string): string {
+function importName(file: string, way: Way | null): string {
+  if (way === 'selection') return file;
   return file ? `Import: ${file}` : texts.rollBackOf;
 }

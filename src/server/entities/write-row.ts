@@ -106,11 +106,15 @@ export function deleteRow(
   });
 }
 
-/** Removes rows in an open transaction. Throws a 409 if other rows refer to one of them. */
-export async function deleteRows(open: OpenTable, rows: readonly EntityRow[]): Promise<void> {
+/** Removes rows in an open transaction. By default throws a 409 if other rows refer to one of them. */
+export async function deleteRows(
+  open: OpenTable,
+  rows: readonly EntityRow[],
+  refuse: typeof refuseUsed = refuseUsed,
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await open.db.deleteFrom(open.table).where('id', 'in', ids).execute();
-  for (const row of rows) await refuseUsed(open, row);
+  for (const row of rows) await refuse(open, row);
   const changes = rows.map(({ id: rowId, version, ...before }): Change => {
     return { action: 'remove', rowId, version: version + 1, before, after: null };
   });

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../database/database-error';
 import { changeMany } from '../entities/change-many';
 import { readImport, writeImport } from '../entities/imports';
 import { refuseUnknown } from '../entities/references';
+import type { EntityRow } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import { type Entry, historyPages } from '../entity-tables/change-log';
 import {
@@ -47,7 +48,7 @@ export async function previewRollBack(
 
 /**
  * Takes an import back, all of it or nothing. Rows that were changed since stay as they are, unless they are
- * chosen. Returns how many rows it changed.
+ * chosen. Returns how many rows it changed; `onRestored` gets those that had been removed.
  */
 export async function rollBack(
   store: EntityStore,
@@ -55,6 +56,7 @@ export async function rollBack(
   author: Author,
   entry: Entry,
   chosen: Chosen,
+  onRestored: (row: EntityRow) => void = () => {},
 ): Promise<RollBackResult> {
   const isWanted = ({ change, row, state }: TakeBack) =>
     state === 'newer' ? chosen.get(change.rowId) === row?.version : state === 'clean';
@@ -68,7 +70,7 @@ export async function rollBack(
           wanted.push(batch.filter(isWanted));
           left += batch.filter((back) => back.state === 'newer' && !isWanted(back)).length;
         }
-        await takeAllBack({ ...open, undoes: undefined }, wanted);
+        await takeAllBack({ ...open, undoes: undefined }, wanted, onRestored);
         return { 'as before': wanted.flat().length, left };
       });
       return { rolledBack: counts['as before'], left: counts.left };
@@ -79,7 +81,11 @@ export async function rollBack(
   }
 }
 
-async function takeAllBack(open: OpenTable, batches: readonly TakeBack[][]): Promise<void> {
+async function takeAllBack(
+  open: OpenTable,
+  batches: readonly TakeBack[][],
+  onRestored: (row: EntityRow) => void,
+): Promise<void> {
   const kept = keptRows(open.config);
   for (const batch of batches) {
     const added = batch.flatMap(({ change, row }) => (change.action === 'add' && row ? [row] : []));
@@ -92,7 +98,7 @@ async function takeAllBack(open: OpenTable, batches: readonly TakeBack[][]): Pro
   for (const { after } of updates.flat()) await refuseUnknown(open, after);
   if (updates.length > 0) await changeMany(open, { updates });
   for (const { change, values } of batches.flat())
-    if (change.action === 'remove') await kept.restore(open, change.rowId, values);
+    if (change.action === 'remove') onRestored(await kept.restore(open, change.rowId, values));
 }
 
 function updateOf({ change, row, values }: TakeBack): RowUpdate[] {

@@ -80,7 +80,11 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
       const { take } = inputOf(request);
       const rows = Array.isArray(take) ? take.filter(isRecord) : [];
       const chosen = new Map(rows.map(({ row, version }) => [idIn(row), idIn(version)]));
-      return await rollBack(store, config, author, entry, chosen);
+      const restored: EntityRow[] = [];
+      const keep = (row: EntityRow) => void restored.push(row);
+      const result = await rollBack(store, config, author, entry, chosen, keep);
+      for (const row of restored) await onUndone?.(config, undefined, row);
+      return result;
     });
 
     app.post(`${PATH}/report`, async (request, reply) => {

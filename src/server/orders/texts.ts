@@ -3,8 +3,6 @@ import { formatBytes, formatCount } from '../../common/quantities';
 const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
 export const orderTexts = {
-  unknownInstaller: 'This installer no longer exists.',
-
   row: (number: number) => `row ${number}`,
   noOrder: 'This is not an order: it must be a JSON object.',
   repeated: 'This order is listed more than once; the last one counts.',

@@ -3,13 +3,9 @@ import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { tableOf } from '../entity-tables/identifiers';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
-import { invalid } from '../http/errors';
+import { requireInstaller } from '../hand-written-entities/require-installer';
 import { orderToWire } from './order-wire';
-import { orderTexts as texts } from './texts';
-
-const INSTALLER = 'installer';
 
 /** Changes the fields that staff fill in; everything else in the input is ignored. */
 export async function updateOrder(
@@ -25,19 +21,4 @@ export async function updateOrder(
     ),
   );
   return orderToWire(row);
-}
-
-/** An order may keep an installer who has been removed, but can't get one. */
-async function requireInstaller({ db }: EntityStore, id: unknown): Promise<void> {
-  if (typeof id !== 'number') return;
-  const hasInstallers = await db
-    .selectFrom('stored_field')
-    .select('field')
-    .where('entity', '=', INSTALLER)
-    .limit(1)
-    .executeTakeFirst();
-  const installer =
-    hasInstallers &&
-    (await db.selectFrom(tableOf(INSTALLER)).select('id').where('id', '=', id).executeTakeFirst());
-  if (!installer) throw invalid({ installerId: [texts.unknownInstaller] });
 }

@@ -1,0 +1,197 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkReferences } from '../../entities/references';
+import { entityConfig } from '../../entities/testing';
+import type { HistoryEntry } from '../../entities/wire/history';
+import { MAX_SELECTED } from '../../entities/wire/selection';
+import { insertRow } from '../entities/write-row';
+import { orderConfig } from '../hand-written-entities/order-config';
+import { historyRoutes } from '../history/routes';
+import { orderRoutes } from '../orders/order-routes';
+import { type PartServer, startPartServer } from '../testing/part-server';
+import { selectionRoutes } from './routes';
+
+const fields = [
+  { name: 'name', type: 'text', label: 'Name', required: true },
+  { name: 'code', type: 'text', label: 'Code', unique: true },
+  { name: 'city', type: 'text', label: 'City', max: 20 },
+  { name: 'floor', type: 'number', label: 'Floor', showIf: { city: 'Pune' }, required: true },
+  { name: 'parent', type: 'reference', to: 'shop' },
+];
+const file = {
+  name: 'shop',
+  fields,
+  columns: [{ field: 'name' }],
+  actions: { add: {}, update: {}, remove: {} },
+};
+const [shop] = linkReferences([entityConfig({ ...file })]);
+if (!shop) throw new Error('There is no config.');
+const installer = entityConfig({ name: 'installer', fields: [{ name: 'name', type: 'text' }] });
+
+interface Shop {
+  readonly id: number;
+  readonly version: number;
+  readonly city: string | null;
+}
+
+let server: PartServer;
+beforeAll(async () => {
+  server = await startPartServer(
+    [shop, installer],
+    (parts) => {
+      const all: FastifyPluginAsync = async (app) => {
+        await app.register(orderRoutes({ ...parts, feedUrl: () => undefined }));
+        await app.register(historyRoutes(parts));
+        await app.register(selectionRoutes(parts));
+      };
+      return { routes: all };
+    },
+    [orderConfig],
+  );
+});
+afterAll(() => server.close());
+
+let rows: readonly Shop[];
+beforeEach(async () => {
+  await server.store.db.deleteFrom('entity_shop').execute();
+  for (const name of ['Asha', 'Banyan', 'Chandra'])
+    await server.post('/api/shop/add', { name, code: name, city: 'Jaipur' });
+  rows = await fetched();
+});
+
+const fetched = async (): Promise<Shop[]> => (await server.post('/api/shop/fetch')).json();
+const cities = async () => (await fetched()).map(({ city }) => city);
+const chosen = (some: readonly Shop[] = rows) => some.map(({ id, version }) => [id, version]);
+const edit = (values: object, some = chosen(), entity = 'shop') =>
+  server.post('/api/selection/edit', { entity, rows: some, values });
+const remove = (some = chosen()) =>
+  server.post('/api/selection/remove', { entity: 'shop', rows: some });
+const rollBack = (id: number) => server.post('/api/history/rollBack', { id });
+const newest = async (entity = 'shop'): Promise<HistoryEntry> =>
+  (await server.post('/api/history', { entity })).json().entries[0];
+
+describe('an edit', () => {
+  test('is one entry with a cell per row, and one roll back', async () => {
+    const answer = await edit({ city: 'Surat' });
+    expect(answer.json()).toEqual({ change: expect.any(Number), changed: 3 });
+    expect(await cities()).toEqual(['Surat', 'Surat', 'Surat']);
+    const entry = await newest();
+    expect(entry).toMatchObject({
+      ...{ id: answer.json().change, who: 'Asha', way: 'selection' },
+      import: { file: 'Change of City', changes: 3, isRolledBack: false },
+    });
+    expect((await rollBack(entry.id)).json()).toEqual({ rolledBack: 3, left: 0 });
+    expect(await cities()).toEqual(['Jaipur', 'Jaipur', 'Jaipur']);
+  });
+
+  test('changes nothing if a row refuses it, and says which', async () => {
+    await server.post('/api/shop/update', { ...rows[0], city: 'Pune', floor: 3 });
+    const answer = await edit({ city: 'Pune' }, chosen(await fetched()));
+    expect(answer.statusCode).toBe(422);
+    const reasons = [rows[1], rows[2]].map((row) => [
+      `rows.${row?.id}.floor`,
+      ['Floor is required.'],
+    ]);
+    expect(answer.json().errors).toEqual(Object.fromEntries(reasons));
+    expect(await cities()).toEqual(['Pune', 'Jaipur', 'Jaipur']);
+    expect((await newest()).way).toBe('form');
+  });
+
+  test('keeps what others changed meanwhile, and refuses a clash', async () => {
+    await server.post('/api/shop/update', { ...rows[0], name: 'Asha & Co' });
+    expect((await edit({ city: 'Surat' })).json().changed).toBe(3);
+    expect(await fetched()).toMatchObject([{ name: 'Asha & Co', city: 'Surat' }, {}, {}]);
+    const clash = await edit({ city: 'Delhi' });
+    expect(clash.statusCode).toBe(422);
+    expect(Object.keys(clash.json().errors)).toEqual(rows.map(({ id }) => `rows.${id}`));
+    expect(await cities()).toEqual(['Surat', 'Surat', 'Surat']);
+  });
+
+  test('counts only rows that differ, and leaves no entry if none does', async () => {
+    expect((await edit({ city: 'Jaipur' })).json()).toEqual({ changed: 0 });
+    expect((await newest()).action).toBe('add');
+  });
+
+  test.each([
+    ['a unique field', { code: 'X' }, 'code'],
+    ['a field that is not in the form', { owner: 'X' }, 'owner'],
+    ['an invalid value', { city: 'x'.repeat(21) }, /^rows\.\d+\.city$/],
+  ])('refuses %s', async (_, values, name) => {
+    const answer = await edit(values);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)[0]).toMatch(name);
+  });
+
+  test('refuses rows that are gone, and too many', async () => {
+    await server.post('/api/shop/remove', { id: rows[0]?.id });
+    expect((await edit({ city: 'Surat' })).json().errors).toHaveProperty(`rows.${rows[0]?.id}`);
+    const many = Array.from({ length: MAX_SELECTED + 1 }, () => [1, 1]);
+    expect((await edit({ city: 'Surat' }, many)).statusCode).toBe(422);
+    expect((await edit({ city: 'Surat' }, [], 'nothing')).statusCode).toBe(404);
+    expect(await cities()).toEqual(['Jaipur', 'Jaipur']);
+  });
+});
+
+test('a removal is one entry, and its roll back restores ids and values', async () => {
+  const { change, changed } = (await remove(chosen(rows.slice(1)))).json();
+  expect([changed, (await fetched()).length]).toEqual([2, 1]);
+  expect(await newest()).toMatchObject({ id: change, import: { file: 'Removal', changes: 2 } });
+  expect((await rollBack(change)).json()).toEqual({ rolledBack: 2, left: 0 });
+  expect(await fetched()).toEqual([
+    rows[0],
+    ...rows.slice(1).map((row) => ({ ...row, version: 3 })),
+  ]);
+});
+
+test('rows that others refer to are not removed, unless those go too', async () => {
+  const [parent, child] = rows;
+  await server.post('/api/shop/update', { ...child, parent: parent?.id });
+  const refused = await remove(chosen([rows[0], rows[2]].flatMap((row) => row ?? [])));
+  expect(Object.keys(refused.json().errors)).toEqual([`rows.${parent?.id}`]);
+  expect(await fetched()).toHaveLength(3);
+  expect((await remove()).json().changed).toBe(3);
+  expect((await rollBack((await newest()).id)).json().rolledBack).toBe(3);
+});
+
+test('orders are marked, and assigned an installer who exists', async () => {
+  const { store } = server;
+  const orders = [];
+  for (const orderId of ['A', 'B'])
+    orders.push(await insertRow(store, orderConfig, null, { orderId }));
+  const { id } = await insertRow(store, installer, null, { name: 'Ramesh' });
+  const all = orders.map((order) => [order.id, order.version]);
+  const { change } = (await edit({ packed: true, installerId: id }, all, 'order')).json();
+  const work = async () =>
+    (await server.post('/api/orders/fetch'))
+      .json()
+      .map((order: Record<string, unknown>) => [order.packed, order.installerId]);
+  expect(await work()).toEqual([
+    [true, id],
+    [true, id],
+  ]);
+  expect((await edit({ installerId: id + 999 }, all, 'order')).statusCode).toBe(422);
+  expect((await edit({ customerName: 'X' }, all, 'order')).statusCode).toBe(422);
+  await rollBack(change);
+  expect(await work()).toEqual([
+    [false, null],
+    [false, null],
+  ]);
+});
+
+test('an export is recorded, and visitors can do none of this', async () => {
+  const body = { entity: 'shop', rows: 3, columns: ['Name'] };
+  expect((await server.post('/api/selection/export', body)).statusCode).toBe(204);
+  const { details, subject } = await server.store.db
+    .selectFrom('audit')
+    .select(['details', 'subject'])
+    .where('kind', '=', 'download')
+    .executeTakeFirstOrThrow();
+  expect([subject, JSON.parse(details ?? '')]).toEqual([
+    'shop',
+    { file: 'export', rows: 3, columns: ['Name'] },
+  ]);
+  for (const call of ['edit', 'remove', 'export'])
+    expect([401, 419]).toContain(
+      (await server.visitor().post(`/api/selection/${call}`, body)).statusCode,
+    );
+});
