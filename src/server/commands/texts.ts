@@ -49,4 +49,14 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
     `Sealed ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',
   none: 'There are no accounts.',
+
+  noFile: (path: string) => `There is no file ${path}.`,
+  otherKind: 'The file must be a spreadsheet (.xlsx or .csv) or a list of rows (.json).',
+  noJson: (why: string) => `This file is not JSON: ${why}`,
+  noSample: 'The file has no rows below a row with the names of the columns.',
+  withRows: (count: number) => `Add its ${count} rows to the database, too? (y/N) `,
+  imported: (count: number, labelPlural: string) =>
+    `Added ${count} ${labelPlural}. The history of their screen can roll this back.`,
+  notImported: (reasons: object | undefined) =>
+    `No row was added: ${JSON.stringify(reasons)}. Correct the rows, remove the new entity file, and try again.`,
 };

@@ -20,7 +20,7 @@ export function checkName({ name, path }: Reference, fileName: string): ProblemA
   return [{ path, reason, example: `"name": "${fileName}"` }];
 }
 
-function camelCase(text: string): string {
+export function camelCase(text: string): string {
   const words = text.match(/[a-zA-Z0-9]+/g) ?? [];
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return capitals.charAt(0).toLowerCase() + capitals.slice(1);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadConfigs } from '../../entities/check/load-configs';
+import { loadConfigs } from '../../../entities/check/load-configs';
 import { entityCommand } from './entity-command';
 
 let folder: string;

@@ -1,13 +1,24 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { loadConfigs } from '../../entities/check/load-configs';
-import { defaultLabel } from '../../entities/resolve-config';
-import { CommandError } from './command-error';
+import { loadConfigs } from '../../../entities/check/load-configs';
+import type { EntityConfig } from '../../../entities/entity-config';
+import type { ConfigGuess } from '../../../entities/guess/guess-config';
+import { defaultLabel } from '../../../entities/resolve-config';
+import { CommandError } from '../command-error';
+import { guessFrom } from './entity-from';
 
 const USAGE = `Usage:
   npm run entity -- new NAME   writes a first entity-configs/NAME.json, for you to edit
-  npm run entity -- use NAME   copies entity-configs/examples/NAME.json, and the examples it refers to`;
+  npm run entity -- use NAME   copies entity-configs/examples/NAME.json, and the examples it refers to
+  npm run entity -- from FILE [--with-rows]
+                               writes one that fits the rows of a file (.xlsx, .csv or .json), and adds them`;
+
+/** What the command does with the rows of a sample. */
+interface SampleRows {
+  readonly isWanted: (count: number) => Promise<boolean>;
+  readonly add: (config: EntityConfig, file: string, rows: ConfigGuess['rows']) => Promise<string>;
+}
 
 interface NewFile {
   readonly file: string;
@@ -21,23 +32,51 @@ const EXAMPLES = 'entity-configs/examples';
  * Writes new entities' files into `folder`, and returns what to print. Throws `CommandError`; a file that
  * is there already stays as it is.
  */
-export async function entityCommand(args: readonly string[], folder: string): Promise<string> {
+export async function entityCommand(
+  args: readonly string[],
+  folder: string,
+  sampleRows?: SampleRows,
+): Promise<string> {
   const [action, name, ...rest] = args;
-  if ((action !== 'new' && action !== 'use') || !name || rest.length > 0)
-    throw new CommandError(USAGE);
+  const withRows = action === 'from' && rest.join() === '--with-rows';
+  if (!name || (rest.length > 0 && !withRows)) throw new CommandError(USAGE);
+  if (action === 'from') return await entityFrom(name, folder, withRows, sampleRows);
+  if (action !== 'new' && action !== 'use') throw new CommandError(USAGE);
   const own = join(folder, 'examples');
   const drafts =
     action === 'new'
       ? [{ file: `${name}.json`, text: firstFile(name) }]
       : await examplesFor(name, folder, existsSync(own) ? own : EXAMPLES);
-  const { problems } = await loadConfigs(folder, drafts);
+  const { wrote } = await writeChecked(name, folder, drafts);
+  const edit = action === 'new' ? 'Edit its fields, then' : 'Change what you like, then';
+  return `${wrote} ${edit}: npm run check`;
+}
+
+/** An entity guessed from the rows of a file, with those rows if they are wanted. */
+async function entityFrom(
+  path: string,
+  folder: string,
+  withRows: boolean,
+  sampleRows: SampleRows | undefined,
+): Promise<string> {
+  const { name, text, reasons, rows } = await guessFrom(path);
+  const { wrote, configs } = await writeChecked(name, folder, [{ file: `${name}.json`, text }]);
+  const report = [...reasons, `${wrote} Correct what is wrong, then: npm run check`];
+  const config = configs.find((one) => one.name === name);
+  if (config && sampleRows && (withRows || (await sampleRows.isWanted(rows.length))))
+    report.push(await sampleRows.add(config, basename(path), rows));
+  return report.join('\n');
+}
+
+/** Writes files that pass the checks. Throws `CommandError` for others. */
+async function writeChecked(name: string, folder: string, drafts: readonly NewFile[]) {
+  const { problems, configs } = await loadConfigs(folder, drafts);
   const files = drafts.map(({ file }) => `${basename(folder)}/${file}`);
   const faults = problems.filter(({ file }) => files.includes(file));
   if (faults.length > 0)
     throw new CommandError(faults.map(({ reason }) => `${name}: ${reason}`).join('\n'));
   for (const { file, text } of drafts) await writeNew(join(folder, file), text);
-  const edit = action === 'new' ? 'Edit its fields, then' : 'Change what you like, then';
-  return `Wrote ${files.join(' and ')}. ${edit}: npm run check`;
+  return { wrote: `Wrote ${files.join(' and ')}.`, configs };
 }
 
 /** An example, and the examples of entities that it refers to and that the folder lacks. */

@@ -1,0 +1,155 @@
+import { isRecord } from '../../common/is-record';
+import type { FieldTypeName } from '../../field-types';
+import { shownText } from '../../field-types/documented';
+import { camelCase, checkFieldName } from '../check/rules/check-names';
+import { defaultLabel } from '../resolve-config';
+import { guessField, identifies, type SampleColumn } from './guess-field';
+
+/** A table without a config. Empty cells are null. */
+export interface Sample {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** A proposed entity file, and why it is as it is. */
+export interface ConfigGuess {
+  readonly text: string;
+  readonly reasons: readonly string[];
+  /** The sample’s rows by the names of the fields. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface GuessedField extends SampleColumn {
+  readonly type: FieldTypeName;
+  readonly keys: Readonly<Record<string, unknown>>;
+  readonly cells: readonly unknown[];
+  readonly isUnique: boolean;
+  readonly why: string;
+}
+
+/** Fewer rows say nothing about rows to come. */
+const ENOUGH = 3;
+const MAX_COLUMNS = 8;
+const MAX_LINE = 100;
+const NO_COLUMN: readonly FieldTypeName[] = ['html', 'textarea'];
+const NOT_SEARCHED: readonly FieldTypeName[] = ['aadhaar', 'image'];
+const NOT_SORTED: readonly FieldTypeName[] = [...NOT_SEARCHED, 'list'];
+const IN_ORDER: readonly FieldTypeName[] = ['text', 'slug', 'number', 'money', 'date', 'datetime'];
+
+/** Proposes the file of an entity from a sample of its rows. */
+export function guessConfig(name: string, sample: Sample): ConfigGuess {
+  const fields = namedColumns(name, sample).map((column) => withRules(column));
+  const short = fields.filter(({ type }) => !NO_COLUMN.includes(type));
+  const columns = (short.length > 0 ? short : fields).slice(0, MAX_COLUMNS);
+  const key = fields.find(({ isUnique }) => isUnique);
+  const sort = columns.flatMap((field) => orderOf(field) ?? [])[0];
+  const file = {
+    ...{ $schema: './schema.json', name, label: defaultLabel(name), pageSize: 10 },
+    ...(sort && { defaultSort: sort }),
+    fields: fields.map(({ keys }) => keys),
+    columns: columns.map(({ name: field, type }) => ({
+      field,
+      ...(!NOT_SEARCHED.includes(type) && { searchable: true }),
+      ...(!NOT_SORTED.includes(type) && { sortable: true }),
+    })),
+    actions: {
+      ...{ add: {}, update: {}, remove: {} },
+      ...(key && { bulkUpdate: { key: key.name }, download: {} }),
+    },
+  };
+  return {
+    text: `${written(file)}\n`,
+    reasons: [
+      ...fields.map(({ name: field, type, why }) => `${field}: ${type}, because ${why}.`),
+      ...(sort ? [`defaultSort: the rows are sorted by ${sort.field}.`] : []),
+      ...(key ? [`bulkUpdate: ${key.name} identifies each row.`] : []),
+    ],
+    rows: sample.rows.map((_, row) =>
+      Object.fromEntries(fields.map((field) => [field.name, field.cells[row] ?? null])),
+    ),
+  };
+}
+
+type NamedColumn = SampleColumn & Pick<GuessedField, 'cells'>;
+
+/** The columns that can be fields, by names that fields can have. */
+function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] {
+  const taken = new Set<string>();
+  return headers.map((header, index) => {
+    const cells = rows.map((row) => row[index] ?? null);
+    const name = freeName(header, entity, index, taken);
+    const label = shownText().safeParse(header.trim()).success ? header.trim() : name;
+    return { name, label, cells, values: cells.filter((cell) => cell !== null && cell !== '') };
+  });
+}
+
+function freeName(header: string, entity: string, index: number, taken: Set<string>): string {
+  const words = header.replaceAll(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase());
+  const ascii = /^[a-z]\w*$/.test(header) ? header : camelCase(words);
+  const letters = /^[a-z]/i.test(ascii) ? ascii : `field${ascii || index + 1}`;
+  const isTaken = checkFieldName({ name: letters, path: [] }).length > 0;
+  const own = isTaken ? camelCase(`${entity} ${letters}`) : letters;
+  let name = own;
+  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${own}${count}`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+function withRules(column: NamedColumn): GuessedField {
+  const { name, label, values, cells } = column;
+  const { keys, why } = guessField(column);
+  const { type, ...own } = keys;
+  const isEnough = values.length >= ENOUGH;
+  const required = isEnough && values.length === cells.length && type !== 'boolean';
+  const texts = new Set(values.map((value) => String(value).trim().toLowerCase()));
+  const isCode = type === 'slug' || type === 'email' || (type === 'text' && identifies(name));
+  const isUnique = required && isCode && texts.size === values.length;
+  return {
+    ...{ ...column, type, isUnique },
+    keys: {
+      ...{ name, ...(label !== defaultLabel(name) && { label }), type },
+      ...(required && { required }),
+      ...(isUnique && { unique: true }),
+      ...own,
+    },
+    why: `${why}${required ? '; required, as no cell is empty' : ''}${isUnique ? '; unique, as all are different' : ''}`,
+  };
+}
+
+/** The order of a column, if it is sorted. */
+function orderOf({ name: field, type, values }: GuessedField) {
+  if (!IN_ORDER.includes(type) || new Set(values).size < ENOUGH) return undefined;
+  const isNumeric = type === 'number' || type === 'money';
+  const steps = values.slice(1).map((value, index) => {
+    const before = values[index];
+    return isNumeric
+      ? Number(value) - Number(before)
+      : String(value).localeCompare(String(before), 'en');
+  });
+  if (steps.every((step) => step >= 0)) return { field };
+  return steps.every((step) => step <= 0) ? { field, direction: 'desc' } : undefined;
+}
+
+/** JSON in which what fits into a line is in one, as people write it. */
+function written(value: unknown, start = '', indent = ''): string {
+  const line = inLine(value);
+  const isList = Array.isArray(value);
+  if (
+    (start && indent.length + start.length + line.length < MAX_LINE) ||
+    !(isList || isRecord(value))
+  )
+    return start + line;
+  const inner = `${indent}  `;
+  const parts = isList
+    ? value.map((one) => inner + written(one, ' ', inner).trimStart())
+    : Object.entries(value).map(([key, one]) => inner + written(one, `"${key}": `, inner));
+  const [open, close] = isList ? '[]' : '{}';
+  return `${start}${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}
+
+function inLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `"${key}": ${inLine(one)}`);
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+}

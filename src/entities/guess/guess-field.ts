@@ -1,0 +1,183 @@
+import { type FieldConfig, type FieldTypeName, modelOf } from '../../field-types';
+import { namedPatterns } from '../../field-types/named-patterns';
+import { checkOf } from '../../field-types/read';
+
+/** The filled cells of a column of a sample. */
+export interface SampleColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly unknown[];
+}
+
+/** What a field's type could be: its keys in the file, and why. */
+export interface FieldGuess {
+  readonly keys: { readonly type: FieldTypeName } & Readonly<Record<string, unknown>>;
+  readonly why: string;
+}
+
+type Column = SampleColumn & { readonly texts: readonly string[] };
+
+/** Returns undefined if some values are not of the type. */
+type Rule = (column: Column) => FieldGuess | undefined;
+
+const MAX_OPTIONS = 10;
+/** In a longer text, one line is too little. */
+const LONG = 255;
+const SENTENCES = /[.!?]\s+\p{Lu}/u;
+const YES_NO = ['yes no', 'true false', 'on off', 'active inactive', 'active deactive'];
+const ABOUT_MONEY = /price|rate|amount|cost|charge|total|mrp|salary|fee|quote|balance/i;
+const ABOUT_YES_NO = /^(is|has)[A-Z_]|active|status|enabled|visible|published/i;
+const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg)(\?.*)?$/i;
+const CODE =
+  /^(id|code|no|number|sku|gst|pan|pin)$|(_|[a-z])(Id|ID|Code|No|Number|Sku)$|_(id|no|code)$/;
+
+/** Whether a field’s name says that its values identify something. */
+export const identifies = (name: string) => CODE.test(name);
+
+/** The likeliest type of a column’s values. A type proves itself: it parses and accepts all of them. */
+export function guessField(sample: SampleColumn): FieldGuess {
+  const column = { ...sample, texts: sample.values.map((value) => String(value).trim()) };
+  if (column.texts.length === 0) return { keys: { type: 'text' }, why: 'all cells are empty' };
+  for (const rule of rules) {
+    const guess = rule(column);
+    if (guess) return guess;
+  }
+  return { keys: { type: 'text' }, why: 'the values fit no other type' };
+}
+
+/** The types that need no further keys, with what their texts look like, too. */
+function ofType(
+  type: 'phone' | 'email' | 'url' | 'image' | 'slug' | 'date' | 'datetime' | 'money' | 'aadhaar',
+  what: string,
+  looks: (column: Column) => boolean = () => true,
+): Rule {
+  return (column) => {
+    const isRight = looks(column) && proves({ ...fieldOf(column), type }, column.values);
+    return isRight ? { keys: { type }, why: `every value is ${what}` } : undefined;
+  };
+}
+
+const rules: readonly Rule[] = [
+  yesOrNo,
+  ofType('phone', 'an Indian mobile number'),
+  ofType('aadhaar', 'an Aadhaar number', hasCheckDigits),
+  knownPattern,
+  ofType('email', 'an e-mail address'),
+  ofType('image', 'the path of a picture', ({ texts }) =>
+    texts.every((text) => PICTURE.test(text)),
+  ),
+  ofType('url', 'the address of a web page'),
+  ofType('date', 'a day', isDayAlone),
+  ofType('datetime', 'a day and a time'),
+  ofType('money', 'an amount, by its name or sign', isMoney),
+  code,
+  number,
+  html,
+  choice,
+  list,
+  longText,
+  ofType('slug', 'in lowercase, with hyphens for spaces', isSlug),
+];
+
+const fieldOf = ({ name, label }: SampleColumn) => ({
+  ...{ name, label, required: false, unique: false },
+});
+
+function proves(field: FieldConfig, values: readonly unknown[]): boolean {
+  const { parse } = modelOf(field);
+  return values.every((value) => checkOf(field)(parse(value, field)).length === 0);
+}
+
+function yesOrNo({ name, texts }: Column): FieldGuess | undefined {
+  const words = [...new Set(texts.map((text) => text.toLowerCase()))];
+  const areIn = (pair: readonly string[]) => words.every((word) => pair.includes(word));
+  const pair = YES_NO.map((both) => both.split(' ')).find(areIn);
+  if (!pair && !(areIn(['0', '1']) && ABOUT_YES_NO.test(name))) return undefined;
+  const [yes, no] = (pair ?? []).map((word) => texts.find((text) => text.toLowerCase() === word));
+  const labels = yes && no && !/^(true|yes)$/i.test(yes) && { trueLabel: yes, falseLabel: no };
+  return { keys: { type: 'boolean', ...labels }, why: `the values are ${words.join(' and ')}` };
+}
+
+function hasCheckDigits(column: Column): boolean {
+  const field = { ...fieldOf(column), type: 'aadhaar' } as const;
+  const { warning, parse } = modelOf(field);
+  return column.values.every((value) => !warning?.(parse(value, field), field));
+}
+
+function knownPattern(column: Column): FieldGuess | undefined {
+  const known = Object.entries(namedPatterns).find(([, pattern]) =>
+    proves({ ...fieldOf(column), type: 'text', pattern }, column.values),
+  );
+  const [pattern] = known ?? [];
+  // Other numbers have six digits, too.
+  if (!pattern || (pattern === 'pincode' && !/pin|zip|post/i.test(column.name))) return undefined;
+  return { keys: { type: 'text', pattern }, why: `every value has the form of a ${pattern}` };
+}
+
+/** Whether no value has a time, but for midnight. */
+function isDayAlone(column: Column): boolean {
+  const field = { ...fieldOf(column), type: 'datetime' } as const;
+  return column.values.every((value) => `${modelOf(field).parse(value, field)}`.endsWith('T00:00'));
+}
+
+function isMoney({ name, texts }: Column): boolean {
+  return ABOUT_MONEY.test(name) || texts.every((text) => /^(₹|Rs\.?)/i.test(text));
+}
+
+function code({ name, texts }: Column): FieldGuess | undefined {
+  const areDigits = texts.every((text) => /^\d+$/.test(text));
+  const isCode = identifies(name) || texts.some((text) => /^0\d/.test(text));
+  if (!areDigits || !isCode) return undefined;
+  return { keys: { type: 'text' }, why: 'its numbers identify something, or start with 0' };
+}
+
+function number(column: Column): FieldGuess | undefined {
+  const { values } = column;
+  if (!proves({ ...fieldOf(column), type: 'number', integer: false }, values)) return undefined;
+  // 0, 1 and 2 again and again stand for something.
+  const codes = new Set(values.map(Number));
+  const areCodes = codes.size * 2 <= values.length && Math.max(...codes) < codes.size;
+  if (areCodes && codes.size > 1) return undefined;
+  return { keys: { type: 'number' }, why: 'every value is a number' };
+}
+
+function html({ texts }: Column): FieldGuess | undefined {
+  const areHtml = texts.every((text) => /<\/?[a-z][^>]*>/i.test(text));
+  return areHtml ? { keys: { type: 'html' }, why: 'every value has tags' } : undefined;
+}
+
+function choice({ texts }: Column): FieldGuess | undefined {
+  const values = [...new Set(texts)].sort();
+  const { length } = values;
+  if (length < 2 || length > MAX_OPTIONS || length * 2 > texts.length) return undefined;
+  if (values.some((text) => text.length > 40)) return undefined;
+  const areCodes = values.every((text) => /^\d$/.test(text));
+  const options = values.map((text) => ({ value: areCodes ? Number(text) : text, label: text }));
+  const hint = areCodes ? ', whose labels you should write' : '';
+  return {
+    keys: { type: 'select', options },
+    why: `${texts.length} rows have only ${length} different values${hint}`,
+  };
+}
+
+function list({ texts }: Column): FieldGuess | undefined {
+  const separator = ['|', ',', ';'].find((one) => {
+    const parts = texts.flatMap((text) => text.split(one));
+    const areCodes = parts.every((part) => /^\s*[\w-]*\d[\w-]*\s*$/.test(part));
+    return areCodes && parts.length >= texts.length * 1.5;
+  });
+  if (!separator) return undefined;
+  return { keys: { type: 'list', separator }, why: `${separator} is between several codes` };
+}
+
+function longText({ texts }: Column): FieldGuess | undefined {
+  const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
+  return isLong || texts.every((text) => SENTENCES.test(text))
+    ? { keys: { type: 'textarea' }, why: 'values are long, or have several lines or sentences' }
+    : undefined;
+}
+
+function isSlug({ name, texts }: Column): boolean {
+  const hyphened = texts.filter((text) => /[a-z]-[a-z]/.test(text));
+  return /slug/i.test(name) || hyphened.length * 2 > texts.length;
+}
