@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ConfigProblem, formatProblems } from './check/config-problem';
 import { isEntityFile } from './check/entity-files';
 import { type LoadedConfigs, loadConfigs } from './check/load-configs';
 import { uniqueBy } from './check/unique-by';
+import { writeText } from './planned-files';
 
 /** Where a data folder keeps the last good version of each entity file. */
 export const keptFilesIn = (dataFolder: string) => join(dataFolder, 'entity-configs');
@@ -35,23 +36,9 @@ export async function keepFiles(
   texts: ReadonlyMap<string, string>,
 ): Promise<void> {
   await mkdir(keptFolder, { recursive: true });
-  for (const [name, text] of texts) {
-    const file = join(keptFolder, name);
-    if ((await readFile(file, 'utf8').catch(() => undefined)) !== text)
-      await writeWhole(file, text);
-  }
-  for (const name of await readdir(keptFolder))
-    if (isEntityFile(name) && !texts.has(name)) await rm(join(keptFolder, name));
-}
-
-/** Writes a file so that it is either as before or complete, even after a power cut. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.part`;
-  const handle = await open(part, 'w');
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  await rename(part, file);
+  const known = (await readdir(keptFolder)).filter(isEntityFile);
+  for (const name of new Set([...texts.keys(), ...known]))
+    await writeText(join(keptFolder, name), texts.get(name) ?? null);
 }
 
 /** The report, below what is used instead of each file with problems. */

@@ -11,6 +11,8 @@ import { createPasswords } from '../server/auth/passwords';
 import { signedInAccount } from '../server/auth/request-session';
 import { createSessions } from '../server/auth/sessions';
 import { backUpWhileOpen } from '../server/backup/scheduled-backups';
+import { publishedFiles } from '../server/config-studio/published-files';
+import { studioRoutes } from '../server/config-studio/routes';
 import { customCatalogueRoutes } from '../server/custom-catalogue/routes';
 import { openDatabase } from '../server/database/open-database';
 import { runAlone } from '../server/database/run-alone';
@@ -75,15 +77,24 @@ export async function startServer(
   const report = (notes: readonly string[]) => {
     for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
   };
-  const configs = liveConfigs({
-    folder: settings.configsFolder,
+  const folder = settings.configsFolder;
+  const files = publishedFiles({ db: database, folder, clock });
+  const found = liveConfigs({
+    folder,
     keptFolder: keptFilesIn(settings.dataFolder),
     async adopt(files) {
       report(await migrateEntityTables(store, files));
       if (demo) report(await demo.seed(files));
     },
     onReport: (text) => report([text]),
+    finishPublishing: files.finishKilled,
+    onAdopted: files.notice,
   });
+  const configs = {
+    ...found,
+    // If the entities can't be adopted, they stay as they were.
+    refresh: () => found.refresh().catch((error: Error) => report([error.message])),
+  };
   const parts = { store, configs: configs.current, currentUser: signedInAccount };
   const pictures = join(settings.dataFolder, 'pictures');
   // Built into a file of its own, which production never loads.
@@ -96,11 +107,7 @@ export async function startServer(
     secret,
     database,
     audit,
-    configs: {
-      ...configs,
-      // If the entities can't be adopted, they stay as they were.
-      refresh: () => configs.refresh().catch((error: Error) => report([error.message])),
-    },
+    configs,
     pagesFolder,
     passwords,
     deliverOtp: otpDelivery(settings, print),
@@ -118,6 +125,7 @@ export async function startServer(
       historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
       selectionRoutes({ ...parts, onRemoved: settlePictures(reviewPictures) }),
       entityRoutes(parts),
+      studioRoutes({ store, configs, files, clock }),
     ],
     openRoutes: [
       reviewPictureRoutes(reviewPictures),
@@ -133,7 +141,7 @@ export async function startServer(
     const folderProblem = await findFolderProblem(store, pictures);
     if (folderProblem?.losesPictures && !isDemo) throw new StartError(folderProblem.message);
     if (folderProblem) report([folderProblem.message]);
-    await configs.refresh();
+    await found.refresh();
   });
   const cleaning = setInterval(() => {
     Promise.all([sessions.removeExpired(), removeEndedCounts(database, clock())]).catch((error) =>

@@ -6,7 +6,7 @@ import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthNeeds, authParts } from '../auth/auth-parts';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
-import { configVersionRoute, studioRoutes } from '../config-studio/routes';
+import { configVersionRoute } from '../config-studio/routes';
 import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
@@ -121,7 +121,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
       auditDownloads(signedIn);
       accountRoutes(signedIn, auth);
-      await signedIn.register(async (scope) => studioRoutes(scope, parts.configs));
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({

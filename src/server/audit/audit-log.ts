@@ -6,7 +6,7 @@ export const auditKinds = [
   ...(['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere'] as const),
   ...(['otp-sent', 'otp-failed', 'download', 'sealed-read'] as const),
   ...(['account-added', 'account-changed', 'account-removed'] as const),
-  ...(['secret-rotated', 'history-erased'] as const),
+  ...(['secret-rotated', 'history-erased', 'configs-published'] as const),
 ];
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { Impact } from './impact';
+import type { Impact } from '../../entities/wire/studio';
 import { impactTexts } from './texts';
 
 /** The report for the terminal. */

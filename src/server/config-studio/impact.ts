@@ -1,37 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nearestName } from '../../entities/check/nearest-name';
 import type { EntityConfig } from '../../entities/entity-config';
+import type { Impact, ImpactSample } from '../../entities/wire/studio';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { checkOf, displayText } from '../../field-types/read';
-import { readRows } from '../entities/rows';
+import { type EntityRow, readRows } from '../entities/rows';
 import { readAs } from '../entity-tables/copy-values';
 import { earlierColumn } from '../entity-tables/earlier-columns';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
 import { isStoredAlike, type StoredFields, storedFields } from '../entity-tables/stored-fields';
 import { impactTexts as texts } from './texts';
-
-/** What a change of the configs does to the rows that are there. */
-export interface Impact {
-  readonly entity: string;
-  /** Undefined if it concerns the whole entity. */
-  readonly field?: string | undefined;
-  readonly kind:
-    | ('entityAdded' | 'entityRemoved' | 'added' | 'back' | 'removed' | 'renamed' | 'retyped')
-    | ('unique' | 'stricter');
-  /** How many rows it concerns. */
-  readonly rows: number;
-  /** Up to ten of them, with what happens to each. */
-  readonly samples: readonly Sample[];
-  /** What happens, in sentences. */
-  readonly text: string;
-}
-
-interface Sample {
-  readonly id: number;
-  readonly value: string;
-  readonly result: string;
-}
 
 const MOST_SAMPLES = 10;
 
@@ -102,7 +81,7 @@ async function entityImpact(
     });
   if (watches.length === 0) return [];
 
-  const found = watches.map((watch) => ({ ...watch, rows: 0, samples: [] as Sample[] }));
+  const found = watches.map((watch) => ({ ...watch, rows: 0, samples: [] as ImpactSample[] }));
   let total = 0;
   for await (const page of readRows(store, before)) {
     total += page.length;
@@ -113,7 +92,12 @@ async function entityImpact(
         if (result === undefined) continue;
         one.rows += 1;
         if (one.samples.length < MOST_SAMPLES)
-          one.samples.push({ id: row.id, value: shown(one.from, value, row), result });
+          one.samples.push({
+            id: row.id,
+            title: titleOf(before, row),
+            value: shown(one.from, value, row),
+            result,
+          });
       }
   }
   return found
@@ -207,6 +191,12 @@ function likelyFormer(
     removed.find(({ label }) => label === field.label) ??
     (removed.length === 1 ? removed.find(({ type }) => type === field.type) : undefined)
   );
+}
+
+/** What people call a row: the text of its first column. */
+function titleOf({ label, columns, ...config }: EntityConfig, row: EntityRow): string {
+  const field = config.fields.find(({ name }) => name === columns[0]?.field);
+  return (field && shown(field, row[field.name], row)) || `${label} ${row.id}`;
 }
 
 function shown(field: FieldConfig, value: unknown, row: Readonly<Record<string, unknown>>): string {

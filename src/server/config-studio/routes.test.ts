@@ -1,39 +1,129 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entityConfig } from '../../entities/testing';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
+import type { TestClient } from '../testing/test-client';
 
-const report = 'entity-configs/coupon.json:3:1';
-let server: TestServer;
+const name = { name: 'name', type: 'text' };
+const lead = entityText('lead', [name]);
+let server: StudioServer;
+let editor: TestClient;
 
 beforeAll(async () => {
-  const configs = [entityConfig({ name: 'coupon', fields: [{ name: 'code', type: 'text' }] })];
-  server = await startTestServer({ configs, report });
+  server = await startStudioServer({ lead });
+  editor = await server.editor('Meera');
 });
 afterAll(() => server.close());
 
-async function makeEditor(isEditor: boolean) {
-  const account = await server.accounts.find('asha');
-  await server.accounts.makeEditor(account?.id ?? 0, isEditor);
-}
+const put = (draft: string, body: object, client = editor) =>
+  client.send({ method: 'PUT', url: `/api/studio/drafts/${draft}`, payload: body });
+const discard = (draft: string) =>
+  editor.send({ method: 'DELETE', url: `/api/studio/drafts/${draft}` });
+const state = async () => (await editor.get('/api/studio/configs')).json();
 
 test('everyone learns which entities are current, but only editors what is wrong with the files', async () => {
-  const version = (await server.visitor().get('/api/studio/version')).json();
+  const version = async () => (await server.visitor().get('/api/studio/version')).json();
   const hash = expect.stringMatching(/^[\w-]{12}$/);
-  expect(version).toEqual({ configs: hash, report: hash });
+  expect(await version()).toEqual({ configs: hash, report: null });
+  await server.write('broken', '{\n "name" }');
+  await server.configs.refresh();
+  expect(await version()).toEqual({ configs: hash, report: hash });
+  const answer = await editor.get('/api/studio/report');
+  expect(answer.json()).toEqual({ text: expect.stringContaining('broken.json:2') });
 
-  expect((await server.visitor().get('/api/studio/report')).statusCode).toBe(401);
-  const client = await server.signedIn();
-  expect((await client.get('/api/studio/report')).statusCode).toBe(403);
-  expect((await client.get('/api/user')).headers.offers).toBe('account, history');
-  await makeEditor(true);
-  expect((await client.get('/api/user')).headers.offers).toBe('account, history, studio');
-  const answer = await client.get('/api/studio/report');
-  expect(answer.json()).toEqual({ text: report });
-  await makeEditor(false);
-  expect((await client.get('/api/studio/report')).statusCode).toBe(403);
-});
-
-test('a server with problems in its files is ready, and logs them', async () => {
   expect((await server.visitor().get('/readyz')).statusCode).toBe(200);
-  expect(server.logLines.join()).toContain('coupon.json:3:1');
+  expect(server.logLines.join()).toContain('broken.json:2');
+  expect((await state()).configs[0]).toMatchObject({
+    ...{ name: 'broken', label: 'broken', draft: null },
+    live: { text: '{\n "name" }', publishedBy: null, note: null },
+  });
+  await server.write('broken', null);
+  await server.configs.refresh();
 });
+
+test('only editors get any other answer than a refusal', async () => {
+  const routes = server.app.printRoutes({ commonPrefix: false }).split('\n');
+  const paths = routesIn(routes).filter(
+    ({ path }) => path.startsWith('/api/studio/') && path !== '/api/studio/version',
+  );
+  expect(paths.length).toBeGreaterThan(7);
+  const client = await server.signedIn();
+  expect((await client.get('/api/user')).headers.offers).toBe('account, history');
+  for (const { method, path } of paths) {
+    const url = path.replaceAll(/:\w+/g, '1');
+    const ask = async (by: TestClient) => (await by.send({ method, url, payload: {} })).statusCode;
+    expect([url, await ask(client)]).toEqual([url, 403]);
+    const visitor = server.visitor();
+    await visitor.get('/sanctum/csrf-cookie');
+    expect([url, await ask(visitor)]).toEqual([url, 401]);
+  }
+  expect((await editor.get('/api/user')).headers.offers).toBe('account, history, studio');
+  expect((await editor.get('/api/studio/configs')).headers['cache-control']).toBe('no-store');
+});
+
+test('a draft is kept, checked beside all others, and discarded', async () => {
+  const text = entityText('lead', [name, { name: 'city', type: 'text', required: true }]);
+  const saved = (await put('lead', { text, replaces: null })).json();
+  expect(saved).toMatchObject({ problems: [], config: { name: 'lead', label: 'lead' } });
+  const supplier = entityText('supplier', [
+    { name: 'lead', type: 'reference', entity: 'lead', key: 'town' },
+  ]);
+  const broken = (await put('supplier', { text: supplier, replaces: null })).json();
+  expect(broken.problems).toMatchObject([{ file: expect.stringContaining('supplier.json') }]);
+  expect(broken.config).toBeUndefined();
+  expect((await put('lead', { text: '{', replaces: saved.hash })).json().problems[0].line).toBe(1);
+
+  const { configs, problems } = await state();
+  expect(problems.length).toBeGreaterThan(0);
+  expect(configs).toMatchObject([
+    { name: 'lead', live: { text: lead }, draft: { text: '{', editedBy: 'Meera' } },
+    { name: 'supplier', live: null, draft: { text: supplier, basedOn: null } },
+  ]);
+  expect(configs[0].draft.basedOn).toBe(configs[0].live.hash);
+  for (const draft of ['lead', 'supplier']) expect((await discard(draft)).statusCode).toBe(204);
+  expect((await state()).configs).toMatchObject([{ name: 'lead', draft: null }]);
+});
+
+test('a draft that another editor has changed since is not overwritten', async () => {
+  const ravi = await server.editor('Ravi');
+  const { hash } = (await put('lead', { text: '1', replaces: null })).json();
+  const refused = await put('lead', { text: '2', replaces: null }, ravi);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().theirs).toMatchObject({ text: '1', hash, editedBy: 'Meera' });
+  expect((await put('lead', { text: '2', replaces: hash }, ravi)).statusCode).toBe(200);
+  expect((await put('lead', { text: '3', replaces: hash })).statusCode).toBe(409);
+  // The same text again, as after a lost answer.
+  expect((await put('lead', { text: '2', replaces: hash }, ravi)).statusCode).toBe(200);
+  const both = await Promise.all([
+    put('other', { text: '4', replaces: null }),
+    put('other', { text: '5', replaces: null }, ravi),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  for (const draft of ['lead', 'other']) await discard(draft);
+});
+
+test('names and texts have limits', async () => {
+  const status = async (draft: string, body: object) => (await put(draft, body)).statusCode;
+  for (const draft of ['schema.json', '..%2Fx', 'Lead', 'a b', 'a'.repeat(65)])
+    expect([draft, await status(draft, { text: '{}' })]).toEqual([draft, 422]);
+  expect(await status('lead', {})).toBe(422);
+  expect(await status('lead', { text: 'x'.repeat(256 * 1024 + 1) })).toBe(422);
+  expect(await status('lead', { text: '\0\uD800' })).toBe(200);
+  expect((await state()).configs[0].draft.text).toBe('\uFFFD\uFFFD');
+  await discard('lead');
+});
+
+/** What `printRoutes` draws as a tree. */
+function routesIn(lines: readonly string[]) {
+  const parents: string[] = [];
+  return lines.flatMap((line) => {
+    const found = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line);
+    if (!found) return [];
+    const [, indent = '', part = '', methods = ''] = found;
+    const depth = indent.length / 4;
+    const path = `${parents[depth - 1] ?? ''}${part}`;
+    parents.splice(depth, parents.length, path);
+    return methods.split(', ').flatMap((method) => {
+      const known = (['GET', 'PUT', 'POST', 'DELETE'] as const).find((one) => one === method);
+      return known ? [{ method: known, path }] : [];
+    });
+  });
+}

@@ -42,3 +42,22 @@ export const impactTexts = {
   nothing: 'The files change nothing in the rows.',
   noRows: 'There are no rows yet: the server has not run with these entity files.',
 };
+
+export const studioTexts = {
+  noText: 'The text of the file is missing.',
+  tooLong: 'An entity file can have at most 256 kB.',
+  name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
+  noDrafts: 'There is nothing to publish.',
+  noVersion: 'There is no such version.',
+  draftChanged: (name: string, by: string) => `${by} has changed the draft of “${name}” meanwhile.`,
+  liveChanged: (name: string, by: string | null) =>
+    by === null
+      ? `${name}.json has been changed on the server meanwhile.`
+      : `${by} has published “${name}” meanwhile.`,
+  problems: (count: number) =>
+    `${count === 1 ? 'There is a problem' : `There are ${count} problems`} in the entity files. Nothing has been published.`,
+  notWritable: (folder: string, code: string) =>
+    `The server can’t write to the folder ${folder} (${code}). Nothing has been published.`,
+  diskFull: (folder: string) =>
+    `There is no space left for the folder ${folder}. Nothing has been published.`,
+};

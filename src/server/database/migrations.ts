@@ -5,6 +5,7 @@ import { sharedState } from './migrations/0005-shared-state';
 import { audit } from './migrations/0006-audit';
 import { history } from './migrations/0007-history';
 import { editors } from './migrations/0008-editors';
+import { configVersions } from './migrations/0009-config-versions';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-audit': audit,
   '0007-history': history,
   '0008-editors': editors,
+  '0009-config-versions': configVersions,
 };

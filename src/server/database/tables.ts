@@ -17,6 +17,8 @@ export interface Database {
   limit_count: LimitCountTable;
   shared_folder: SharedFolderTable;
   audit: AuditTable;
+  config_draft: ConfigDraftTable;
+  config_version: ConfigVersionTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -137,6 +139,31 @@ interface AuditTable {
   request_id: string | null;
   /** JSON of what else there is to know. */
   details: string | null;
+}
+
+/** Changes of entity files that are not published yet. */
+export interface ConfigDraftTable {
+  name: string;
+  /** Null if it removes the file. */
+  text: string | null;
+  hash: string;
+  /** The hash of the file that it changes; null for a new one. */
+  based_on: string | null;
+  edited_at: Timestamp;
+  edited_by: string;
+}
+
+/** Every text that an entity file has had; entries are only ever added. */
+export interface ConfigVersionTable {
+  id: Generated<number>;
+  name: string;
+  at: Timestamp;
+  /** Null if the file was edited on the disk. */
+  username: string | null;
+  note: string | null;
+  /** Null if the file was removed. */
+  text: string | null;
+  hash: string;
 }
 
 /** Folders that all servers of one PostgreSQL database must see, by an id that is also in a file there. */

@@ -27,6 +27,7 @@ function start(): Configs {
   refusal = undefined;
   return liveConfigs({
     ...{ folder, keptFolder, onReport: (report) => void reports.push(report) },
+    ...{ finishPublishing: async () => {}, onAdopted: async () => {} },
     async adopt(files) {
       if (refusal && names(files).includes('customer')) throw refusal;
       adopted.push(names(files));

@@ -6,6 +6,7 @@ import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keepFiles } from '../../entities/last-good';
+import { readPlan } from '../../entities/planned-files';
 import { DatabaseError } from '../database/database-error';
 import { StartError } from '../settings/start-error';
 
@@ -30,10 +31,21 @@ interface LiveConfigsParts {
   /** Prepares the server for these entities. */
   readonly adopt: (configs: readonly EntityConfig[]) => Promise<void>;
   readonly onReport: (report: string) => void;
+  /** Ends what was being published when a server was killed. */
+  readonly finishPublishing: () => Promise<void>;
+  /** Gets the texts of the files in force. */
+  readonly onAdopted: (texts: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** The entity files of a folder, read again when they change. */
-export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigsParts): Configs {
+export function liveConfigs({
+  folder,
+  keptFolder,
+  adopt,
+  onReport,
+  finishPublishing,
+  onAdopted,
+}: LiveConfigsParts): Configs {
   let current: readonly EntityConfig[] = [];
   let report: string | undefined;
   let seen: string | undefined;
@@ -41,9 +53,13 @@ export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigs
   let running: Promise<void> | undefined;
 
   async function readAgain(): Promise<void> {
+    await finishPublishing();
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
     const found = await filesInForce(folder, keptFolder);
+    // They may be some of the old and some of the new files.
+    const isPublishing = (await readPlan(folder)) !== undefined;
+    if (isPublishing || fingerprint !== (await fingerprintOf(folder))) return readAgain();
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
@@ -74,7 +90,9 @@ export function liveConfigs({ folder, keptFolder, adopt, onReport }: LiveConfigs
       return error instanceof Error ? error.message : String(error);
     }
     // Without them the server works as well, but could not start with a broken file.
-    await keepFiles(keptFolder, texts).catch((error: Error) => onReport(error.message));
+    await Promise.all([keepFiles(keptFolder, texts), onAdopted(texts)]).catch((error: Error) =>
+      onReport(error.message),
+    );
     return undefined;
   }
 

@@ -25,6 +25,8 @@ test('the page has an edited entity file after the next reload', async () => {
       keptFolder: join(folder, 'kept'),
       adopt: async () => {},
       onReport() {},
+      finishPublishing: async () => {},
+      onAdopted: async () => {},
     }),
   );
   const open = () => app.inject({ url: '/supplier', headers: { accept: 'text/html' } });

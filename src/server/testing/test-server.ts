@@ -13,6 +13,7 @@ import type { Database } from '../database/tables';
 import { entityRoutes } from '../entity-api/routes';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import type { Configs } from '../live-configs/live-configs';
 import { demoLimits, type Limits } from '../settings/limits';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
@@ -35,8 +36,8 @@ export interface TestServer {
   visitor(): TestClient;
   /** A browser that has sent the password, and its one-time password. */
   waiting(): Promise<{ readonly client: TestClient; readonly otp: string }>;
-  /** A browser signed in as `asha`. */
-  signedIn(): Promise<TestClient>;
+  /** A browser signed in as `asha`, or as another account with the same password. */
+  signedIn(username?: string): Promise<TestClient>;
   /** Forgets sessions, counts, mail and log lines, so that tests can share a server. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -57,6 +58,8 @@ type TestServerOptions = Partial<
 > & {
   /** The entities, with their tables and endpoints. */
   readonly configs?: readonly EntityConfig[];
+  /** The entity files in force, instead of `configs`. */
+  readonly live?: Configs;
   /** What is wrong with the entity files. */
   readonly report?: string;
   /** A database to keep after the server closes; a new one by default. */
@@ -92,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret,
     database,
     audit,
-    configs: {
+    configs: options.live ?? {
       ...{ current: () => configs, report: () => options.report },
       ...{ refresh: async () => {}, look: async () => {} },
     },
@@ -108,13 +111,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ],
     openRoutes: options.openRoutes ?? [],
   });
-  const { username, password, contact } = asha;
-  if (!(await accounts.find(username))) {
-    await accounts.add({ username, contact, passwordHash: await passwords.hash(password) });
+  const { password, contact } = asha;
+  if (!(await accounts.find(asha.username))) {
+    await accounts.add({
+      username: asha.username,
+      contact,
+      passwordHash: await passwords.hash(password),
+    });
   }
 
   const visitor = () => new TestClient(app);
-  const waiting = async () => {
+  const waiting = async (username = asha.username) => {
     const client = visitor();
     await expectStatus(client.get('/sanctum/csrf-cookie'), 204);
     await expectStatus(client.post('/login', { username, password }), 200);
@@ -130,9 +137,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sent,
     logLines,
     visitor,
-    waiting,
-    async signedIn() {
-      const { client, otp } = await waiting();
+    waiting: () => waiting(),
+    async signedIn(username) {
+      const { client, otp } = await waiting(username);
       await expectStatus(client.post('/verifyOTP', { otp }), 200);
       return client;
     },

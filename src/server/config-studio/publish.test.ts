@@ -1,0 +1,178 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { moveFiles, readPlan, writePlan } from '../../entities/planned-files';
+import { readAudit } from '../audit/read-audit';
+import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
+import type { TestClient } from '../testing/test-client';
+
+const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
+const lead = entityText('lead', [text('name')]);
+const lead2 = entityText('lead', [text('name'), text('city')]);
+const zone = entityText('zone', [text('pincode')]);
+let server: StudioServer;
+let meera: TestClient;
+
+beforeEach(async () => {
+  server = await startStudioServer({ lead, zone });
+  meera = await server.editor('Meera');
+});
+afterEach(() => server.close());
+
+/** Saves drafts, and returns their hashes. */
+async function draft(texts: Readonly<Record<string, string | null>>, client = meera) {
+  const drafts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(texts)) {
+    const known = (await stateOf(name)).draft?.hash ?? null;
+    const change = value === null ? { remove: true } : { text: value };
+    const payload = { ...change, replaces: known };
+    const answer = await client.send({ method: 'PUT', url: `/api/studio/drafts/${name}`, payload });
+    drafts[name] = answer.json().hash;
+  }
+  return drafts;
+}
+async function stateOf(name: string) {
+  const { configs } = (await meera.get('/api/studio/configs')).json();
+  return configs.find((one: { name: string }) => one.name === name) ?? {};
+}
+const publish = (drafts: object, note = 'Cities', client = meera) =>
+  client.post('/api/studio/publish', { note, drafts });
+const versions = async (name: string) => (await meera.get(`/api/studio/versions/${name}`)).json();
+const inForce = () =>
+  server.configs.current().map(({ name, fields }) => `${name} ${fields.length}`);
+
+test('all drafts are published at once, with who, when and why', async () => {
+  const supplier = entityText('supplier', [text('name')]);
+  const drafts = await draft({ lead: lead2, supplier, zone: null });
+  expect(inForce()).toEqual(['lead 1', 'zone 1']);
+  const answer = await publish(drafts);
+  expect(answer.json()).toMatchObject({ published: ['lead', 'supplier', 'zone'] });
+  expect(inForce()).toEqual(['lead 2', 'supplier 1']);
+  expect(await server.read('lead')).toBe(lead2);
+  expect(await server.read('zone')).toBeNull();
+  expect(await stateOf('lead')).toMatchObject({
+    ...{ draft: null, live: { text: lead2, publishedBy: 'Meera', note: 'Cities' } },
+  });
+
+  const [now, before] = await versions('lead');
+  expect(now).toMatchObject({ by: 'Meera', note: 'Cities', hash: drafts.lead });
+  expect(before).toMatchObject({ by: null, note: null });
+  const old = await meera.get(`/api/studio/versions/lead/${before.id}`);
+  expect(old.json()).toEqual({ text: lead });
+  expect((await meera.get(`/api/studio/versions/zone/${before.id}`)).statusCode).toBe(404);
+  expect(await versions('zone')).toMatchObject([{ remove: true, by: 'Meera' }, { by: null }]);
+
+  const lines: object[] = [];
+  for await (const line of readAudit(server.database, { kind: 'configs-published' }))
+    lines.push(line);
+  expect(lines).toMatchObject([
+    { person: 'Meera', subject: 'lead, supplier, zone', note: 'Cities' },
+  ]);
+});
+
+test('what was edited on the disk becomes a version', async () => {
+  await server.write('lead', lead2);
+  await server.write('zone', null);
+  await server.configs.refresh();
+  expect(await versions('lead')).toMatchObject([{ by: null }, { by: null }]);
+  expect(await versions('zone')).toMatchObject([{ by: null, remove: true }, { by: null }]);
+  // Also a broken one, when it is published over.
+  await server.write('lead', '{');
+  await publish(await draft({ lead }));
+  const [, broken] = await versions('lead');
+  expect((await meera.get(`/api/studio/versions/lead/${broken.id}`)).json().text).toBe('{');
+});
+
+describe('nothing is published', () => {
+  afterEach(async () => {
+    expect(await server.read('zone')).toBe(zone);
+    expect((await stateOf('lead')).draft).not.toBeNull();
+  });
+
+  test('if a draft has problems, or contradicts another one', async () => {
+    const answer = await publish(await draft({ lead: lead2, zone: '{' }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().problems[0]).toMatchObject({ line: 1 });
+    const clash = entityText('zone', [text('pincode')], { route: '/lead' });
+    expect((await publish(await draft({ lead: lead2, zone: clash }))).statusCode).toBe(422);
+    expect((await publish({})).statusCode).toBe(422);
+  });
+
+  test('if the tables can’t be made for it', async () => {
+    const answer = await publish(await draft({ lead: entityText('lead', [text('Name')]) }));
+    expect(answer.json().problems).toMatchObject([{ file: 'lead.json' }]);
+    expect(inForce()).toContain('lead 1');
+  });
+
+  test('if a draft has changed since', async () => {
+    const ravi = await server.editor('Ravi');
+    const seen = await draft({ lead: lead2, zone });
+    await draft({ lead: '{"other": 1}' }, ravi);
+    const answer = await publish(seen);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      message: 'Ravi has changed the draft of “lead” meanwhile.',
+      conflicts: [{ name: 'lead', what: 'draft', draft: { text: '{"other": 1}' } }],
+    });
+  });
+
+  test('if a file was edited on the disk since', async () => {
+    const drafts = await draft({ lead: lead2 });
+    await server.write('lead', `${lead}\n`);
+    const answer = await publish(drafts);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().conflicts).toMatchObject([
+      { name: 'lead', what: 'live', draft: { text: lead2 }, live: { text: `${lead}\n` } },
+    ]);
+  });
+
+  test.each(['.publishing', 'zone.json'])('if %s can’t be written', async (file) => {
+    const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
+    await mkdir(join(server.folder, `${file}.part`));
+    const answer = await publish(drafts);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().message).toContain(server.folder);
+    expect(await server.read('lead')).toBe(lead);
+    expect(await readPlan(server.folder)).toBeUndefined();
+    expect(inForce()).toEqual(['lead 1', 'zone 1']);
+  });
+});
+
+test('of two editors who publish at once, the second is told', async () => {
+  const ravi = await server.editor('Ravi');
+  const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
+  const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = both.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json().message).toMatch(/^(Meera|Ravi) has published “lead” meanwhile/);
+
+  // Who goes on typing in a draft that another one has published is told, too.
+  const put = { method: 'PUT', url: '/api/studio/drafts/lead' } as const;
+  const late = await ravi.send({ ...put, payload: { text: '{}', replaces: 'x' } });
+  expect(late.statusCode).toBe(both[0].statusCode === 200 ? 409 : 200);
+});
+
+test('a publish that was killed leaves all files as before or all new', async () => {
+  const next = entityText('supplier', [text('name')]);
+  await draft({ lead: lead2, zone: null, supplier: next });
+  const files = [
+    { file: 'lead.json', before: lead, after: lead2 },
+    { file: 'supplier.json', before: null, after: next },
+    { file: 'zone.json', before: zone, after: null },
+  ];
+  const plan = { at: new Date().toISOString(), by: 'Meera', note: 'Killed', files };
+  // Killed while the plan was written.
+  await writeFile(join(server.folder, '.publishing.part'), '{"at": "20');
+  await server.configs.refresh();
+  expect(inForce()).toEqual(['lead 1', 'zone 1']);
+  for (const moved of [0, 1, 2, 3]) {
+    await writePlan(server.folder, plan);
+    await moveFiles(server.folder, files.slice(0, moved));
+    await server.configs.refresh();
+    expect(inForce()).toEqual(['lead 2', 'supplier 1']);
+    expect(await versions('lead')).toMatchObject([{ by: 'Meera', note: 'Killed' }, { by: null }]);
+    expect((await stateOf('lead')).draft).toBeNull();
+    for (const { file, before } of files)
+      await server.write(file.slice(0, -5), before).catch(() => {});
+  }
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PublishedFiles, publishedFiles } from '../config-studio/published-files';
+import { studioRoutes } from '../config-studio/routes';
+import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { type Configs, liveConfigs } from '../live-configs/live-configs';
+import type { TestClient } from './test-client';
+import { asha, quickPasswords, startTestServer, type TestServer } from './test-server';
+import { openTestStore, type TestStore } from './test-store';
+
+export interface StudioServer extends TestServer {
+  readonly store: TestStore;
+  readonly folder: string;
+  readonly files: PublishedFiles;
+  readonly configs: Configs;
+  /** Writes an entity file, as someone at the server does; null removes it. */
+  write(name: string, text: string | null): Promise<void>;
+  read(name: string): Promise<string | null>;
+  /** A browser of a new editor. */
+  editor(username: string): Promise<TestClient>;
+}
+
+/** The text of an entity file with these fields. */
+export function entityText(name: string, fields: readonly object[], more: object = {}): string {
+  return JSON.stringify({ name, label: name, fields, ...more }, undefined, 2);
+}
+
+/** The real server with a folder of entity files. */
+export async function startStudioServer(
+  texts: Readonly<Record<string, string>>,
+): Promise<StudioServer> {
+  const store = await openTestStore();
+  const folder = await mkdtemp(join(tmpdir(), 'paperhanger-studio-'));
+  const pathOf = (name: string) => join(folder, `${name}.json`);
+  const write = (name: string, text: string | null) =>
+    text === null ? rm(pathOf(name), { force: true }) : writeFile(pathOf(name), text);
+  for (const [name, text] of Object.entries(texts)) await write(name, text);
+  const clock = Date.now;
+  const files = publishedFiles({ db: store.db, folder, clock });
+  const configs = liveConfigs({
+    ...{ folder, keptFolder: join(folder, '.kept') },
+    adopt: async (found) => void (await migrateEntityTables(store, found)),
+    onReport() {},
+    ...{ finishPublishing: files.finishKilled, onAdopted: files.notice },
+  });
+  await configs.refresh();
+  const server = await startTestServer({
+    ...{ database: store.db, live: configs },
+    routes: [studioRoutes({ store, configs, files, clock })],
+  });
+  return {
+    ...{ ...server, store, folder, files, configs, write },
+    read: (name) => readFile(pathOf(name), 'utf8').catch(() => null),
+    async editor(username) {
+      const passwordHash = await quickPasswords().hash(asha.password);
+      await server.accounts.add({ username, contact: asha.contact, passwordHash, isEditor: true });
+      return await server.signedIn(username);
+    },
+    async close() {
+      await server.close();
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
