@@ -13,5 +13,8 @@ import '../screens/screen-table/screen-table';
 import '../screens/screen-table/wallpaper-columns';
 import '../stores/changes/beyond-contract';
 import '../stores/lists/use-list';
+import { followKeys } from './shortcuts/follow-keys';
 
 export { Frame } from './frame/frame';
+
+followKeys();

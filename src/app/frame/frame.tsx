@@ -15,7 +15,7 @@ import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
-const PRELOADED = [() => import('../later')];
+const PRELOADED = [() => import('../later'), () => import('../shortcuts/press')];
 
 const STUDIO: LinkGroup = {
   name: undefined,

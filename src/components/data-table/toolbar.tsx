@@ -25,6 +25,7 @@ export function Toolbar(props: ToolbarProps) {
           <TextInput
             type="search"
             aria-label={texts.search}
+            aria-keyshortcuts="/"
             placeholder={texts.search}
             value={term}
             onChange={(event) => onTermChange(event.currentTarget.value)}

@@ -49,13 +49,16 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
   const { content: rows, ...list } = useList(source);
   const defaults = useMemo(() => tableDefaults(checked), [checked]);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(draftKey);
+  const edit = useCallback(
+    async (row: Row) => update(await rowToEdit(config, row)),
+    [config, update],
+  );
   const columns = useMemo(() => {
-    const edit = async (row: Row) => update(await rowToEdit(config, row));
     return rowColumns(config, {
       update: actions.update && ((row) => void edit(row)),
       remove: actions.remove && remove,
     });
-  }, [config, actions, update, remove]);
+  }, [config, actions, edit, remove]);
   const reveal = useCallback((row: Row) => revealRow(config, row), [config]);
 
   return (
@@ -76,11 +79,14 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
       <Suspense>
         {change && updated && (
           <UpdateDialog
+            key={rowId(updated)}
             config={config}
             title={change.title}
             names={change.fields}
             row={updated}
             draftKey={draftKey}
+            table={{ rows, columns, defaults }}
+            onGoTo={(row) => void edit(row)}
             onClose={closeUpdate}
           />
         )}

@@ -1,29 +1,27 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
-import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { FormNotice } from '../row-forms/form-notice';
+import type { RowStepsProps } from '../row-forms/row-steps';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
 import { openFields, rowTexts, updateBody } from './form-values';
 import { SearchPreview } from './search-preview';
 
-interface UpdateDialogProps {
+interface UpdateDialogProps extends Omit<RowStepsProps, 'onSave'> {
   readonly config: EntityConfig;
   readonly title: string;
   readonly names: readonly string[];
-  /** The row when the dialog was opened. */
-  readonly row: Row;
-  readonly draftKey: string;
   readonly onClose: () => void;
 }
 
 /** The dialog that updates a row. */
-export function UpdateDialog({ config, title, names, row, draftKey, onClose }: UpdateDialogProps) {
+export function UpdateDialog({ config, title, names, onClose, ...steps }: UpdateDialogProps) {
+  const { row, draftKey } = steps;
   const { form, save, isBusy, conflict, ...notices } = useUpdateForm<Record<string, string>>({
     draftKey,
     row,
@@ -45,6 +43,7 @@ export function UpdateDialog({ config, title, names, row, draftKey, onClose }: U
           onLeft={onClose}
         />
       }
+      steps={steps}
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}

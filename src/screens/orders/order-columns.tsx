@@ -35,6 +35,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
         <button
           type="button"
           aria-haspopup="dialog"
+          aria-keyshortcuts="e"
           className="wrap-anywhere line-clamp-2 min-h-6 text-left text-accent underline-offset-2 hover:underline"
           onClick={() => onOpen(rowId(order))}
         >

@@ -1,14 +1,13 @@
-import { useMemo } from 'react';
-import { IconButton } from '../../components/controls/icon-button';
 import type { DataColumn } from '../../components/data-table/data-column';
-import { useTablePage } from '../../components/data-table/use-table-page';
 import { Drawer } from '../../components/overlays/drawer';
 import { type Row, rowId } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { orderList } from '../../stores/orders/list';
 import { orderName } from '../../stores/orders/update';
 import { HistoryButton } from '../history/history-button';
-import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
+import { StepButtons } from '../screen-table/step-buttons';
+import { useNeighbours } from '../screen-table/use-neighbours';
+import type { TableDefaults } from '../screen-table/use-table-query';
 import { OrderDetails } from './order-details';
 import { texts } from './texts';
 
@@ -25,15 +24,9 @@ interface OrderDrawerProps {
 /** The panel with all details of an order, and buttons to the orders before and after it in the table. */
 export function OrderDrawer(props: OrderDrawerProps) {
   const { id, orders, columns, defaults, onGoTo, onClose } = props;
-  const [query] = useTableQuery(defaults);
-  const onePage = useMemo(
-    () => ({ ...query, page: 1, pageSize: Math.max(1, orders.length) }),
-    [query, orders.length],
-  );
-  const found = useTablePage(orders, columns, onePage)?.rows ?? [];
-  const index = found.findIndex((order) => rowId(order) === id);
-  const order = found[index] ?? orders.find((one) => rowId(one) === id);
-  const [before, after] = index < 0 ? [] : [found[index - 1], found[index + 1]];
+  const table = { rows: orders, columns, defaults };
+  const { index, count, before, after } = useNeighbours(id, table);
+  const order = orders.find((one) => rowId(one) === id);
 
   return (
     <Drawer
@@ -55,22 +48,14 @@ export function OrderDrawer(props: OrderDrawerProps) {
               />
               {index >= 0 && (
                 <span className="mr-1 text-muted text-xs tabular-nums">
-                  {texts.position(index + 1, found.length)}
+                  {texts.position(index + 1, count)}
                 </span>
               )}
-              <IconButton
-                size="sm"
-                label={texts.previousOrder}
-                disabled={!before}
-                shape="previous"
-                onClick={() => before && onGoTo(rowId(before))}
-              />
-              <IconButton
-                size="sm"
-                label={texts.nextOrder}
-                disabled={!after}
-                shape="next"
-                onClick={() => after && onGoTo(rowId(after))}
+              <StepButtons
+                labels={texts.steps}
+                before={before}
+                after={after}
+                onGoTo={(next) => onGoTo(rowId(next))}
               />
             </>
           }

@@ -62,8 +62,7 @@ export const texts = {
   orderGone: 'Order not found',
   position: (position: number, total: number) =>
     `${formatCount(position)} of ${formatCount(total)}`,
-  previousOrder: 'Previous order',
-  nextOrder: 'Next order',
+  steps: { previous: 'Previous order', next: 'Next order' },
   wallpaper: 'Wallpaper',
   work: 'Delivery and installation',
   otherFields: 'Other details',

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import type { Row } from '../../entities/row';
+import { type Row, rowId } from '../../entities/row';
 import { useList } from '../../stores/lists/use-list';
 import { reviewList } from '../../stores/reviews/list';
 import { lazyChunk } from '../loading/lazy-chunk';
@@ -52,9 +52,12 @@ export function ReviewScreen() {
       <Suspense>
         {updated && (
           <UpdateReviewDialog
+            key={rowId(updated)}
             row={updated}
             knownIds={content.wpId}
             draftKey={DRAFT_KEY}
+            table={{ rows: content.review, columns, defaults: DEFAULTS }}
+            onGoTo={update}
             onClose={closeUpdate}
           />
         )}

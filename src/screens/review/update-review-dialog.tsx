@@ -1,10 +1,10 @@
-import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
 import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { FormNotice } from '../row-forms/form-notice';
+import type { RowStepsProps } from '../row-forms/row-steps';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
@@ -32,17 +32,15 @@ import {
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
 
-interface UpdateReviewDialogProps {
-  /** The review when the dialog was opened. */
-  readonly row: Row;
+interface UpdateReviewDialogProps extends Omit<RowStepsProps, 'onSave'> {
   readonly knownIds: readonly string[];
-  readonly draftKey: string;
   readonly onClose: () => void;
 }
 
 /** The dialog that changes a review. */
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
-  const { row, knownIds, draftKey, onClose } = props;
+  const { knownIds, onClose, ...steps } = props;
+  const { row, draftKey } = steps;
   const { progress, fileErrors, send } = useReviewSubmit();
   const { form, base, save, isBusy, conflict, ...notices } = useUpdateForm<ReviewValues>({
     draftKey,
@@ -67,6 +65,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           onLeft={onClose}
         />
       }
+      steps={steps}
       isBusy={isBusy}
       onSave={save}
       onClose={onClose}

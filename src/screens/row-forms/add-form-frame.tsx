@@ -16,6 +16,7 @@ export function AddFormFrame({ isBusy, onSubmit, onReset, footer, ...layout }: A
   return (
     <form
       aria-label={layout.title}
+      aria-keyshortcuts="n"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

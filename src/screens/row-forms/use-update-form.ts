@@ -30,7 +30,8 @@ interface RowConflict<Values> {
 }
 
 export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
-  readonly save: () => void;
+  /** Returns whether the row was saved. */
+  readonly save: () => Promise<boolean>;
   /** The row that the values are a change of: after a conflict, the one stored by then. */
   readonly base: Row;
   readonly conflict: RowConflict<Values> | undefined;
@@ -59,6 +60,7 @@ export function useUpdateForm<Values extends FieldValues>(
   async function save() {
     const outcome = await submit();
     setCurrent(outcome?.kind === 'conflict' ? outcome.current : undefined);
+    return outcome?.kind === 'done';
   }
 
   function conflictWith(stored: Row): RowConflict<Values> {
@@ -84,7 +86,7 @@ export function useUpdateForm<Values extends FieldValues>(
   return {
     ...state,
     form,
-    save: () => void save(),
+    save,
     base: base.current,
     conflict: current && conflictWith(current),
   };

@@ -21,7 +21,13 @@ export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
     cell: (row) => (
       <>
         {update && (
-          <Button size="sm" variant="secondary" className="mr-1" onClick={() => update(row)}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mr-1"
+            aria-keyshortcuts="e"
+            onClick={() => update(row)}
+          >
             {texts.update}
           </Button>
         )}

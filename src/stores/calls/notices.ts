@@ -22,13 +22,16 @@ export interface Notices {
   /** Stay until they are dismissed. Their texts are all different. */
   readonly alerts: readonly Notice[];
   readonly lastId: number;
+  /** Takes the last change back, also when its toast is gone. */
+  readonly undo?: NoticeAction | undefined;
 }
 
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
 
-/** A toast with a group replaces the one before. */
+/** A toast with a group replaces the one before. The action of a `change` undoes it. */
 export function showToast(text: string, action?: NoticeAction, group?: string): void {
-  noticesStore.setState(({ toasts, lastId }) => ({
+  noticesStore.setState(({ toasts, lastId, undo }) => ({
+    undo: group === 'change' ? action : undo,
     toasts: [
       ...toasts.filter((toast) => !group || toast.group !== group),
       { id: lastId + 1, text, action, group },

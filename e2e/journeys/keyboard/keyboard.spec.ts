@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { InstallersPage } from '../fixtures/installers-page';
-import { DEMO } from '../fixtures/sign-in';
-import { expect, staffTest, test } from '../fixtures/test';
-import { someone, storedAs } from './installers';
+import { InstallersPage } from '../../fixtures/installers-page';
+import { DEMO } from '../../fixtures/sign-in';
+import { expect, staffTest, test } from '../../fixtures/test';
+import { someone, storedAs } from '../installers';
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,0 +1,75 @@
+import { expect, staffTest as test } from '../../fixtures/test';
+import { openInstallers, openWithSomeone } from '../installers';
+
+test('keys search, add, go through rows, edit them and take that back', async ({ page }) => {
+  const { installers, name } = await openWithSomeone(page);
+  const { keyboard } = page;
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.blur();
+  await keyboard.press('n');
+  await expect(installers.field('Installer Name')).toBeFocused();
+  // What is typed is no shortcut.
+  await keyboard.type('?nue/');
+  await expect(installers.field('Installer Name')).toHaveValue('?nue/');
+  await installers.field('Installer Name').fill('');
+  await installers.field('Installer Name').blur();
+  await keyboard.press('Control+n');
+  await keyboard.press('/');
+  await expect(search).toBeFocused();
+
+  await keyboard.press('ArrowDown');
+  await expect(installers.row(name)).toBeFocused();
+  await keyboard.press('Enter');
+  await installers.dialog.getByLabel('City').fill('Nashik');
+  await keyboard.press('Control+Enter');
+  await expect(installers.dialog).toBeHidden();
+  await expect(installers.row(name)).toContainText('Nashik');
+  await expect(installers.row(name).getByRole('button', { name: 'Update' })).toBeFocused();
+  await keyboard.press('u');
+  await expect(installers.row(name)).toContainText('Pune');
+  await keyboard.press('ArrowUp');
+  await expect(search).toBeFocused();
+});
+
+test('keys step from row to row in the dialog, and ask about changes first', async ({ page }) => {
+  const installers = await openInstallers(page);
+  const { keyboard } = page;
+  const nameIn = (index: number) =>
+    installers.rows.nth(index).getByRole('cell').first().innerText();
+  const names = [await nameIn(0), await nameIn(1), await nameIn(2)];
+  const name = installers.dialog.getByLabel('Installer Name');
+  await installers.rows.first().getByRole('button', { name: 'Remove' }).focus();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('e');
+  await expect(name).toHaveValue(names[1] ?? '');
+  await installers.dialog.getByRole('button', { name: 'Close' }).focus();
+  await keyboard.press('[');
+  await expect(name).toHaveValue(names[0] ?? '');
+  const city = await installers.dialog.getByLabel('City').inputValue();
+  await installers.dialog.getByLabel('City').fill('Nashik');
+  await installers.dialog.getByRole('button', { name: 'Close' }).focus();
+  await keyboard.press(']');
+  const question = page.getByRole('dialog', { name: 'Save your changes?' });
+  await question.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(name).toHaveValue(names[1] ?? '');
+  await keyboard.press('[');
+  await expect(installers.dialog.getByLabel('City')).toHaveValue(city);
+  await installers.dialog.getByLabel('City').fill('Nashik');
+  await installers.dialog.getByRole('button', { name: 'Next row' }).press('Enter');
+  await question.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(name).toHaveValue(names[1] ?? '');
+  await keyboard.press('Escape');
+  await expect(installers.rows.first()).toContainText('Nashik');
+});
+
+test('the shortcuts are listed, and those of one key can be switched off', async ({ page }) => {
+  await openInstallers(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toContainText('Undo the last change');
+  await dialog.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused();
+});

@@ -1,0 +1,94 @@
+import { noticesStore, showToast } from '../../stores/calls/notices';
+import { usesSingleKeys } from '../../stores/preferences/single-keys';
+import { sessionStore } from '../../stores/session/session';
+import { activate, focusAddForm, shortcutIn } from './activate';
+import { openOverlay } from './overlays';
+import { texts } from './texts';
+
+const TYPING =
+  'textarea, select, [contenteditable], [role=menu] *, input:not([type=checkbox], [type=radio], [type=file])';
+
+/**
+ * Handles a key anywhere on the page. Most shortcuts are named by the elements that they focus or click, with
+ * `aria-keyshortcuts`.
+ */
+export function press(event: KeyboardEvent): void {
+  const { ctrlKey, metaKey, defaultPrevented, isComposing } = event;
+  const target = document.activeElement;
+  if (!(target instanceof HTMLElement) || isComposing) return;
+  if (!sessionStore.getState().authenticated) return;
+  const withControl = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
+  const run = withControl ? runWithControl : runAlone;
+  // What an element has handled is not for the page.
+  if ((withControl || !defaultPrevented) && run(event, target)) event.preventDefault();
+}
+
+/** Handles a key that was pressed while this was loading; it may be text for what an earlier one focused. */
+export function pressLate(event: KeyboardEvent): void {
+  const isText = event.target !== document.activeElement && event.key.length === 1;
+  if (isText && document.activeElement?.matches(TYPING))
+    document.execCommand('insertText', false, event.key);
+  else press(event);
+}
+
+function runWithControl({ key, altKey, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
+  if (altKey || shiftKey) return false;
+  const form = target.closest('form') ?? openDialog()?.querySelector('form');
+  if (key !== 'Enter' || !form) return false;
+  form.requestSubmit();
+  return true;
+}
+
+function runAlone(event: KeyboardEvent, target: HTMLElement): boolean {
+  const { key, altKey, shiftKey } = event;
+  // Layouts differ in how people type `?` and `[`, but not letters.
+  const isOther = altKey && !event.getModifierState('AltGraph');
+  if (isOther || (shiftKey && /^([a-z]|\w\w+)$/i.test(key))) return false;
+  const dialog = openDialog();
+  if (!dialog && moveInRows(key, target)) return true;
+  if (target.closest(TYPING) || !usesSingleKeys()) return false;
+  const isOfRow = key === 'e' || (key === 'Enter' && target.matches('tr'));
+  const element = isOfRow
+    ? shortcutIn(target.closest('tr'), 'e')
+    : shortcutIn(dialog ?? document, key);
+  if (element) activate(element);
+  else if (dialog) return false;
+  else if (key === 'n') focusAddForm();
+  else if (key === '?') void openOverlay('shortcuts');
+  else if (key === 'u') undo();
+  else return false;
+  return true;
+}
+
+/** Arrow keys move from Search to the rows, and from row to row. These can be focused only by that. */
+function moveInRows(key: string, target: HTMLElement): boolean {
+  const isDown = key === 'ArrowDown';
+  if (!isDown && key !== 'ArrowUp') return false;
+  const search = shortcutIn(document, '/');
+  if (target === search && isDown) return focusRow(document.querySelector('main tr.data-row'));
+  const row = target.closest('main tr.data-row');
+  if (!row || target.matches(TYPING)) return false;
+  let next: Element | null = row;
+  do next = isDown ? next.nextElementSibling : next.previousElementSibling;
+  while (next?.ariaHidden);
+  if (!next && !isDown) search?.focus();
+  return !next || focusRow(next);
+}
+
+function focusRow(row: Element | null): boolean {
+  if (!(row instanceof HTMLElement)) return false;
+  row.tabIndex = -1;
+  row.focus();
+  return true;
+}
+
+function undo(): void {
+  const { undo: last } = noticesStore.getState();
+  if (last) last.run();
+  else showToast(texts.nothingToUndo);
+}
+
+/** The dialog that keys are for, if one is open. */
+function openDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+}
