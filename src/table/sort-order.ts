@@ -2,9 +2,18 @@ import { foldText } from './fold-text';
 import { mergeSort } from './merge-sort';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
+type Direction = 'asc' | 'desc';
+
 export interface SortOrder extends SlicedWork {
   /** The sorted indexes of all rows, once the work is done. Equal rows keep their original order. */
-  readonly indexes: (direction: 'asc' | 'desc') => Uint32Array;
+  readonly indexes: (direction: Direction) => Uint32Array;
+}
+
+interface ColumnOrder extends SortOrder {
+  /** Reads what `compare` compares. */
+  readonly keys: SlicedWork;
+  /** Compares the rows at two indexes. */
+  readonly compare: (a: number, b: number, direction: Direction) => number;
 }
 
 /** Numbers sort before texts; empty values sort last in both directions. */
@@ -15,7 +24,7 @@ const TEXT = Number.MAX_VALUE;
 export function createSortOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number | null,
-): SortOrder {
+): ColumnOrder {
   const numbers = new Float64Array(rows.length);
   const texts: string[] = new Array(rows.length);
   const keys = slicedForEach(rows, (row, index) => {
@@ -39,13 +48,37 @@ export function createSortOrder<Row>(
   const sort = mergeSort(rows.length, compare);
   let descending: Uint32Array | undefined;
 
+  const isEmpty = (index: number) => numbers[index] === EMPTY;
+
   return {
+    keys,
+    compare: (a, b, direction) =>
+      direction === 'asc' || isEmpty(a) || isEmpty(b) ? compare(a, b) : compare(b, a),
     work: (deadline) => keys.work(deadline) && sort.work(deadline),
     indexes(direction) {
       if (direction === 'asc') return sort.sorted();
-      descending ??= reversed(sort.sorted(), isEqual, (index) => numbers[index] === EMPTY);
+      descending ??= reversed(sort.sorted(), isEqual, isEmpty);
       return descending;
     },
+  };
+}
+
+/** Sorts rows by several columns: those that are equal by one by the next. */
+export function createJointOrder(
+  count: number,
+  columns: readonly { readonly order: ColumnOrder; readonly direction: Direction }[],
+): SortOrder {
+  const sort = mergeSort(count, (a, b) => {
+    for (const { order, direction } of columns) {
+      const difference = order.compare(a, b, direction);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+  return {
+    work: (deadline) =>
+      columns.every(({ order }) => order.keys.work(deadline)) && sort.work(deadline),
+    indexes: sort.sorted,
   };
 }
 

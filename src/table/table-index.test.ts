@@ -59,6 +59,14 @@ describe('searching', () => {
 
 describe('sorting', () => {
   test.each([
+    ['asc', 'desc', [1, 3, 4, 5, 2]],
+    ['desc', 'asc', [2, 5, 4, 1, 3]],
+  ] as const)('sorts by city %s, then by name %s, and empty names last', (city, name, order) => {
+    const others = [{ column: 'name', direction: name }];
+    expect(ids({ sort: { column: 'city', direction: city, others } })).toEqual(order);
+  });
+
+  test.each([
     ['name', 'asc', [1, 2, 4, 5, 3]],
     ['name', 'desc', [5, 4, 2, 1, 3]],
     ['city', 'asc', [1, 3, 4, 2, 5]],

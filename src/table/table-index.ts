@@ -1,6 +1,6 @@
 import { createSearchTexts } from './search-texts';
-import { createSortOrder, type SortOrder } from './sort-order';
-import type { TableColumn, TablePage, TableQuery } from './table-query';
+import { createJointOrder, createSortOrder, type SortOrder } from './sort-order';
+import { sortKeys, type TableColumn, type TablePage, type TableQuery } from './table-query';
 
 /** Finds the rows for a query among any number of rows. */
 export interface TableIndex<Row> {
@@ -19,14 +19,26 @@ export function createTableIndex<Row>(
   columns: readonly TableColumn<Row>[],
 ): TableIndex<Row> {
   const search = createSearchTexts(rows, columns);
-  const orders = new Map<string, SortOrder>();
+  const orders = new Map<string, ReturnType<typeof createSortOrder>>();
+  const jointOrders = new Map<string, SortOrder>();
+
+  function columnOrder(id: string) {
+    const keyOf = columns.find((column) => column.id === id)?.sortKey;
+    const order = orders.get(id) ?? (keyOf && createSortOrder(rows, keyOf));
+    if (order) orders.set(id, order);
+    return order;
+  }
 
   function orderOf({ sort }: TableQuery): SortOrder | undefined {
-    const keyOf = sort && columns.find(({ id }) => id === sort.column)?.sortKey;
-    if (!sort || !keyOf) return undefined;
-    const order = orders.get(sort.column) ?? createSortOrder(rows, keyOf);
-    orders.set(sort.column, order);
-    return order;
+    const found = sortKeys(sort).flatMap(({ column, direction }) => {
+      const order = columnOrder(column);
+      return order ? { order, direction } : [];
+    });
+    if (found.length < 2) return found[0]?.order;
+    const name = JSON.stringify(sort);
+    const joint = jointOrders.get(name) ?? createJointOrder(rows.length, found);
+    jointOrders.set(name, joint);
+    return joint;
   }
 
   function prepare(query: TableQuery, milliseconds: number): boolean {

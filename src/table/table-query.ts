@@ -7,10 +7,32 @@ export interface TableColumn<Row> {
   readonly sortKey?: ((row: Row) => string | number | null) | undefined;
 }
 
+export interface SortKey {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface Sort extends SortKey {
+  /** Sort rows that are equal by those before. */
+  readonly others?: readonly SortKey[] | undefined;
+}
+
+/** The keys of a sort, the most important first. */
+export function sortKeys(sort: Sort | null): readonly SortKey[] {
+  return sort ? [sort, ...(sort.others ?? [])] : [];
+}
+
+/** The sort by keys, if there are any. */
+export function sortBy([first, ...others]: readonly SortKey[]): Sort | null {
+  const { column, direction } = first ?? {};
+  if (column === undefined || direction === undefined) return null;
+  return others.length > 0 ? { column, direction, others } : { column, direction };
+}
+
 /** What people want to see of a table. */
 export interface TableQuery {
   readonly search: string;
-  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | null;
+  readonly sort: Sort | null;
   /** Starts at 1; numbers beyond the last page mean the last page. */
   readonly page: number;
   readonly pageSize: number;

@@ -87,6 +87,32 @@ describe('sorting', () => {
     }
   });
 
+  test('adds columns with Shift, and says so', async () => {
+    renderTable({ columns: personColumns.map((one) => ({ ...one, sortKey: ({ city }) => city })) });
+    const user = userEvent.setup();
+    const button = (name: string) => within(header(name)).getByRole('button');
+    const sorts = () =>
+      ['Name', 'City', 'Rate'].map((name) => [
+        header(name).getAttribute('aria-sort'),
+        button(name).getAttribute('aria-description'),
+      ]);
+    await user.click(button('City'));
+    await user.keyboard('{Shift>}');
+    await user.click(button('Name'));
+    expect(sorts()).toEqual([
+      ['none', 'Sorted second, ascending'],
+      ['ascending', 'Sorted first, ascending'],
+      ['none', null],
+    ]);
+    await user.click(button('City'));
+    await user.click(button('City'));
+    expect(sorts()).toEqual([
+      ['ascending', null],
+      ['none', null],
+      ['none', null],
+    ]);
+  });
+
   test('has no button for an unsortable column', () => {
     renderTable();
     expect(header('Name').getAttribute('aria-sort')).toBe('none');

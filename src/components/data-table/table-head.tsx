@@ -1,12 +1,10 @@
-import type { TableQuery } from '../../table/table-query';
+import { type Sort, type SortKey, sortBy, sortKeys } from '../../table/table-query';
 import { classNames } from '../class-names';
 import type { ColumnSizes } from './columns/column-settings';
 import { useResize } from './columns/use-resize';
 import { type DataColumn, defaultWidth } from './data-column';
 import { pinnedClasses, pinnedStyle } from './table-row';
-
-type Sort = TableQuery['sort'];
-type Direction = NonNullable<Sort>['direction'] | undefined;
+import { texts } from './texts';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
@@ -15,8 +13,8 @@ interface TableHeadProps<Row> {
   readonly isSized: boolean;
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
-  readonly sort: Sort;
-  readonly onSort: (sort: Sort) => void;
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
   readonly onSizesPreview: (sizes: ColumnSizes | undefined) => void;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
 }
@@ -24,12 +22,14 @@ interface TableHeadProps<Row> {
 /** The header row: its buttons sort, its edges resize. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, widths, isSized, leftPinnedCount, sort, onSort } = props;
+  const keys = sortKeys(sort);
   const resize = useResize({ onPreview: props.onSizesPreview, onChange: props.onSizesChange });
   return (
     <thead className="sticky top-0 z-2">
       <tr {...resize}>
         {columns.map((column, index) => {
-          const direction = sort?.column === column.id ? sort.direction : undefined;
+          const place = keys.findIndex((key) => key.column === column.id);
+          const { direction } = keys[place] ?? {};
           const takesRest = isSized ? index === columns.length - 1 : column.grows;
           const width = takesRest ? undefined : widths[index];
           return (
@@ -37,7 +37,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               key={column.id}
               scope="col"
               data-column={column.id}
-              aria-sort={column.sortKey && ARIA_SORT[direction ?? 'none']}
+              // It is for one column only.
+              aria-sort={column.sortKey && ARIA_SORT[(place === 0 && direction) || 'none']}
+              data-sort={place > 0 ? direction : undefined}
               className={classNames(
                 'h-10 border-line border-b bg-sunken font-medium text-muted text-xs',
                 column.align === 'end' ? 'text-right' : 'text-left',
@@ -56,7 +58,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                     column.align === 'end' ? 'justify-end text-right' : 'text-left',
                     direction && 'text-ink',
                   )}
-                  onClick={() => onSort(nextSort(column.id, direction))}
+                  data-place={keys.length > 1 && direction ? place + 1 : undefined}
+                  aria-description={
+                    keys.length > 1 && direction ? texts.sorted(place, direction) : undefined
+                  }
+                  onClick={({ shiftKey }) => onSort(nextSort(column.id, keys, shiftKey))}
                 >
                   {headerText(column, widths[index])}
                 </button>
@@ -80,8 +86,12 @@ function headerText<Row>(column: DataColumn<Row>, width = 0) {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
-/** Ascending, descending, and back to the original order. */
-function nextSort(column: string, direction: Direction): Sort {
-  if (direction === 'desc') return null;
-  return { column, direction: direction === 'asc' ? 'desc' : 'asc' };
+/** Ascending, descending, and back to the order without it. With Shift, the other keys stay. */
+function nextSort(column: string, keys: readonly SortKey[], shiftKey: boolean): Sort | null {
+  const known = (shiftKey ? keys : keys.slice(0, 1)).find((key) => key.column === column);
+  const next: SortKey = { column, direction: known ? 'desc' : 'asc' };
+  if (!shiftKey) return known?.direction === 'desc' ? null : next;
+  if (!known) return sortBy([...keys, next]);
+  const isOver = known.direction === 'desc';
+  return sortBy(keys.flatMap((key) => (key === known ? (isOver ? [] : next) : key)));
 }

@@ -7,6 +7,8 @@ export const texts = {
   resetColumns: 'Reset columns',
   pin: (column: string) => `Pin ${column}`,
   width: (column: string) => `Width of ${column}`,
+  sorted: (place: number, direction: 'asc' | 'desc') =>
+    `Sorted ${PLACES[place] ?? `as number ${place + 1}`}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
   previous: 'Previous page',
   next: 'Next page',
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,
@@ -17,3 +19,5 @@ export const texts = {
   nothingFound: (term: string) => `Nothing matches “${term}”.`,
   clearSearch: 'Clear search',
 };
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];

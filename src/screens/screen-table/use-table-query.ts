@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { TableQuery } from '../../table/table-query';
+import { type SortKey, sortBy, sortKeys, type TableQuery } from '../../table/table-query';
 import { useAddressParams } from './use-address-params';
 
 /** The state of a table without parameters in the address. */
@@ -64,18 +64,21 @@ export function writeQuery(
   return params;
 }
 
-/** `name` is ascending, `-name` descending, `none` unsorted. */
+/** `name` is ascending, `-name` descending, `name,-city` first by name, `none` unsorted. */
 function readSort(defaults: TableDefaults, text: string | null): TableQuery['sort'] {
   if (text === null) return defaults.sort;
-  const column = text.replace(/^-/, '');
-  return defaults.sortable.includes(column)
-    ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
-    : null;
+  const keys = text.split(',').map((key): SortKey => {
+    const column = key.replace(/^-/, '');
+    return { column, direction: key === column ? 'asc' : 'desc' };
+  });
+  return sortBy(keys.filter(({ column }) => defaults.sortable.includes(column)));
 }
 
 function sortText(sort: TableQuery['sort']): string {
-  if (!sort) return 'none';
-  return sort.direction === 'desc' ? `-${sort.column}` : sort.column;
+  const keys = sortKeys(sort).map(
+    ({ column, direction }) => (direction === 'desc' ? '-' : '') + column,
+  );
+  return keys.join() || 'none';
 }
 
 function positiveInteger(text: string | null): number | undefined {
