@@ -2,6 +2,18 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from '../../table/table-query';
 import type { Tone } from '../status/badge';
 
+/** The place of a column's cells on a phone, where each row is a card (cards.css). */
+export type CardPart =
+  | 'picture'
+  | 'title'
+  /** Half a line, of which there are two. */
+  | 'half'
+  | 'line'
+  | 'control'
+  | 'actions'
+  /** Not visible, unless it can be clicked. */
+  | 'rest';
+
 /** A column of a DataTable: searchable with a `searchText`, sortable with a `sortKey`. */
 export interface DataColumn<Row> extends TableColumn<Row> {
   readonly header: string;
@@ -22,6 +34,8 @@ export interface DataColumn<Row> extends TableColumn<Row> {
   readonly hideable?: boolean | undefined;
   /** Keeps the last column in view at the right, except on a phone. */
   readonly pinnedRight?: boolean | undefined;
+  /** Where its cells are on a phone; by default, card-parts.ts decides. */
+  readonly card?: CardPart | undefined;
 }
 
 const TEXT_WIDTH = 184;

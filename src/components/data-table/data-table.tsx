@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   readonly pinnable?: boolean | undefined;
   /** In pixels, where cells need more than two lines of text. */
   readonly rowHeight?: number | undefined;
+  /** The height of a row on a phone, where it is a card. */
+  readonly cardHeight?: number | undefined;
   /** Whether every row has that height, so that long lists can scroll without measuring them. */
   readonly fixedRows?: boolean | undefined;
   /** More buttons, before Columns. */
@@ -84,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <p aria-live="polite" className="sr-only">
         {shown ? found : texts.loading}
       </p>
-      <div className="overflow-hidden rounded-lg border border-line bg-raised">
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
         <TableGrid
           caption={caption}
           columns={columns}
@@ -97,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           settings={settings}
           onSizesChange={(sizes) => onSettingsChange({ sizes })}
           rowHeight={props.rowHeight}
+          cardHeight={props.cardHeight}
           fixedRows={props.fixedRows}
         />
         {status === 'failed' && <FailedTable text={props.failedText} onRetry={props.onRefresh} />}

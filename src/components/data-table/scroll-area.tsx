@@ -33,8 +33,11 @@ interface ScrollAreaProps {
   /** Identifies the content; when it changes, the area scrolls to the top. */
   readonly view: string;
   readonly insets: Insets;
+  /** Whether some rows are not drawn: they scroll in the area, even on a phone. */
+  readonly isLong: boolean;
+  readonly isPhone: boolean;
   /** Whether elements move from row to row while scrolling: the browser must not follow them. */
-  readonly isRecycled: boolean;
+  readonly fixedRows: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,7 +47,9 @@ export function ScrollArea({
   minHeight,
   view,
   insets,
-  isRecycled,
+  isLong,
+  isPhone,
+  fixedRows,
   children,
 }: ScrollAreaProps) {
   const area = useRef<HTMLElement>(null);
@@ -74,10 +79,13 @@ export function ScrollArea({
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
     // Even to read the position would lay out the page.
-    if (area.current && isScrolled.current && lastView.current !== view) area.current.scrollTop = 0;
+    if (lastView.current !== view && area.current) {
+      if (isScrolled.current) area.current.scrollTop = 0;
+      if (isPhone && area.current.getBoundingClientRect().top < 0) area.current.scrollIntoView();
+    }
     lastView.current = view;
     setSideways(false);
-  }, [view]);
+  }, [view, isPhone]);
 
   function scroll({ currentTarget }: UIEvent<HTMLElement>) {
     isScrolled.current = currentTarget.scrollTop > 0;
@@ -102,10 +110,12 @@ export function ScrollArea({
         data-scrolled={edges.before || undefined}
         data-more={edges.after || undefined}
         data-narrow={isNarrow || undefined}
-        className="-outline-offset-2 max-h-[75dvh] overflow-auto"
+        data-long={isLong || undefined}
+        data-fixed={fixedRows || undefined}
+        className="table-area -outline-offset-2 max-h-[75dvh] overflow-auto"
         style={{
           minHeight,
-          overflowAnchor: isRecycled ? 'none' : undefined,
+          overflowAnchor: fixedRows ? 'none' : undefined,
           scrollPadding: `${top}px ${right}px 0 ${isNarrow ? first : pinned}px`,
         }}
         onScroll={scroll}

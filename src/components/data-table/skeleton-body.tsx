@@ -13,6 +13,7 @@ interface SkeletonBodyProps<Row> {
 /** Placeholder rows, as high as those that will replace them. */
 export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
   const { columns, count, leftPinnedCount } = props;
+  const classes = cellClasses(columns, leftPinnedCount);
   return (
     // One animation for all: each would cost time at every frame while the rows are being read.
     <tbody aria-hidden className="animate-pulse">
@@ -22,7 +23,7 @@ export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
           {columns.map((column, index) => (
             <td
               key={column.id}
-              className={cellClasses(column, index, leftPinnedCount)}
+              className={classes[index]}
               style={pinnedStyle(index, leftPinnedCount)}
             >
               <Skeleton width={WIDTHS[(row + index) % WIDTHS.length] ?? '60%'} />

@@ -23,10 +23,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, rowId, view, rowHeight, fixedRows, ...rest } = props;
   const { columns, leftPinnedCount } = rest;
   const body = useRef<HTMLTableSectionElement>(null);
-  const classes = useMemo(
-    () => columns.map((column, index) => cellClasses(column, index, leftPinnedCount)),
-    [columns, leftPinnedCount],
-  );
+  const classes = useMemo(() => cellClasses(columns, leftPinnedCount), [columns, leftPinnedCount]);
   const { drawn, heightOf } = useDrawnRows({ rows, rowId, view, rowHeight, fixedRows, body });
   const isLong = rows.length > MAX_WHOLE;
 

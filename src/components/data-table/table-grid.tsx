@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
+import { usePhone } from '../use-phone';
 import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
@@ -12,6 +13,8 @@ import { ROW_HEIGHT, startVariable } from './table-row';
 import { useVisibleColumns } from './use-visible-columns';
 
 const HEAD_HEIGHT = 40;
+/** The usual height of a card. */
+const CARD_HEIGHT = 144;
 const NO_ROWS: never[] = [];
 
 interface TableGridProps<Row> {
@@ -29,13 +32,16 @@ interface TableGridProps<Row> {
   readonly settings: ColumnSettings;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
   readonly rowHeight: number | undefined;
+  readonly cardHeight: number | undefined;
   readonly fixedRows: boolean | undefined;
 }
 
 /** The table itself: headers and rows. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, columns, rows = NO_ROWS, rowId, minRows, view, settings } = props;
-  const { rowHeight = ROW_HEIGHT, fixedRows = false } = props;
+  const { cardHeight = CARD_HEIGHT, fixedRows = false } = props;
+  const isPhone = usePhone();
+  const rowHeight = isPhone ? cardHeight : (props.rowHeight ?? ROW_HEIGHT);
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? settings.sizes;
   const visible = useVisibleColumns({ columns, settings, sizes });
@@ -48,7 +54,9 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       label={caption}
       minHeight={HEAD_HEIGHT + minRows * rowHeight}
       view={view}
-      isRecycled={fixedRows}
+      isLong={rows.length > MAX_WHOLE}
+      isPhone={isPhone}
+      fixedRows={fixedRows}
       insets={{
         top: HEAD_HEIGHT,
         right: visible.columns[last]?.pinnedRight ? (visible.widths[last] ?? 0) : 0,
@@ -65,7 +73,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           fixedRows && '[&_td]:py-0.5',
         )}
         style={{
-          minWidth: visible.totalWidth,
+          minWidth: isPhone ? undefined : visible.totalWidth,
           ...cssVariables(visible.starts, visible.leftPinnedCount, rowHeight),
         }}
       >

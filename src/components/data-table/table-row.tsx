@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, memo, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { cardParts } from './card-parts';
 import { cellContent, fitsInLines } from './cell-content';
 import type { DataColumn } from './data-column';
 
@@ -57,7 +58,18 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   // memo() forgets that the component is generic.
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
+/** The classes of each column's cells. */
 export function cellClasses<Row>(
+  columns: readonly DataColumn<Row>[],
+  leftPinnedCount: number,
+): readonly string[] {
+  const parts = cardParts(columns);
+  return columns.map((column, index) =>
+    classNames(`card-${parts[index]}`, classesOf(column, index, leftPinnedCount)),
+  );
+}
+
+function classesOf<Row>(
   { align, neverCut, pinnedRight }: DataColumn<Row>,
   index: number,
   leftPinnedCount: number,

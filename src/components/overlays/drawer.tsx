@@ -27,7 +27,7 @@ export function Drawer({ title, side = 'right', size = 'sm', onClose, children }
       <DialogPanel
         className={classNames(
           'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised shadow-xl',
-          size === 'lg' ? 'w-160' : 'w-88',
+          size === 'lg' ? 'w-160 max-sm:w-full max-sm:max-w-full' : 'w-88',
           side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
         )}
       >

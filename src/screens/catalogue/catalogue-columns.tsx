@@ -52,7 +52,7 @@ function ProductLink({ wallpaper }: { readonly wallpaper: Row }) {
       target="_blank"
       rel="noopener"
       aria-label={texts.openProduct(textOf(wallpaper.name) || wpIdOf(wallpaper))}
-      className="inline-block rounded"
+      className="inline-block rounded max-sm:min-h-11"
     >
       {picture}
     </a>

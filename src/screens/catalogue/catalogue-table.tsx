@@ -50,6 +50,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
       }}
       defaults={defaults}
       fixedRows
+      cardHeight={84}
     />
   );
 }

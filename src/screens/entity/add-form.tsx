@@ -17,7 +17,9 @@ interface AddFormProps {
 
 /** The form above the table, which adds a row. */
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
-  const { form, submit, reset, isBusy, ...notices } = useRowForm<Record<string, string>>({
+  const { form, submit, reset, isBegun, isBusy, otherErrors, offer } = useRowForm<
+    Record<string, string>
+  >({
     draftKey,
     names,
     kept: openFields(config),
@@ -33,13 +35,14 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
   return (
     <AddFormFrame
       title={title}
+      isBegun={isBegun}
       isBusy={isBusy}
       onSubmit={submit}
       onReset={() => {
         reset();
         focusFirst();
       }}
-      notice={<FormNotice {...notices} />}
+      notice={<FormNotice otherErrors={otherErrors} offer={offer} />}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         config.searchPreview && (

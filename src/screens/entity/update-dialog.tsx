@@ -22,7 +22,9 @@ interface UpdateDialogProps extends Omit<RowStepsProps, 'onSave'> {
 /** The dialog that updates a row. */
 export function UpdateDialog({ config, title, names, onClose, ...steps }: UpdateDialogProps) {
   const { row, draftKey } = steps;
-  const { form, save, isBusy, conflict, ...notices } = useUpdateForm<Record<string, string>>({
+  const { form, save, isBusy, conflict, otherErrors, offer } = useUpdateForm<
+    Record<string, string>
+  >({
     draftKey,
     row,
     names,
@@ -48,7 +50,7 @@ export function UpdateDialog({ config, title, names, onClose, ...steps }: Update
       onSave={save}
       onClose={onClose}
     >
-      <FormNotice {...notices} />
+      <FormNotice otherErrors={otherErrors} offer={offer} />
       {conflict && (
         <ConflictQuestion {...conflict} labelOf={(name) => fieldOf(config, name).label} />
       )}

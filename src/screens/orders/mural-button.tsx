@@ -21,7 +21,7 @@ export function MuralButton({ order, showsMural = false }: MuralButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      className="shape-after download-shape flex min-h-6 min-w-6 items-center justify-center gap-2 rounded text-muted hover:text-accent"
+      className="shape-after download-shape flex min-h-6 min-w-6 max-sm:min-h-11 max-sm:min-w-11 items-center justify-center gap-2 rounded text-muted hover:text-accent"
       onClick={() => void downloadMural(url, wpId)}
     >
       {showsMural && <Thumbnail src={orderPicture(order, 'muralThumb') ?? url} />}

@@ -36,7 +36,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="e"
-          className="wrap-anywhere line-clamp-2 min-h-6 text-left text-accent underline-offset-2 hover:underline"
+          className="wrap-anywhere line-clamp-2 min-h-6 text-left max-sm:min-h-11 text-accent underline-offset-2 hover:underline"
           onClick={() => onOpen(rowId(order))}
         >
           {orderName(order)}
@@ -45,11 +45,12 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     },
     textColumn(f.customerName, 168),
     textColumn(f.mobile, 128),
-    textColumn(f.wpId, 144),
+    { ...textColumn(f.wpId, 144), card: 'rest' },
     textColumn(f.productName, 184),
     {
       id: 'productImage',
       header: texts.skuImage,
+      card: 'picture',
       reusable: true,
       width: 104,
       neverCut: true,
@@ -61,6 +62,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'muralImg',
       header: texts.mural,
+      card: 'control',
       reusable: true,
       width: 112,
       neverCut: true,
@@ -78,6 +80,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'installer',
       header: texts.installer,
+      card: 'control',
       reusable: true,
       width: 288,
       neverCut: true,
@@ -86,6 +89,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'documents',
       header: texts.documents,
+      card: 'control',
       reusable: true,
       width: 176,
       neverCut: true,
@@ -94,6 +98,7 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     {
       id: 'status',
       header: texts.orderStatus,
+      card: 'control',
       reusable: true,
       width: 320,
       neverCut: true,

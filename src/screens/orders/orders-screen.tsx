@@ -42,7 +42,7 @@ export function OrdersScreen() {
   return (
     <InstallersContext value={installers}>
       <div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ScreenTitle>{texts.title}</ScreenTitle>
           <SyncButton />
         </div>
@@ -56,6 +56,7 @@ export function OrdersScreen() {
           list={{ ...list, refresh }}
           defaults={DEFAULTS}
           rowHeight={56}
+          cardHeight={284}
           pinnable
         />
       </div>

@@ -19,6 +19,7 @@ export const pdfColumns: readonly DataColumn<Row>[] = [
     ...wpIdColumn,
     id: 'pdf',
     header: texts.pdf,
+    card: 'line',
     width: 136,
     hideable: false,
     neverCut: true,

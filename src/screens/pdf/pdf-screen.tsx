@@ -30,6 +30,7 @@ export function PdfScreen() {
         defaults={defaults}
         above={choiceBar}
         fixedRows
+        cardHeight={84}
       />
     </div>
   );

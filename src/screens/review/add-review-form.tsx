@@ -27,7 +27,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
   /** Resets what controls hold besides their values, such as unfinished words. */
   const [round, setRound] = useState(0);
-  const { form, submit, reset, isBusy, ...notices } = useRowForm<ReviewValues>({
+  const { form, submit, reset, isBegun, isBusy, otherErrors, offer } = useRowForm<ReviewValues>({
     draftKey: 'review:add',
     names: REVIEW_FIELDS,
     kept: KEPT_FIELDS,
@@ -45,6 +45,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   return (
     <AddFormFrame
       title={texts.add}
+      isBegun={isBegun}
       isBusy={isBusy}
       onSubmit={submit}
       onReset={() => {
@@ -52,7 +53,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
         reset();
         startAgain();
       }}
-      notice={<FormNotice {...notices} />}
+      notice={<FormNotice otherErrors={otherErrors} offer={offer} />}
       fields={
         <ReviewFieldsLayout
           name={<NameField control={control} />}

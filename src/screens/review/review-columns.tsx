@@ -19,6 +19,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'id',
       header: texts.id,
+      card: 'rest',
       width: 72,
       cell: rowId,
       searchText: rowId,
@@ -27,6 +28,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'name',
       header: texts.name,
+      card: 'title',
       width: 136,
       cell: ({ name }) => plainText(name),
       searchText: ({ name }) => plainText(name),
@@ -35,6 +37,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'description',
       header: texts.description,
+      card: 'line',
       width: 232,
       cell: ({ description }) => plainText(description),
       searchText: ({ description }) => plainText(description),
@@ -42,6 +45,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'wpId',
       header: texts.wpIds,
+      card: 'rest',
       width: 180,
       neverCut: true,
       cell: ({ wpId }) => <BadgeList texts={readList(wpId)} />,
@@ -50,6 +54,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'status',
       header: texts.status,
+      card: 'half',
       width: 112,
       neverCut: true,
       cell: ({ status }) => statusText(status),
@@ -59,6 +64,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'rating',
       header: texts.rating,
+      card: 'half',
       width: 116,
       neverCut: true,
       cell: ({ rating }) => <Rating raw={rating} />,
@@ -67,6 +73,7 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     {
       id: 'images',
       header: texts.images,
+      card: 'control',
       width: 148,
       neverCut: true,
       cell: (row) => <Thumbnails row={row} onShow={showImages} />,

@@ -42,7 +42,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   const { knownIds, onClose, ...steps } = props;
   const { row, draftKey } = steps;
   const { progress, fileErrors, send } = useReviewSubmit();
-  const { form, base, save, isBusy, conflict, ...notices } = useUpdateForm<ReviewValues>({
+  const { form, base, save, isBusy, conflict, otherErrors, offer } = useUpdateForm<ReviewValues>({
     draftKey,
     row,
     names: REVIEW_FIELDS,
@@ -71,7 +71,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
       onClose={onClose}
       footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     >
-      <FormNotice {...notices} />
+      <FormNotice otherErrors={otherErrors} offer={offer} />
       {conflict && (
         <ConflictQuestion
           labelOf={(name) => conflictLabels[name] ?? name}

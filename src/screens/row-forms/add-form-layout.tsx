@@ -15,7 +15,7 @@ export interface AddFormLayoutProps {
 export function AddFormLayout({ title, notice, fields, below, buttons }: AddFormLayoutProps) {
   return (
     <div className="rounded-lg border border-line bg-raised p-4">
-      <h2 className="mb-4 font-semibold text-ink text-sm">{title}</h2>
+      <h2 className="mb-4 max-sm:hidden font-semibold text-ink text-sm">{title}</h2>
       {notice}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] items-start gap-4">
         {fields}
@@ -29,7 +29,7 @@ export function AddFormLayout({ title, notice, fields, below, buttons }: AddForm
 /** Invisible, and as high as the add form that replaces it, so that the table below does not move. */
 export function AddFormSkeleton(props: Pick<AddFormLayoutProps, 'title' | 'fields'>) {
   return (
-    <div aria-hidden className="invisible">
+    <div aria-hidden className="invisible max-sm:h-11 max-sm:overflow-hidden">
       <AddFormLayout {...props} buttons={<Button>{texts.submit}</Button>} />
     </div>
   );

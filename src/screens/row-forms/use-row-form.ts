@@ -45,6 +45,8 @@ export interface RowForm<Values extends FieldValues> {
   /** Errors that belong to no field of the form. */
   readonly otherErrors: readonly string[];
   readonly offer: DraftOffer | undefined;
+  /** Whether there was a draft at the start. */
+  readonly isBegun: boolean;
 }
 
 /** Lets a form focus its controls after a reset. */
@@ -65,7 +67,9 @@ export function useRowForm<Values extends FieldValues>(
   const isSending = useRef(false);
   const keptNames = useRef(kept);
   const storedAs = formOf(draftKey, row);
-  const [found, setFound] = useState(() => (readDraft(draftKey) ? undefined : keptDraft(storedAs)));
+  const [open] = useState(() => readDraft(draftKey));
+  const [found, setFound] = useState(() => (open ? undefined : keptDraft(storedAs)));
+  const [isBegun] = useState((open ?? found) !== undefined);
 
   useEffect(() => followDraft(form, draftKey, row, keptNames.current), [form, draftKey, row]);
 
@@ -113,7 +117,7 @@ export function useRowForm<Values extends FieldValues>(
   }
 
   const offer = found && { at: found.at, restore: () => restore(found), discard };
-  return { form, submit, reset, isBusy, otherErrors, offer };
+  return { form, submit, reset, isBusy, otherErrors, offer, isBegun };
 }
 
 /** Restores the draft of a form that an expired session has closed, and keeps it up to date. */

@@ -9,7 +9,7 @@ import { type TableDefaults, useTableQuery } from './use-table-query';
 interface ScreenTableProps
   extends Pick<
     DataTableProps<Row>,
-    'caption' | 'columns' | 'rows' | 'above' | 'fixedRows' | 'rowHeight' | 'pinnable'
+    'caption' | 'columns' | 'rows' | 'above' | 'fixedRows' | 'rowHeight' | 'cardHeight' | 'pinnable'
   > {
   /** Whose history the table offers. */
   readonly history?: string;

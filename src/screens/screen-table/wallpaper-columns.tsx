@@ -10,6 +10,7 @@ import { texts } from '../texts';
 export const nameColumn: DataColumn<Row> = {
   id: 'name',
   header: texts.name,
+  card: 'title',
   width: 128,
   grows: true,
   reusable: true,
@@ -29,7 +30,15 @@ export const wpIdColumn: DataColumn<Row> = {
 };
 
 export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row> {
-  return { id: 'image', header: texts.image, width: 92, neverCut: true, reusable: true, cell };
+  return {
+    id: 'image',
+    header: texts.image,
+    card: 'picture',
+    width: 92,
+    neverCut: true,
+    reusable: true,
+    cell,
+  };
 }
 
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {

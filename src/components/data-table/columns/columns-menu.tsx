@@ -34,7 +34,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
             return (
               <div
                 key={id}
-                className="flex min-h-9 items-center gap-2 rounded-md px-2 hover:bg-hover"
+                className="flex min-h-9 items-center max-sm:min-h-11 gap-2 rounded-md px-2 hover:bg-hover"
               >
                 {/* biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox. */}
                 <label className="flex min-w-0 flex-1 items-center gap-2.5 py-1">

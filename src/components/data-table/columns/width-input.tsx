@@ -26,7 +26,7 @@ export function WidthInput({ header, width, onChange }: WidthInputProps) {
         if (valueAsNumber >= MIN_WIDTH) onChange(clampWidth(valueAsNumber));
       }}
       onBlur={() => setText(String(width))}
-      className="h-7 w-16 rounded border border-line bg-raised px-1.5 text-right text-muted text-xs tabular-nums"
+      className="h-7 w-16 rounded border max-sm:hidden border-line bg-raised px-1.5 text-right text-muted text-xs tabular-nums"
     />
   );
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, staffTest as test } from '../fixtures/test';
+import { openInstallers, openWithSomeone, someone } from './installers';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('rows are cards, and everything is as large as a finger', async ({ page }) => {
+  const { installers, name } = await openWithSomeone(page);
+  const row = installers.row(name);
+  const city = row.getByRole('cell', { name: 'Pune' });
+  const title = await row.getByRole('cell', { name }).boundingBox();
+  expect((await city.boundingBox())?.y).toBeGreaterThan(title?.y ?? 0);
+  await expect(page.getByRole('columnheader')).toHaveCount(6);
+  await page.getByRole('button', { name: 'City' }).click();
+  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  for (const path of ['/installer', '/order', '/review', '/catalogue?category=101', '/pdf']) {
+    await page.goto(path);
+    await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();
+    expect(await smallTargets(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page), path).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test('a button unfolds the form, and the search stays in view', async ({ page }) => {
+  const installers = await openInstallers(page);
+  await expect(installers.form).toBeHidden();
+  const unfold = page.getByRole('button', { name: 'Add Installer' });
+  await unfold.click();
+  await expect(installers.field('Installer Name')).toBeFocused();
+  await installers.add(someone());
+  await installers.expectEmpty();
+  await unfold.click();
+  await expect(installers.form).toBeHidden();
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^6–10 of/)).toBeAttached();
+  await expect(installers.rows.first()).toBeInViewport();
+  await page.getByText(/^6–10 of/).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
+});
+
+/** The controls that are hard to hit. A label around a control is a part of it. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  const controls = page.locator('button, a[href], input, select, textarea');
+  return controls.evaluateAll((all) =>
+    all.flatMap((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+      const isHidden = !control.checkVisibility() || control.matches('.sr-only');
+      const isSmall = width < 44 || height < 44;
+      return isHidden || !isSmall ? [] : `${control.outerHTML} ${width} × ${height}`;
+    }),
+  );
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
