@@ -46,6 +46,19 @@ export default defineConfig(({ command }) => ({
   ],
   // One file of styles is smaller than several, and is there before any screen.
   build: { outDir: 'dist/app', target: 'es2022', cssCodeSplit: false },
+  // Most uploads need nothing that writes spreadsheets.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id: string) => !id.includes('/hucre/') },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'write', test: /hucre\/dist\/(?!_date|index)/ }],
+        },
+      },
+    },
+  },
   // Packages of hundreds of modules would take half of the server's start.
   ssr:
     command === 'build'

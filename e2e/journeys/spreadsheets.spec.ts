@@ -43,6 +43,15 @@ test('download, edit, preview, correct, upload', async ({ page }) => {
   await expect(problems.locator('tbody').getByRole('row')).toHaveCount(3);
   await expect(changes.getByRole('row', { name: 'WP5' })).toContainText('31 Jan 2027');
 
+  const marking = page.waitForEvent('download');
+  await region(page).getByRole('button', { name: 'Download with errors' }).click();
+  const marked = await marking;
+  expect(marked.suggestedFilename()).toBe('libreoffice-edited.xlsx');
+  const bad = await readSpreadsheet(new Uint8Array(readFileSync(await marked.path())));
+  const errors = bad.rows.map((cells) => cells[rows[0]?.length ?? 0] ?? '');
+  expect(errors[0]).toBe('Errors');
+  expect(errors[11]).toContain('Name (H1)');
+
   await upload(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Row 12: Name (H1)' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Row 13: Phone' })).toBeVisible();

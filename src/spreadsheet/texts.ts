@@ -45,6 +45,8 @@ export const explanationTexts = {
           'Clear a cell to clear its value. Rows and columns that you delete here stay unchanged.',
         ]
       : [`This sheet explains the columns of the sheet “${sheet}”.`],
+  /** The header of the column that explains wrong cells; uploads ignore it. */
+  errors: 'Errors',
   headers: ['Column', 'Label', 'Allowed values', 'Required', 'Example', 'Choices'],
   keyNote: ({ label }: FieldConfig) =>
     `${label} identifies the row. Don’t change it: another ${label} means another row.`,

@@ -87,14 +87,20 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
             </Button>
           </div>
           <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
-          <Preview kind={basis.kind} state={preview} />
+          <Preview kind={basis.kind} fileName={file?.name ?? ''} state={preview} />
         </>
       )}
     </section>
   );
 }
 
-function Preview({ kind, state }: { readonly kind: PreviewKind; readonly state: PreviewState }) {
+interface PreviewProps {
+  readonly kind: PreviewKind;
+  readonly fileName: string;
+  readonly state: PreviewState;
+}
+
+function Preview({ kind, fileName, state }: PreviewProps) {
   switch (state.kind) {
     case 'none':
       return null;
@@ -109,6 +115,8 @@ function Preview({ kind, state }: { readonly kind: PreviewKind; readonly state: 
     case 'error':
       return <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{state.message}</p>;
     case 'ready':
-      return <PreviewPanel kind={kind} summary={state.summary} ask={state.ask} />;
+      return (
+        <PreviewPanel kind={kind} fileName={fileName} summary={state.summary} ask={state.ask} />
+      );
   }
 }

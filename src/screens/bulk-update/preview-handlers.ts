@@ -7,6 +7,7 @@ import {
   type PreviewKind,
   type PreviewProgress,
   type Slice,
+  shownProblem,
 } from './preview';
 import { previewLinks } from './preview-links';
 import { previewRows } from './preview-rows';
@@ -36,13 +37,13 @@ export type PreviewHandlers = ReturnType<typeof previewHandlers>;
 
 /** What the worker can be asked of one file. */
 export function previewHandlers(onProgress: (progress: PreviewProgress) => void) {
-  let opened: { readonly kind: PreviewKind; readonly file: OpenedFile } | undefined;
+  let opened: (Pick<ChosenFile, 'kind' | 'bytes'> & { readonly file: OpenedFile }) | undefined;
   let known: Known = {};
   let preview: Preview | undefined;
 
   return {
     async open({ kind, config, bytes }: ChosenFile) {
-      opened = { kind, file: await openFile(config, bytes) };
+      opened = { kind, bytes, file: await openFile(config, bytes) };
     },
     /** Takes rows of a list, a batch at a time: copying all at once would block the page. */
     takeRows({ list, rows }: RowBatch) {
@@ -57,7 +58,16 @@ export function previewHandlers(onProgress: (progress: PreviewProgress) => void)
       return preview.summary;
     },
     changes: (slice: Slice) => sliceOf(preview?.changes, slice),
-    problems: (slice: Slice) => sliceOf(preview?.problems, slice),
+    problems(slice: Slice) {
+      const found = sliceOf(preview?.problems, slice);
+      return found.flatMap((one) => (opened ? shownProblem(opened.file.config, one) : []));
+    },
+    /** The file with its problems marked. */
+    async marked() {
+      if (!opened) throw new Error('No file is open.');
+      const { markProblems } = await import('../../spreadsheet/write/mark-problems');
+      return await markProblems(opened.bytes, opened.file, preview?.problems ?? []);
+    },
   };
 }
 

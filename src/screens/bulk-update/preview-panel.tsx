@@ -1,5 +1,8 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { saveFile } from '../../api/http/save-file';
 import type { Ask } from '../../common/ask';
+import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';
 import type { PreviewChange, PreviewKind, PreviewProblem, PreviewSummary, Slice } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
@@ -8,15 +11,24 @@ import { texts } from './texts';
 
 interface PreviewPanelProps {
   readonly kind: PreviewKind;
+  readonly fileName: string;
   readonly summary: PreviewSummary;
   readonly ask: Ask<PreviewHandlers>;
 }
 
 /** The effect of a chosen file: numbers, problems and changes. */
-export function PreviewPanel({ kind, summary, ask }: PreviewPanelProps) {
+export function PreviewPanel({ kind, fileName, summary, ask }: PreviewPanelProps) {
   const { counts, changes, problems, unknownColumns } = summary;
   const loadChanges = useCallback((slice: Slice) => ask('changes', slice), [ask]);
   const loadProblems = useCallback((slice: Slice) => ask('problems', slice), [ask]);
+  const [isMarking, setMarking] = useState(false);
+
+  async function saveMarked() {
+    setMarking(true);
+    const bytes = await ask('marked').finally(() => setMarking(false));
+    saveFile(new Blob([bytes]), fileName);
+  }
+
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-wrap gap-2">
@@ -31,7 +43,12 @@ export function PreviewPanel({ kind, summary, ask }: PreviewPanelProps) {
       )}
       {problems > 0 && (
         <>
-          <p className="text-muted text-sm">{texts.allOrNothing}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-muted text-sm">{texts.allOrNothing}</p>
+            <Button size="sm" busy={isMarking} icon={<Icon name="download" />} onClick={saveMarked}>
+              {texts.withErrors}
+            </Button>
+          </div>
           <PreviewTable
             title={texts.problems}
             headers={[texts.row, texts.column, texts.inFile, texts.problem]}

@@ -2,7 +2,7 @@ import type { Tone } from '../../components/status/badge';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
-import { findHeader } from '../../spreadsheet/read/header';
+import { findHeader, type Header } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
@@ -46,7 +46,7 @@ export interface PreviewProblem {
 export interface Preview {
   readonly summary: PreviewSummary;
   readonly changes: readonly PreviewChange[];
-  readonly problems: readonly PreviewProblem[];
+  readonly problems: readonly CellProblem[];
 }
 
 export interface Slice {
@@ -62,8 +62,9 @@ export interface PreviewProgress {
 
 export interface OpenedFile {
   readonly config: EntityConfig;
+  readonly sheetName: string;
+  readonly header: Header;
   readonly records: readonly SheetRecord[];
-  readonly unknownColumns: readonly string[];
 }
 
 /** Throws a `SpreadsheetError` for users. */
@@ -71,7 +72,7 @@ export async function openFile(config: EntityConfig, bytes: ArrayBuffer): Promis
   const sheet = await readSpreadsheet(new Uint8Array(bytes));
   const header = findHeader(config, sheet);
   const records = [...readRecords(config, sheet, header)];
-  return { config, records, unknownColumns: header.unknown };
+  return { config, sheetName: sheet.name, header, records };
 }
 
 interface Findings {
@@ -82,21 +83,21 @@ interface Findings {
   readonly others: readonly (readonly [Tone, number, string])[];
 }
 
-export function previewOf({ config, unknownColumns }: OpenedFile, findings: Findings): Preview {
-  const { changes, changed, others } = findings;
-  const problems = findings.problems.map((problem) => shownProblem(config, problem));
+export function previewOf({ header }: OpenedFile, findings: Findings): Preview {
+  const { changes, problems, changed, others } = findings;
   const counts = [
     changes.length > 0
       ? ({ tone: 'accent', text: changed } as const)
       : ({ tone: 'neutral', text: texts.noChanges } as const),
     ...others.filter(([, count]) => count > 0).map(([tone, , text]) => ({ tone, text })),
   ];
+  const unknownColumns = header.unknown;
   const summary = { counts, changes: changes.length, problems: problems.length, unknownColumns };
   return { summary, changes, problems };
 }
 
 /** Numbers that are masked on the screen are masked here too. */
-function shownProblem(
+export function shownProblem(
   config: EntityConfig,
   { row, field: name, shown, message }: CellProblem,
 ): PreviewProblem {

@@ -3,7 +3,7 @@ import type { FieldConfig } from '../../field-types';
 import type { Sheet, SheetValue } from '../sheet';
 import { keyFieldOf, sheetFields } from '../sheet-fields';
 import { SpreadsheetError } from '../spreadsheet-error';
-import { fileTexts as texts } from '../texts';
+import { explanationTexts, fileTexts as texts } from '../texts';
 
 /** The row of a sheet that names its columns. */
 export interface Header {
@@ -18,6 +18,8 @@ export interface Header {
 const SEARCHED_ROWS = 20;
 /** Of an unknown column's name. */
 const MAX_SHOWN = 100;
+/** Normalized headers of columns that are not data. */
+const IGNORED = ['', normalized(explanationTexts.errors)];
 
 /**
  * Finds the row that names the key's column or, in an entity without a key, all columns. Columns are
@@ -35,7 +37,9 @@ export function findHeader(config: EntityConfig, sheet: Sheet): Header {
       rowIndex,
       columns: named.flatMap(({ field }, index) => (field ? [{ index, field }] : [])),
       unknown: named.flatMap(({ cell, field }) =>
-        field || normalized(cell) === '' ? [] : [String(cell).trim().slice(0, MAX_SHOWN)],
+        field || IGNORED.includes(normalized(cell))
+          ? []
+          : [String(cell).trim().slice(0, MAX_SHOWN)],
       ),
     };
   }
