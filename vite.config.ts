@@ -86,6 +86,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'start', tags: ['$initial'] },
                 { name: 'common', test: '/src/app/shell.ts' },
                 { name: 'later', test: '/src/app/later.ts' },
+                { name: 'filters', test: /screens\/filters\/filter-(tools|chips)\.tsx/ },
                 { name: 'combobox', test: '/src/components/combobox/combobox.tsx' },
                 { name: 'forms', test: /screens\/entity\/(add-form|update-dialog)\.tsx/ },
                 { name: 'bulk-update', test: '/src/screens/bulk-update/rows-update.tsx' },

@@ -42,6 +42,7 @@ const SHARED_SCREENS = [
   'loading',
   'history',
   'selection',
+  'filters',
 ];
 
 /** What runs on a server, from top to bottom: each may import those after it. */

@@ -43,6 +43,11 @@ const column = z.strictObject({
   label: optionalText('The column header. Default: the field’s label.', 'Name'),
   searchable: flag('Whether the search box searches this column.'),
   sortable: flag('Whether people can sort the table by this column.'),
+  filterable: documented(
+    z._default(z.boolean(), true),
+    'Whether people can filter the table by this column.',
+    false,
+  ),
   width: optional(
     z.int().check(z.minimum(60), z.maximum(800)),
     'The column’s initial width in pixels. Default: as its field type needs.',

@@ -7,6 +7,7 @@ export interface ColumnConfig {
   readonly label: string;
   readonly searchable: boolean;
   readonly sortable: boolean;
+  readonly filterable: boolean;
   readonly width?: number | undefined;
   readonly align?: 'start' | 'end' | undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namedPatterns } from '../field-types/named-patterns';
 import { entityFileSchema } from './config-schema';
 
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const INTRODUCTION = `# Reference of the config format
 
@@ -12,12 +12,8 @@ check the files. For a guide, see [README.md](./README.md).
 
 /** The text of `entity-configs/schema.json`, which editors use to complete keys and mark mistakes. */
 export function jsonSchemaText(): string {
-  return `${JSON.stringify(jsonSchema(), undefined, 2)}\n`;
-}
-
-export function jsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(entityFileSchema, { io: 'input', override: allowNames });
-  return { ...schema, title: 'Paperhanger entity' };
+  return `${JSON.stringify({ ...schema, title: 'Paperhanger entity' }, undefined, 2)}\n`;
 }
 
 /** Known patterns can be named instead of written. */
@@ -83,11 +79,11 @@ function kindOf(value: JsonSchema): string {
   return kinds[String(value.type)] ?? String(value.type);
 }
 
-export function itemsOf({ items }: JsonSchema): JsonSchema {
+function itemsOf({ items }: JsonSchema): JsonSchema {
   return Array.isArray(items) ? {} : objectOf(items);
 }
 
-export function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {
+function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {
   return typeof schema === 'object' ? schema : {};
 }
 

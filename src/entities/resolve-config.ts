@@ -77,7 +77,7 @@ export function addressesOf({
 
 /** The column of a field if the file has no `columns`. */
 function plainColumn(field: string) {
-  return { field, label: undefined, searchable: true, sortable: true };
+  return { field, label: undefined, searchable: true, sortable: true, filterable: true };
 }
 
 /** Turns `metaTitle` and `meta_title` into `Meta Title`. */

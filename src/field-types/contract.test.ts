@@ -1,8 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY, FILLED } from '../common/filters';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
+import type { FilterKind } from './field-model';
+import { type FieldFilter, filterOf } from './filters/field-filter';
 import { fieldFixtures, fixtureField } from './fixtures';
 import { checkOf, displayText, editText, searchText, sortKey } from './read';
 import * as configs from './registry/configs';
+
+/** Texts of filters that a value must pass. */
+const filtersFor: Record<
+  FilterKind,
+  (value: unknown, config: FieldConfig, keysOf: FieldFilter['keysOf']) => readonly string[]
+> = {
+  options: (value, _, keysOf) => keysOf(value),
+  numbers: (value) => [`${value}..${value}`, `..${value}`, `${value}..`],
+  dates: (value) => [`${String(value).slice(0, 10)}..${String(value).slice(0, 10)}`],
+  text: (value, config) => [searchText(config, value, {}).slice(0, 5)],
+  presence: () => [],
+};
 
 const types = Object.keys(fieldFixtures) as FieldTypeName[];
 
@@ -53,6 +68,23 @@ describe.each(types)('the field type %s', (type) => {
 
   test.each([{ toString: 1 }, [{ toString: 1 }]])('reports %j without throwing', (input) => {
     expect(check(model.parse(input, config))[0]).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('filters by each of its values, and by whether there is one', () => {
+    const { kind, test: passes, keysOf, labelOf, words } = filterOf(config);
+    for (const value of values) {
+      for (const text of filtersFor[kind](value, config, keysOf)) {
+        expect(passes([text])?.(value), text).toBe(true);
+        expect(passes([text])?.(null), text).toBe(false);
+        expect(words([text]), text).not.toBe('');
+      }
+      for (const key of keysOf(value)) expect(labelOf(key)).not.toBe('');
+      expect(passes([FILLED])?.(value)).toBe(true);
+      expect(passes([EMPTY])?.(value)).toBe(false);
+    }
+    expect(passes([EMPTY])?.(null)).toBe(true);
+    expect(passes([])).toBeUndefined();
+    if (kind !== 'text' && kind !== 'options') expect(passes(['nonsense'])).toBeUndefined();
   });
 
   test.each([...values, ...bad, null, undefined, 0, 'strange', { a: [1] }])(

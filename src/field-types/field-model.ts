@@ -65,6 +65,19 @@ interface Storage {
   readonly encrypted?: true;
 }
 
+/** How tables are filtered by a value: which texts of a filter mean something. */
+export type FilterKind =
+  /** One of its options. */
+  | 'options'
+  /** From and to: `100..200`, `..200`. */
+  | 'numbers'
+  /** From and to, or a range by its name: `2026-11-01..2026-11-30`, `this-week`. */
+  | 'dates'
+  /** A part of it. */
+  | 'text'
+  /** Only whether there is one. */
+  | 'presence';
+
 /** How a spreadsheet stores a field's values. */
 export interface SheetCell {
   /** Numbers and dates can be sorted and added up there; all other values are text. */
@@ -123,6 +136,8 @@ export interface FieldModel<Field extends FieldBase, Value> {
   warning?(value: Value, field: Field): string | undefined;
   /** How a spreadsheet stores it. Default: as text. */
   sheetCell?(field: Field): SheetCell;
+  /** How the table is filtered by it. */
+  readonly filter: FilterKind;
   storage(field: Field): Storage;
   /** The stored form of a value. Default: the value itself. */
   toColumn?(value: Value, field: Field): string | number;

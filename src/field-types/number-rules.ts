@@ -50,5 +50,6 @@ export const numberModel = {
   defaultValue: (field: { readonly default?: number | undefined }) => field.default ?? null,
   parse: parseNumber,
   format: String,
+  filter: 'numbers' as const,
   sortKey: (value: number) => value,
 };

@@ -1,4 +1,4 @@
-import type { Rule } from './field-model';
+import type { FilterKind, Rule } from './field-model';
 
 /** The longest text that a field with a pattern but no `max` accepts: a pattern takes its time. */
 export const LONGEST_WITH_PATTERN = 1000;
@@ -22,6 +22,7 @@ export const textModel = {
   defaultValue: (field: TextRules) => field.default ?? null,
   parse: parseText,
   format: (value: string) => value,
+  filter: 'text' as FilterKind,
   resend: resendAsText,
   storage: () => ({ type: 'text' as const }),
 };

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '../common/fold-text';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 import type { TableColumn } from './table-query';
 

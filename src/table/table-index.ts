@@ -44,6 +44,7 @@ export function createTableIndex<Row>(
   function prepare(query: TableQuery, milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds;
     if (query.search.trim() !== '' && !search.work(deadline)) return false;
+    if (query.filtered && !query.filtered.work(deadline)) return false;
     return orderOf(query)?.work(deadline) ?? true;
   }
 
@@ -71,7 +72,8 @@ export function createTableIndex<Row>(
     prepare,
     page(query) {
       prepare(query, Number.POSITIVE_INFINITY);
-      const matches = search.match(query.search);
+      const searched = search.match(query.search);
+      const matches = inBoth(searched, query.filtered?.matches());
       const order = orderOf(query)?.indexes(query.sort?.direction ?? 'asc');
       const matching = matches?.length ?? rows.length;
       const pageCount = Math.max(1, Math.ceil(matching / query.pageSize));
@@ -80,9 +82,21 @@ export function createTableIndex<Row>(
       const end = Math.min(start + query.pageSize, matching);
       return {
         rows: rowsBetween(start, end, matches, order),
+        all: () => rowsBetween(0, matching, matches, order),
+        searched,
         ...{ total: rows.length, matching, page, pageCount },
         ...{ from: matching === 0 ? 0 : start + 1, to: end },
       };
     },
   };
+}
+
+/** What two ascending lists have in common; one that is undefined has everything. */
+export function inBoth(a: Uint32Array | undefined, b: Uint32Array | undefined) {
+  if (!a || !b) return a ?? b;
+  let next = 0;
+  return a.filter((index) => {
+    while ((b[next] ?? index) < index) next++;
+    return b[next] === index;
+  });
 }

@@ -1,3 +1,6 @@
+import type { Filters } from '../common/filters';
+import type { SlicedWork } from './sliced-work';
+
 /** How a column is searched and sorted. */
 export interface TableColumn<Row> {
   readonly id: string;
@@ -36,6 +39,15 @@ export interface TableQuery {
   /** Starts at 1; numbers beyond the last page mean the last page. */
   readonly page: number;
   readonly pageSize: number;
+  readonly filters?: Filters | undefined;
+  /** The rows that the filters let through. */
+  readonly filtered?: FilteredRows | undefined;
+}
+
+/** Finds the rows for some filters, in slices. */
+export interface FilteredRows extends SlicedWork {
+  /** Their indexes in ascending order, once the work is done; undefined if no filter applies. */
+  readonly matches: () => Uint32Array | undefined;
 }
 
 /** The visible part of a table. */
@@ -43,8 +55,12 @@ export interface TablePage<Row> {
   readonly rows: readonly Row[];
   /** The number of all rows. */
   readonly total: number;
-  /** The number of rows that match the search. */
+  /** The number of rows that match search and filters. */
   readonly matching: number;
+  /** Those rows, in order. */
+  readonly all: () => readonly Row[];
+  /** The indexes of the rows that match the search, in ascending order; undefined if it is empty. */
+  readonly searched: Uint32Array | undefined;
   readonly page: number;
   readonly pageCount: number;
   /** The positions of the first and last visible row, starting at 1; both 0 if there are none. */

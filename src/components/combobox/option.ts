@@ -1,5 +1,5 @@
+import { foldText } from '../../common/fold-text';
 import { memoize } from '../../common/memoize';
-import { foldText } from '../../table/fold-text';
 
 export interface Option {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { TableQuery } from '../../table/table-query';
+import type { TablePage, TableQuery } from '../../table/table-query';
 import type { ColumnSettings } from './columns/column-settings';
 import { ColumnsMenu } from './columns/columns-menu';
 import type { DataColumn } from './data-column';
@@ -38,10 +38,12 @@ export interface DataTableProps<Row> {
   readonly cardHeight?: number | undefined;
   /** Whether every row has that height, so that long lists can scroll without measuring them. */
   readonly fixedRows?: boolean | undefined;
+  /** Buttons beside the search box. They get the page, unless the rows are loading. */
+  readonly filters?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
   /** More buttons, before Columns. */
   readonly tools?: ReactNode;
   /** Content above the table. It gets the rows of this page, or none while they are loading. */
-  readonly above?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  readonly above?: ((rows: readonly Row[], page?: TablePage<Row>) => ReactNode) | undefined;
 }
 
 const MAX_SKELETON_ROWS = 10;
@@ -62,7 +64,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const page = useTablePage(rows, columns, wanted);
   const shown = status === 'loading' ? undefined : page;
   // The count of another search would be wrong while this one is under way.
-  const found = term && shown?.query.search === term ? texts.found(shown.matching) : '';
+  const isCounted = shown?.query.search === term && (term || query.filters);
+  const found = isCounted ? texts.found(shown.matching) : '';
 
   return (
     // A click may change the address: the search term must be in it first.
@@ -74,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         refreshing={props.refreshing}
         onRefresh={props.onRefresh}
       >
+        {props.filters?.(shown)}
         {props.tools}
         <ColumnsMenu
           columns={columns}
@@ -82,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           pinnable={props.pinnable ?? false}
         />
       </Toolbar>
-      {props.above?.(shown?.rows ?? [])}
+      {props.above?.(shown?.rows ?? [], shown)}
       <p aria-live="polite" className="sr-only">
         {shown ? found : texts.loading}
       </p>
@@ -108,6 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             text={props.emptyText}
             term={shown.total > 0 ? shown.query.search : undefined}
             onClearSearch={() => setTerm('')}
+            onClearFilters={query.filters && (() => onQueryChange({ filters: undefined, page: 1 }))}
           />
         )}
         {shown && (
@@ -123,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The same text for the same search, sort and page. */
-function viewOf({ search, sort, page, pageSize }: TableQuery): string {
-  return JSON.stringify([search, sort, page, pageSize]);
+/** The same text for the same search, filters, sort and page. */
+function viewOf({ search, filters, sort, page, pageSize }: TableQuery): string {
+  return JSON.stringify([search, filters, sort, page, pageSize]);
 }

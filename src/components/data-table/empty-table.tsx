@@ -6,10 +6,12 @@ interface EmptyTableProps {
   /** The search that found nothing. */
   readonly term: string | undefined;
   readonly onClearSearch: () => void;
+  /** Without it, nothing is filtered. */
+  readonly onClearFilters: (() => void) | undefined;
 }
 
 /** Explains why there are no rows. */
-export function EmptyTable({ text, term, onClearSearch }: EmptyTableProps) {
+export function EmptyTable({ text, term, onClearSearch, onClearFilters }: EmptyTableProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-10 text-center">
       <p className="font-medium text-ink">{text}</p>
@@ -18,6 +20,14 @@ export function EmptyTable({ text, term, onClearSearch }: EmptyTableProps) {
           <p className="wrap-anywhere text-muted">{texts.nothingFound(term)}</p>
           <Button className="mt-3" onClick={onClearSearch}>
             {texts.clearSearch}
+          </Button>
+        </>
+      )}
+      {onClearFilters && (
+        <>
+          <p className="text-muted">{texts.nothingFiltered}</p>
+          <Button className="mt-3" onClick={onClearFilters}>
+            {texts.clearFilters}
           </Button>
         </>
       )}

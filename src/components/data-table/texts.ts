@@ -18,6 +18,8 @@ export const texts = {
   retry: 'Try again',
   nothingFound: (term: string) => `Nothing matches “${term}”.`,
   clearSearch: 'Clear search',
+  nothingFiltered: 'No row matches the filters.',
+  clearFilters: 'Clear all',
 };
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -14,6 +14,8 @@ interface PopoverProps {
   readonly label: string;
   readonly shape: string;
   readonly wide?: boolean | undefined;
+  /** Where a large panel is: below an element around the button. It is a dialog. */
+  readonly placed?: string;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface PopoverProps {
  * A button that opens a panel below itself; on a phone the button shows only its icon. Escape, a click
  * elsewhere and moving the focus close the panel.
  */
-export function Popover({ label, shape, wide = false, children }: PopoverProps) {
+export function Popover({ label, shape, wide = false, placed, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function Popover({ label, shape, wide = false, children }: PopoverProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the button and the panel in it.
     <div
       ref={container}
-      className="relative ml-auto"
+      className={placed ? undefined : 'relative ml-auto'}
       onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
     >
@@ -66,16 +68,18 @@ export function Popover({ label, shape, wide = false, children }: PopoverProps) 
         {label}
       </Button>
       {isOpen && (
-        <fieldset
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have names.
+        <div
           id={id}
+          role={placed ? 'dialog' : 'group'}
           aria-label={label}
           className={classNames(
             'absolute right-0 z-30 mt-1 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg',
-            wide ? 'w-76' : 'w-60',
+            placed ?? (wide ? 'w-76' : 'w-60'),
           )}
         >
           {children}
-        </fieldset>
+        </div>
       )}
     </div>
   );

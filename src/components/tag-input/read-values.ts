@@ -1,4 +1,4 @@
-import { foldText } from '../../table/fold-text';
+import { foldText } from '../../common/fold-text';
 
 export interface ReadValues {
   /** As they are spelled in `values`, each once. */

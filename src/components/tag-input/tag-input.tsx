@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { foldText } from '../../table/fold-text';
+import { foldText } from '../../common/fold-text';
 import { classNames } from '../class-names';
 import { indexByKey } from '../combobox/list-keys';
 import { bestMatch, findOptions, indexOfValue } from '../combobox/option';

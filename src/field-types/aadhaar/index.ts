@@ -28,6 +28,7 @@ export const aadhaar: FieldModel<AadhaarField, string> = {
     AADHAAR.test(value) && !hasVerhoeffChecksum(value)
       ? 'The check digit is wrong. Please check the number for typos.'
       : undefined,
+  filter: 'presence',
   storage: () => ({ type: 'text', encrypted: true }),
 };
 

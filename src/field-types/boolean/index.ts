@@ -44,6 +44,7 @@ export const boolean: FieldModel<BooleanField, boolean> = {
   },
   format: (value, field) => (value ? field.trueLabel : field.falseLabel),
   sheetCell: (field) => ({ holds: 'text', choices: [field.trueLabel, field.falseLabel] }),
+  filter: 'options',
   storage: () => ({ type: 'integer' }),
   toColumn: (value) => (value ? 1 : 0),
   fromColumn: (stored) => Number(stored) === 1,

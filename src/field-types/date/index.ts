@@ -24,17 +24,20 @@ const shown = once(
   () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
+export const displayDate = (value: string) => shown().format(new Date(value));
+
 export const date: FieldModel<DateField, string> = {
   isValue: (value): value is string => typeof value === 'string' && isCalendarDate(value),
   invalid: ({ label }) => `${label} must be a date such as 2026-12-31.`,
   defaultValue: (field) => (field.default === 'today' ? todayInShop() : (field.default ?? null)),
   parse: parseDate,
   format: (value) => value,
-  display: (value) => shown().format(new Date(value)),
-  searchText: (value) => `${value} ${shown().format(new Date(value))}`,
+  display: displayDate,
+  searchText: (value) => `${value} ${displayDate(value)}`,
   sortKey: (value) => value,
   // Sent back with its time zone, a date would move by a day with every update (contract).
   resend: parseDate,
   sheetCell: () => ({ holds: 'date', numberFormat: 'yyyy-mm-dd' }),
+  filter: 'dates',
   storage: () => ({ type: 'text' }),
 };

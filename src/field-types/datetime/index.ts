@@ -45,6 +45,7 @@ export const datetime: FieldModel<DatetimeField, string> = {
   display: (value) => shown().format(new Date(`${value}Z`)),
   searchText: (value) => `${value.replace('T', ' ')} ${shown().format(new Date(`${value}Z`))}`,
   sortKey: (value) => value,
+  filter: 'dates',
   storage: () => ({ type: 'text' }),
 };
 

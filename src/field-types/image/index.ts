@@ -9,6 +9,7 @@ export type ImageField = Labelled<z.output<ReturnType<typeof imageConfig>>>;
 
 export const image: FieldModel<ImageField, string> = {
   ...textModel,
+  filter: 'presence',
   ...matching(
     /^(https?:\/\/)?[^\s:<>"]+$/,
     'must be a path such as images/forest.jpg or an address that starts with https://.',

@@ -76,6 +76,7 @@ export const reference: FieldModel<ReferenceField, Value> = {
   format: (value, field) => labelsOf(value, field).join(SEPARATOR),
   display: (value, field) => labelsOf(value, field).join(', '),
   resend: (raw, field) => (field.key ? textModel.resend(raw) : raw),
+  filter: 'options',
   storage: (field) => ({ type: hasIds(field) ? 'integer' : 'text' }),
   refersTo: ({ to, key, multiple }) => ({ entity: to, key, multiple }),
   keysIn,

@@ -48,6 +48,7 @@ export const select: FieldModel<SelectField, Value> = {
   format: (value, field) =>
     field.options.find((option) => option.value === value)?.label ?? String(value),
   sheetCell: ({ options }) => ({ holds: 'text', choices: options.map(({ label }) => label) }),
+  filter: 'options',
   storage: (field) => ({ type: field.options.every(hasInteger) ? 'integer' : 'text' }),
   // A text column stores a number as text; `parse` finds its option again.
   toColumn: (value, field) => (field.options.every(hasInteger) ? value : String(value)),

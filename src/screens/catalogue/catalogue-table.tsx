@@ -8,6 +8,7 @@ import { useListStatus } from '../../stores/lists/use-list';
 import { ScreenTable } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
+import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
 import { texts } from './texts';
 import type { CategoryView } from './use-category';
@@ -49,6 +50,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
         },
       }}
       defaults={defaults}
+      filterables={wallpaperFilterables}
       fixedRows
       cardHeight={84}
     />

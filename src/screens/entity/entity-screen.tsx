@@ -17,7 +17,7 @@ import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { FieldsSkeleton } from './fields-skeleton';
-import { rowColumns } from './row-columns';
+import { rowColumns, rowFilterables } from './row-columns';
 import { useChoices } from './use-choices';
 
 const AddForm = lazyChunk(async () => (await import('./add-form')).AddForm);
@@ -59,6 +59,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
       remove: actions.remove && remove,
     });
   }, [config, actions, edit, remove]);
+  const filterables = useMemo(() => rowFilterables(config), [config]);
   const reveal = useCallback((row: Row) => revealRow(config, row), [config]);
 
   return (
@@ -85,7 +86,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             names={change.fields}
             row={updated}
             draftKey={draftKey}
-            table={{ rows, columns, defaults }}
+            table={{ rows, columns, defaults, filterables }}
             onGoTo={(row) => void edit(row)}
             onClose={closeUpdate}
           />
@@ -117,6 +118,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             rows={rows}
             list={list}
             defaults={defaults}
+            filterables={filterables}
           />
         </LinkProvider>
       </RevealProvider>

@@ -4,11 +4,19 @@ import type { Row } from '../../entities/row';
 import { cellOf } from '../../field-types/cells';
 import { displayText, searchText, sortKey } from '../../field-types/read';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
+import type { Filterable } from '../screen-table/filterable';
 
 /** The table's columns, with the row's actions at the end. */
 export function rowColumns(config: EntityConfig, actions: RowActions): DataColumn<Row>[] {
   const columns = config.columns.map((column) => rowColumn(config, column));
   return actions.update || actions.remove ? [...columns, actionsColumn(actions)] : columns;
+}
+
+/** By which of its columns the table can be filtered. */
+export function rowFilterables(config: EntityConfig): Filterable[] {
+  return config.columns
+    .filter(({ filterable }) => filterable)
+    .map(({ field, label }) => ({ id: field, header: label, field: fieldOf(config, field) }));
 }
 
 function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> {

@@ -5,6 +5,7 @@ import { refreshList } from '../../stores/lists/lists';
 import { orderList } from '../../stores/orders/list';
 import { orderName } from '../../stores/orders/update';
 import { HistoryButton } from '../history/history-button';
+import type { Filterable } from '../screen-table/filterable';
 import { StepButtons } from '../screen-table/step-buttons';
 import { useNeighbours } from '../screen-table/use-neighbours';
 import type { TableDefaults } from '../screen-table/use-table-query';
@@ -15,16 +16,17 @@ interface OrderDrawerProps {
   readonly id: string;
   readonly orders: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
-  /** The table's defaults: its search and sort determine the next order. */
+  /** The table's defaults: its search, filters and sort determine the next order. */
   readonly defaults: TableDefaults;
+  readonly filterables: readonly Filterable[];
   readonly onGoTo: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The panel with all details of an order, and buttons to the orders before and after it in the table. */
 export function OrderDrawer(props: OrderDrawerProps) {
-  const { id, orders, columns, defaults, onGoTo, onClose } = props;
-  const table = { rows: orders, columns, defaults };
+  const { id, orders, columns, defaults, filterables, onGoTo, onClose } = props;
+  const table = { rows: orders, columns, defaults, filterables };
   const { index, count, before, after } = useNeighbours(id, table);
   const order = orders.find((one) => rowId(one) === id);
 

@@ -10,6 +10,9 @@ import { texts } from './texts';
 export interface OrderField {
   readonly name: string;
   readonly label: string;
+  readonly field: FieldConfig;
+  /** As the server sent it. */
+  readonly raw: (order: Row) => unknown;
   /** As shown to users; empty if there is none. */
   readonly text: (order: Row) => string;
   readonly searchText: (order: Row) => string;
@@ -44,8 +47,7 @@ function orderField(
 ): OrderField {
   const field: FieldConfig = { type, name, label, required: false, unique: false };
   return {
-    name,
-    label,
+    ...{ name, label, field, raw },
     text: (order) => displayText(field, raw(order), order),
     searchText: (order) => searchText(field, raw(order), order),
     sortKey: (order) => sortKey(field, raw(order), order),

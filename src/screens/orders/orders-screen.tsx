@@ -13,6 +13,7 @@ import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { InstallersContext, installerChoice } from './installer-select';
 import { orderColumns, sortableColumns } from './order-columns';
+import { orderFilterables } from './order-filters';
 import { SyncStatus } from './sync-status';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
@@ -35,6 +36,8 @@ export function OrdersScreen() {
     [status, content],
   );
 
+  const filterables = useMemo(() => orderFilterables(installers?.options ?? []), [installers]);
+
   async function refresh() {
     await Promise.all([list.refresh(), isWanted && refreshList(installerList)]);
   }
@@ -55,6 +58,7 @@ export function OrdersScreen() {
           rows={orders}
           list={{ ...list, refresh }}
           defaults={DEFAULTS}
+          filterables={filterables}
           rowHeight={56}
           cardHeight={284}
           pinnable
@@ -67,6 +71,7 @@ export function OrdersScreen() {
             orders={orders}
             columns={columns}
             defaults={DEFAULTS}
+            filterables={filterables}
             onGoTo={goTo}
             onClose={close}
           />

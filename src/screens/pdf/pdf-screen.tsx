@@ -4,6 +4,7 @@ import { useList } from '../../stores/lists/use-list';
 import { pdfList } from '../../stores/pdf/list';
 import { ScreenTable } from '../screen-table/screen-table';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
+import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { ScreenTitle } from '../screen-title';
 import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
@@ -28,6 +29,7 @@ export function PdfScreen() {
         rows={wallpapers}
         list={list}
         defaults={defaults}
+        filterables={wallpaperFilterables}
         above={choiceBar}
         fixedRows
         cardHeight={84}

@@ -5,6 +5,7 @@ import type { Tone } from '../../components/status/badge';
 import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
+import { type Filterable, plainField } from '../screen-table/filterable';
 import { readList, readRating, readStatus } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
@@ -81,6 +82,27 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     actionsColumn(actions),
   ];
 }
+
+export const reviewFilterables: readonly Filterable[] = [
+  { id: 'name', header: texts.name, field: plainField('text', 'name') },
+  { id: 'description', header: texts.description, field: plainField('text', 'description') },
+  {
+    ...{ id: 'wpId', header: texts.wpIds, field: plainField('text', 'wpId') },
+    read: ({ wpId }) => readList(wpId).join(' '),
+  },
+  {
+    ...{ id: 'status', header: texts.status, field: plainField('text', 'status'), kind: 'options' },
+    read: ({ status }) => statusText(status),
+  },
+  {
+    ...{ id: 'rating', header: texts.rating, field: plainField('text', 'rating'), kind: 'options' },
+    read: ({ rating }) => readRating(rating) ?? rating,
+  },
+  {
+    ...{ id: 'images', header: texts.images, field: plainField('image', 'images') },
+    read: (row) => row.review_images,
+  },
+];
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = {
   [texts.active]: 'success',

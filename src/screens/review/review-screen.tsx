@@ -8,7 +8,7 @@ import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
-import { reviewColumns } from './review-columns';
+import { reviewColumns, reviewFilterables } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
 import { readImages, reviewName } from './review-row';
 import { texts } from './texts';
@@ -56,7 +56,12 @@ export function ReviewScreen() {
             row={updated}
             knownIds={content.wpId}
             draftKey={DRAFT_KEY}
-            table={{ rows: content.review, columns, defaults: DEFAULTS }}
+            table={{
+              rows: content.review,
+              columns,
+              defaults: DEFAULTS,
+              filterables: reviewFilterables,
+            }}
             onGoTo={update}
             onClose={closeUpdate}
           />
@@ -89,6 +94,7 @@ export function ReviewScreen() {
         rows={content.review}
         list={list}
         defaults={DEFAULTS}
+        filterables={reviewFilterables}
       />
     </div>
   );

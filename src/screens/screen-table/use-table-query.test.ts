@@ -31,6 +31,8 @@ describe('a table’s address', () => {
       },
     },
     { ...plain, page: 3, pageSize: 25 },
+    { ...plain, filters: { city: ['Pune & Co', ''], rate: ['100..'], search: ['*'] } },
+    { ...plain, search: 'a', filters: Object.fromEntries([['__proto__', ['x']]]) },
   ])('reads %j as it was written', (query) => {
     expect(
       readQuery(defaults, new URLSearchParams(writeQuery(defaults, query).toString())),
@@ -46,6 +48,13 @@ describe('a table’s address', () => {
 
   test.each(['sort=rate', 'sort=nothing'])('is unsorted for %s', (address) => {
     expect(readQuery(defaults, new URLSearchParams(address)).sort).toBeNull();
+  });
+
+  test('is short and readable with filters', () => {
+    const filters = { status: ['Active'], validTill: ['this-week'], rate: ['100..200'], tag: [] };
+    expect(writeQuery(defaults, { ...plain, filters }).toString()).toBe(
+      'f.status=Active&f.validTill=this-week&f.rate=100..200',
+    );
   });
 
   test('keeps other parameters', () => {

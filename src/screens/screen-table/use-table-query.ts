@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { Filters } from '../../common/filters';
 import { type SortKey, sortBy, sortKeys, type TableQuery } from '../../table/table-query';
 import { useAddressParams } from './use-address-params';
 
@@ -13,7 +14,10 @@ export interface TableDefaults {
 /** The page size of a table with all rows on one page, whatever the address says. */
 export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
-const NAMES = ['search', 'sort', 'page', 'size'] as const;
+const NAMES = ['search', 'sort', 'page', 'size'];
+/** Before the name of a filtered column. */
+const FILTER = 'f.';
+const isFilter = (name: string) => name.startsWith(FILTER);
 
 /**
  * The table's search, sort and page are in the address, so that reload, Back and shared links work.
@@ -39,10 +43,10 @@ export function useTableQuery(
 export function readQuery(defaults: TableDefaults, params: URLSearchParams): TableQuery {
   const search = params.get('search') ?? '';
   const sort = readSort(defaults, params.get('sort'));
-  if (defaults.pageSize === ALL_ROWS) return { search, sort, page: 1, pageSize: ALL_ROWS };
+  const filters = readFilters(params);
+  if (defaults.pageSize === ALL_ROWS) return { search, sort, filters, page: 1, pageSize: ALL_ROWS };
   return {
-    search,
-    sort,
+    ...{ search, sort, filters },
     page: positiveInteger(params.get('page')) ?? 1,
     pageSize: positiveInteger(params.get('size')) ?? defaults.pageSize,
   };
@@ -55,13 +59,22 @@ export function writeQuery(
   others = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams(others);
-  for (const name of NAMES) params.delete(name);
+  for (const name of others.keys()) if (NAMES.includes(name) || isFilter(name)) params.delete(name);
   if (query.search) params.set('search', query.search);
+  for (const [name, texts] of Object.entries(query.filters ?? {}))
+    for (const text of texts) params.append(FILTER + name, text);
   const sort = sortText(query.sort);
   if (sort !== sortText(defaults.sort)) params.set('sort', sort);
   if (query.page > 1) params.set('page', String(query.page));
   if (query.pageSize !== defaults.pageSize) params.set('size', String(query.pageSize));
   return params;
+}
+
+/** What the texts mean is up to the columns, which are not known here. */
+function readFilters(params: URLSearchParams): Filters | undefined {
+  const names = [...new Set(params.keys())].filter(isFilter);
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name.slice(FILTER.length), params.getAll(name)]));
 }
 
 /** `name` is ascending, `-name` descending, `name,-city` first by name, `none` unsorted. */

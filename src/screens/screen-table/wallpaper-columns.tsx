@@ -5,6 +5,7 @@ import type { Row } from '../../entities/row';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from '../texts';
+import { type Filterable, plainField } from './filterable';
 
 // The columns of every table of wallpapers.
 export const nameColumn: DataColumn<Row> = {
@@ -44,3 +45,9 @@ export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row
 export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {
   return <Thumbnail src={pictureUrl(textOf(wallpaper.imgThumb))} />;
 }
+
+/** By what every table of wallpapers can be filtered. */
+export const wallpaperFilterables: readonly Filterable[] = [
+  { id: 'name', header: texts.name, field: plainField('text', 'name') },
+  { id: 'wpId', header: texts.wpId, field: plainField('text', 'wpId') },
+];

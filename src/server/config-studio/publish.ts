@@ -61,9 +61,7 @@ interface Chosen {
 
 function conflictOf({ name, hash, draft, file }: Chosen): PublishConflict[] {
   const both = { name, draft: draft ?? null, live: file ?? null };
-  // It was published or discarded.
-  if (!draft) return [{ ...both, what: 'live' }];
-  if (draft.hash !== hash) return [{ ...both, what: 'draft' }];
+  if (!draft || draft.hash !== hash) return [{ ...both, what: 'draft' }];
   const isSame = [draft.basedOn, draft.hash].includes(file?.hash ?? null);
   return isSame || (!file && draft.remove) ? [] : [{ ...both, what: 'live' }];
 }
@@ -71,11 +69,12 @@ function conflictOf({ name, hash, draft, file }: Chosen): PublishConflict[] {
 /** Whose changes they are. */
 function messageAbout(conflicts: readonly PublishConflict[]): string {
   return conflicts
-    .map(({ name, what, draft, live }) =>
-      what === 'draft' && draft
+    .map(({ name, what, draft, live }) => {
+      const isDraft = what === 'draft' && draft !== null;
+      return isDraft
         ? texts.draftChanged(name, draft.editedBy)
-        : texts.liveChanged(name, live?.publishedBy ?? null),
-    )
+        : texts.liveChanged(name, live?.publishedBy ?? null);
+    })
     .join(' ');
 }
 

@@ -1,0 +1,46 @@
+import { isCalendarDate, todayInShop } from '../date/calendar-date';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const plus = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+const monday = (date: string) => plus(date, -((new Date(date).getUTCDay() + 6) % 7));
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
+const nextMonth = (date: string) => firstOfMonth(plus(firstOfMonth(date), 31));
+
+/** A range of days; both ends belong to it. */
+interface DateRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const week = (from: string): DateRange => ({ from, to: plus(from, 6) });
+const month = (from: string): DateRange => ({ from, to: plus(nextMonth(from), -1) });
+
+/** Ranges that move with the day. Weeks start on Monday. */
+export const namedRanges: Readonly<
+  Record<string, { readonly label: string; readonly on: (today: string) => DateRange }>
+> = {
+  'this-week': { label: 'This week', on: (today) => week(monday(today)) },
+  'last-week': { label: 'Last week', on: (today) => week(plus(monday(today), -7)) },
+  'this-month': { label: 'This month', on: (today) => month(firstOfMonth(today)) },
+  'last-month': {
+    label: 'Last month',
+    on: (today) => month(firstOfMonth(plus(firstOfMonth(today), -1))),
+  },
+  'next-7-days': { label: 'Next 7 days', on: (today) => ({ from: today, to: plus(today, 7) }) },
+};
+
+/** The days that a text of a filter means; undefined if it means none. */
+export function readDates(text: string): DateRange | undefined {
+  if (Object.hasOwn(namedRanges, text)) return namedRanges[text]?.on(todayInShop());
+  return readRange(text, (end) => (isCalendarDate(end) ? end : undefined));
+}
+
+/** The ends of `from..to`, of which one may be missing; one value is both. */
+export function readRange<End>(text: string, read: (end: string) => End | undefined) {
+  const [from = '', to = from, ...more] = text.split('..');
+  const ends = { from: read(from), to: read(to) };
+  const isWhole = [from, to].every((end) => end === '' || read(end) !== undefined);
+  return isWhole && more.length === 0 && from + to !== '' ? ends : undefined;
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
+import type { Row } from '../../entities/row';
+import type { TablePage } from '../../table/table-query';
+import type { Filtering } from '../screen-table/filterable';
+import { columnFilters } from './row-filters';
+import { texts } from './texts';
+
+interface FilterChipsProps extends Filtering {
+  readonly page: TablePage<Row> | undefined;
+}
+
+/** What the table is filtered by, in words. */
+export function FilterChips({ filterables, filters = {}, page, onChange }: FilterChipsProps) {
+  const chips = columnFilters(filterables).flatMap(({ id, header, words }) => {
+    const said = Object.hasOwn(filters, id) ? words(filters[id] ?? []) : '';
+    return said ? { id, header, said } : [];
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {chips.map(({ id, header, said }) => (
+        <Button
+          key={id}
+          size="sm"
+          aria-label={texts.remove(header)}
+          aria-description={said}
+          className="max-w-full"
+          onClick={() => onChange({ filters: { ...filters, [id]: [] }, page: 1 })}
+        >
+          <span className="truncate">
+            <span className="text-muted">{header}: </span>
+            {said}
+          </span>
+          <Icon name="cross" size={14} />
+        </Button>
+      ))}
+      {page && chips.length > 0 && (
+        <span className="text-muted text-xs tabular-nums">
+          {texts.matching(page.matching, page.total)}
+        </span>
+      )}
+      {/* A table without rows has this button itself. */}
+      {page && page.matching > 0 && (
+        <Button size="sm" variant="ghost" onClick={() => onChange({ filters: undefined, page: 1 })}>
+          {texts.clearAll}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Popover } from '../../components/overlays/popover';
+import type { Filtering } from '../screen-table/filterable';
+import { FilterPanel } from './filter-panel';
+import { texts } from './texts';
+
+interface FilterToolsProps extends Filtering {
+  /** The rows that match the search. */
+  readonly searched: Uint32Array | undefined;
+}
+
+/** The buttons beside the search box. */
+export function FilterTools(props: FilterToolsProps) {
+  return (
+    <Popover label={texts.filters} shape="filter" placed="inset-x-0 top-full max-w-5xl">
+      <FilterPanel {...props} />
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatCount, plural } from '../../common/quantities';
+
+export const texts = {
+  filters: 'Filters',
+  from: 'From',
+  to: 'To',
+  contains: 'Contains',
+  find: (header: string) => `Find in ${header}`,
+  more: (count: number) => `${formatCount(count)} more: type to find them`,
+  empty: 'Empty',
+  filled: 'Not empty',
+  remove: (header: string) => `Remove filter ${header}`,
+  clearAll: 'Clear all',
+  matching: (matching: number, total: number) =>
+    `${formatCount(matching)} of ${plural(total, 'row')}`,
+};

@@ -1,0 +1,48 @@
+import type { Option } from '../../components/combobox/option';
+import type { FilterKind } from '../../field-types/field-model';
+import { orderWork } from '../../stores/orders/update';
+import type { Filterable } from '../screen-table/filterable';
+import { type OrderField, orderFields } from './order-fields';
+import { texts } from './texts';
+
+/** By what the orders can be filtered; `installers` are those who can be assigned. */
+export function orderFilterables(installers: readonly Option[]): readonly Filterable[] {
+  const f = orderFields;
+  const plain = { required: false, unique: false };
+  return [
+    filterable(f.paymentStatus, 'options'),
+    ...(['packed', 'shipped', 'delivered', 'installed'] as const).map(
+      (name): Filterable => ({
+        ...{ id: name, header: texts[name] },
+        field: {
+          ...plain,
+          ...{ type: 'boolean', name, label: texts[name], default: false },
+          ...{ trueLabel: 'Yes', falseLabel: 'No' },
+        },
+        read: (order) => orderWork(order)[name],
+      }),
+    ),
+    {
+      ...{ id: 'installer', header: texts.installer },
+      field: {
+        ...plain,
+        ...{ type: 'reference', name: 'installerId', label: texts.installer },
+        ...{ to: 'installer', multiple: false },
+        target: {
+          ...{ labelPlural: '', route: '', isSearchable: false },
+          choices: installers.map(({ value, label }) => ({ key: value, label })),
+        },
+      },
+      read: (order) => orderWork(order).installerId,
+    },
+    filterable(f.purchaseDate),
+    filterable(f.purchaseAmount),
+    filterable(f.billingCity, 'options'),
+    filterable(f.transaction, 'options'),
+    filterable(f.wpId),
+  ];
+}
+
+function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind): Filterable {
+  return { id: name, header: label, field, read: raw, ...(kind && { kind }) };
+}

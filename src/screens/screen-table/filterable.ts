@@ -1,0 +1,29 @@
+import type { Filters } from '../../common/filters';
+import type { Row } from '../../entities/row';
+import type { FieldConfig } from '../../field-types';
+import type { FilterKind } from '../../field-types/field-model';
+import type { TableQuery } from '../../table/table-query';
+
+/** What the rows of a table can be filtered by. */
+export interface Filterable {
+  readonly id: string;
+  readonly header: string;
+  readonly field: FieldConfig;
+  /** Defaults to that of the field's type. */
+  readonly kind?: FilterKind;
+  /** Defaults to the field's value. */
+  readonly read?: (row: Row) => unknown;
+}
+
+/** A table that can be filtered. */
+export interface Filtering {
+  readonly rows: readonly Row[];
+  readonly filterables: readonly Filterable[];
+  readonly filters: Filters | undefined;
+  readonly onChange: (change: Partial<TableQuery>) => void;
+}
+
+/** A field of a hand-written screen, whose values only the browser reads. */
+export function plainField(type: 'text' | 'image', name: string): FieldConfig {
+  return { type, name, label: name, required: false, unique: false };
+}

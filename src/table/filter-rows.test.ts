@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest';
+import { EMPTY, FILLED, type Filters } from '../common/filters';
+import { createRowFilters, type FilterColumn } from './filter-rows';
+import { createTableIndex } from './table-index';
+
+interface Person {
+  readonly id: number;
+  readonly city: string | null;
+  readonly skills: readonly string[];
+}
+
+const people: Person[] = [
+  { id: 1, city: 'Pune', skills: ['paste', 'cut'] },
+  { id: 2, city: 'Jaipur', skills: [] },
+  { id: 3, city: null, skills: ['cut'] },
+  { id: 4, city: 'Pune', skills: ['paste'] },
+];
+
+function column<Raw>(id: string, read: (row: Person) => Raw, keysOf: (raw: Raw) => string[]) {
+  const keys = (raw: unknown) => keysOf(raw as Raw);
+  const found: FilterColumn<Person> = {
+    ...{ id, read, keysOf: keys },
+    test: (texts) =>
+      texts.length > 0 && !texts.includes('nonsense')
+        ? (raw) => keys(raw).some((key) => texts.includes(key))
+        : undefined,
+  };
+  return found;
+}
+
+const columns = [
+  column(
+    'city',
+    ({ city }) => city,
+    (city) => (city === null ? [] : [city]),
+  ),
+  column(
+    'skills',
+    ({ skills }) => skills,
+    (skills) => [...skills],
+  ),
+];
+
+function idsFor(filters: Filters, search = '') {
+  const filtered = createRowFilters(people, columns).filtered(filters);
+  const searched = [{ id: 'id', searchText: ({ id }: Person) => `no ${id}` }];
+  const page = createTableIndex(people, searched).page({
+    ...{ search, sort: null, page: 1, pageSize: 2, filtered },
+  });
+  return page.all().map(({ id }) => id);
+}
+
+describe('filtered rows', () => {
+  test.each<[Filters, number[]]>([
+    [{}, [1, 2, 3, 4]],
+    [{ city: ['Pune'] }, [1, 4]],
+    [{ city: ['Pune', 'Jaipur'] }, [1, 2, 4]],
+    [{ city: ['Pune'], skills: ['cut'] }, [1]],
+    [{ city: ['Agra'] }, []],
+    [{ city: [] }, [1, 2, 3, 4]],
+    [{ city: ['nonsense'], unknown: ['x'] }, [1, 2, 3, 4]],
+  ])('match %j', (filters, ids) => expect(idsFor(filters)).toEqual(ids));
+
+  test('match the search, too', () => {
+    expect(idsFor({ city: ['Pune'] }, 'no 4')).toEqual([4]);
+    expect(idsFor({ city: ['Pune'] }, 'no 2')).toEqual([]);
+  });
+});
+
+describe('counts', () => {
+  test('are of the options, of empty and of filled rows', () => {
+    const { counts } = createRowFilters(people, columns);
+    const all = (id: string, among?: Uint32Array) => Object.fromEntries(counts(id, among));
+    const filters = createRowFilters(people, columns);
+    filters.readAll.work(Number.POSITIVE_INFINITY);
+    expect(Object.fromEntries(filters.counts('city', undefined))).toEqual({
+      ...{ Pune: 2, Jaipur: 1 },
+      ...{ [EMPTY]: 1, [FILLED]: 3 },
+    });
+    expect(Object.fromEntries(filters.counts('skills', Uint32Array.of(0, 1)))).toEqual({
+      ...{ paste: 1, cut: 1 },
+      ...{ [EMPTY]: 1, [FILLED]: 1 },
+    });
+    expect(all('unknown')).toEqual({});
+  });
+
+  test('leave out the filter of the column itself', () => {
+    const filters = createRowFilters(people, columns);
+    filters.readAll.work(Number.POSITIVE_INFINITY);
+    const chosen = { city: ['Pune'], skills: ['cut'] };
+    expect([...(filters.matchingOthers(chosen, 'city') ?? [])]).toEqual([0, 2]);
+    expect([...(filters.matchingOthers(chosen) ?? [])]).toEqual([0]);
+  });
+});
+
+test('each column is read once for all filters', () => {
+  const read = vi.fn(({ city }: Person) => city);
+  const filters = createRowFilters(people, [{ ...columns[0], read } as FilterColumn<Person>]);
+  for (const city of ['Pune', 'Jaipur', 'Agra']) {
+    const filtered = filters.filtered({ city: [city] });
+    filtered.work(Number.POSITIVE_INFINITY);
+    filtered.matches();
+  }
+  expect(read).toHaveBeenCalledTimes(people.length);
+});
