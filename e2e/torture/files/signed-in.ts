@@ -15,9 +15,14 @@ export async function startSignedIn(settings: Readonly<Record<string, string>> =
   const server = await PaperhangerServer.start({ settings });
   const cookies = new Map<string, string>();
 
-  async function send(path: string, body?: BodyInit, type?: string): Promise<Response> {
+  async function send(
+    path: string,
+    body?: BodyInit,
+    type?: string,
+    method = body === undefined ? 'GET' : 'POST',
+  ): Promise<Response> {
     const answer = await fetch(`${server.url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
@@ -34,8 +39,8 @@ export async function startSignedIn(settings: Readonly<Record<string, string>> =
     return answer;
   }
 
-  const sendJson = (path: string, body: object) =>
-    send(path, JSON.stringify(body), 'application/json');
+  const sendJson = (path: string, body: object, method?: string) =>
+    send(path, JSON.stringify(body), 'application/json', method);
   await send('/sanctum/csrf-cookie');
   const otp = await server.otpAfter(() =>
     sendJson('/login', { username: 'demo', password: 'paperhanger' }),
