@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namedPatterns } from '../field-types/named-patterns';
 import { entityFileSchema } from './config-schema';
 
-type JsonSchema = z.core.JSONSchema.JSONSchema;
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const INTRODUCTION = `# Reference of the config format
 
@@ -12,8 +12,12 @@ check the files. For a guide, see [README.md](./README.md).
 
 /** The text of `entity-configs/schema.json`, which editors use to complete keys and mark mistakes. */
 export function jsonSchemaText(): string {
+  return `${JSON.stringify(jsonSchema(), undefined, 2)}\n`;
+}
+
+export function jsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(entityFileSchema, { io: 'input', override: allowNames });
-  return `${JSON.stringify({ ...schema, title: 'Paperhanger entity' }, undefined, 2)}\n`;
+  return { ...schema, title: 'Paperhanger entity' };
 }
 
 /** Known patterns can be named instead of written. */
@@ -79,11 +83,11 @@ function kindOf(value: JsonSchema): string {
   return kinds[String(value.type)] ?? String(value.type);
 }
 
-function itemsOf({ items }: JsonSchema): JsonSchema {
+export function itemsOf({ items }: JsonSchema): JsonSchema {
   return Array.isArray(items) ? {} : objectOf(items);
 }
 
-function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {
+export function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {
   return typeof schema === 'object' ? schema : {};
 }
 

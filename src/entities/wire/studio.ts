@@ -30,6 +30,8 @@ export interface StudioConfig {
   readonly label: string;
   readonly live: LiveFile | null;
   readonly draft: ConfigDraft | null;
+  /** As the draft says, or else the file, if it has no problems beside all other drafts. */
+  readonly config?: EntityConfig | undefined;
 }
 
 /** What is wrong with the files if all drafts are in place. */
@@ -54,6 +56,7 @@ export interface SavedDraft extends CheckedFiles {
 /** Why a draft can’t be published: what is there now instead of what the editor saw. */
 export interface PublishConflict {
   readonly name: string;
+  /** The draft is another one now, or the file. */
   readonly what: 'draft' | 'live';
   readonly draft: ConfigDraft | null;
   readonly live: LiveFile | null;

@@ -144,6 +144,7 @@ test('of two editors who publish at once, the second is told', async () => {
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const refused = both.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
   expect(refused?.json().message).toMatch(/^(Meera|Ravi) has published “lead” meanwhile/);
 
   // Who goes on typing in a draft that another one has published is told, too.

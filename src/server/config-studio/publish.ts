@@ -61,7 +61,9 @@ interface Chosen {
 
 function conflictOf({ name, hash, draft, file }: Chosen): PublishConflict[] {
   const both = { name, draft: draft ?? null, live: file ?? null };
-  if (!draft || draft.hash !== hash) return [{ ...both, what: 'draft' }];
+  // It was published or discarded.
+  if (!draft) return [{ ...both, what: 'live' }];
+  if (draft.hash !== hash) return [{ ...both, what: 'draft' }];
   const isSame = [draft.basedOn, draft.hash].includes(file?.hash ?? null);
   return isSame || (!file && draft.remove) ? [] : [{ ...both, what: 'live' }];
 }
@@ -69,12 +71,11 @@ function conflictOf({ name, hash, draft, file }: Chosen): PublishConflict[] {
 /** Whose changes they are. */
 function messageAbout(conflicts: readonly PublishConflict[]): string {
   return conflicts
-    .map(({ name, what, draft, live }) => {
-      const isDraft = what === 'draft' && draft !== null;
-      return isDraft
+    .map(({ name, what, draft, live }) =>
+      what === 'draft' && draft
         ? texts.draftChanged(name, draft.editedBy)
-        : texts.liveChanged(name, live?.publishedBy ?? null);
-    })
+        : texts.liveChanged(name, live?.publishedBy ?? null),
+    )
     .join(' ');
 }
 

@@ -44,7 +44,7 @@ test('only editors get any other answer than a refusal', async () => {
   const paths = routesIn(routes).filter(
     ({ path }) => path.startsWith('/api/studio/') && path !== '/api/studio/version',
   );
-  expect(paths.length).toBeGreaterThan(7);
+  expect(paths.length).toBeGreaterThan(8);
   const client = await server.signedIn();
   expect((await client.get('/api/user')).headers.offers).toBe('account, history');
   for (const { method, path } of paths) {
@@ -71,6 +71,8 @@ test('a draft is kept, checked beside all others, and discarded', async () => {
   expect(broken.config).toBeUndefined();
   expect((await put('lead', { text: '{', replaces: saved.hash })).json().problems[0].line).toBe(1);
 
+  const schema = (await editor.get('/api/studio/schema/supplier')).json();
+  expect(schema.properties.form.items.enum).toEqual(['lead']);
   const { configs, problems } = await state();
   expect(problems.length).toBeGreaterThan(0);
   expect(configs).toMatchObject([

@@ -1,6 +1,9 @@
+import { basename } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isRecord } from '../../common/is-record';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
+import type { EntityConfig } from '../../entities/entity-config';
+import { entitySchema } from '../../entities/entity-schema';
 import type { SavedDraft, StudioConfigs } from '../../entities/wire/studio';
 import { signedInEditor } from '../auth/request-session';
 import { inputOf } from '../entity-api/request-input';
@@ -59,14 +62,17 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
 
     scope.get('/api/studio/configs', async (): Promise<StudioConfigs> => {
       const [all, live] = [await drafts.all(), await files.live()];
-      const { problems, warnings, configs: known } = await withDrafts();
+      const found = await withDrafts();
+      const { problems, warnings } = found;
       const names = [...new Set([...live.keys(), ...all.keys()])].sort();
       const labelOf = (name: string) =>
-        [...configs.current(), ...known].find((config) => config.name === name)?.label ?? name;
+        [...configs.current(), ...found.configs].find((config) => config.name === name)?.label ??
+        name;
       return {
         configs: names.map((name) => ({
           ...{ name, label: labelOf(name) },
           ...{ live: live.get(name) ?? null, draft: all.get(name) ?? null },
+          config: validConfig(name, found),
         })),
         ...{ problems, warnings },
       };
@@ -84,10 +90,9 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
         ...{ replaces: hashIn(input.replaces), basedOn: hashIn(input.basedOn), live },
       });
       if (theirs) throw new HttpError(409, texts.draftChanged(name, theirs.editedBy), { theirs });
-      const { problems, warnings, configs: known } = await withDrafts();
-      const isBroken = problems.some(({ file }) => file.endsWith(`/${name}.json`));
-      const config = isBroken ? undefined : known.find((one) => one.name === name);
-      return { hash: hashOfFile(text), problems, warnings, config };
+      const found = await withDrafts();
+      const { problems, warnings } = found;
+      return { hash: hashOfFile(text), problems, warnings, config: validConfig(name, found) };
     });
 
     scope.delete<Named>('/api/studio/drafts/:name', async (request, reply) => {
@@ -97,8 +102,7 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
 
     scope.post('/api/studio/impact', async () => {
       const [all, found] = [await drafts.all(), await withDrafts()];
-      const broken = new Set(found.problems.map(({ file }) => file.replace(/.*\/|\.json$/g, '')));
-      const isChanged = ({ name }: { name: string }) => all.has(name) && !broken.has(name);
+      const isChanged = ({ name }: EntityConfig) => all.has(name) && !hasProblem(name, found);
       const [before, after] = [configs.current(), found.configs];
       return { impact: await impactOf(store, before.filter(isChanged), after.filter(isChanged)) };
     });
@@ -127,6 +131,10 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
       versions.list(params.name),
     );
 
+    scope.get<Named>('/api/studio/schema/:name', async ({ params }) =>
+      entitySchema(params.name, (await withDrafts()).texts),
+    );
+
     scope.get<{ Params: Named['Params'] & { readonly id: string } }>(
       '/api/studio/versions/:name/:id',
       async ({ params }) => {
@@ -138,6 +146,13 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
     );
   };
 }
+
+function validConfig(name: string, found: LoadedConfigs): EntityConfig | undefined {
+  return hasProblem(name, found) ? undefined : found.configs.find((one) => one.name === name);
+}
+
+const hasProblem = (name: string, { problems }: LoadedConfigs) =>
+  problems.some(({ file }) => basename(file) === `${name}.json`);
 
 function checkedText(text: unknown): string {
   if (typeof text !== 'string') throw invalid({}, texts.noText);

@@ -13,7 +13,7 @@ import { fieldsOf, findAll, namesAt, type Reference, type WrittenField } from '.
 const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
 /** Lists of fields, in which a name must not occur twice. */
-const FIELD_LISTS = {
+export const FIELD_LISTS = {
   'columns[].field': 'column',
   'form[]': 'field',
   'sections[].fields[]': 'field',
@@ -29,7 +29,7 @@ const OTHER_LISTS = {
 };
 
 /** Where a file refers to fields by their names. */
-const REFERENCES = [
+export const REFERENCES = [
   ...Object.keys(FIELD_LISTS),
   ...['actions.bulkUpdate.key', 'defaultSort.field', 'fields[].display.by'],
   ...['searchPreview.title', 'searchPreview.description'],
@@ -46,12 +46,6 @@ export function checkReferences(
   const fields = fieldsOf(file);
   const names = namesAt(file, 'fields[].name');
   const known = names.map(({ name }) => name);
-  // A misspelt `name` would make every reference to that field look wrong.
-  const allNamed =
-    names.length === fields.length &&
-    fields.length > 0 &&
-    known.every((name) => FIELD_NAME.test(name)) &&
-    repeated(names, 'field').length === 0;
   const addresses = namesAt(file, 'searchPreview.address');
   const references = [
     ...REFERENCES.flatMap((pattern) => namesAt(file, pattern)),
@@ -74,7 +68,7 @@ export function checkReferences(
       ...repeated(namesAt(field.value, 'options[].value', field.path), 'value'),
       ...checkDefaultOption(field),
     ]),
-    ...(allNamed ? checkKnown(references, known) : []),
+    ...(areNamed(file) ? checkKnown(references, known) : []),
     ...addresses.flatMap((address) => checkTemplate(address, known)),
     ...namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, known)),
     ...checkForm(file, fields),
@@ -91,6 +85,17 @@ export function checkReferences(
     ...warnAboutPaths(file),
   ];
   return { problems, warnings };
+}
+
+/** Whether all fields have names. A misspelt one would make every reference to that field look wrong. */
+export function areNamed(file: unknown): boolean {
+  const names = namesAt(file, 'fields[].name');
+  return (
+    names.length === fieldsOf(file).length &&
+    names.length > 0 &&
+    names.every(({ name }) => FIELD_NAME.test(name)) &&
+    repeated(names, 'field').length === 0
+  );
 }
 
 /** Whether staff can do something; without `actions`, they can add, update and remove. */
