@@ -69,6 +69,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
           size="sm"
           busy={isBusy}
           shape="leave"
+          data-command
           onClick={() => void ask(signOut)}
         >
           {texts.signOut}

@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadChunk } from '../../screens/loading/load-chunk';
+import { loadConfigs } from '../configs';
 
-const dialogs = {
-  shortcuts: async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
-};
+type Overlay = ComponentType<{ readonly onClose: () => void }>;
 
 const place = once(() => {
   const element = document.createElement('div');
@@ -12,8 +12,27 @@ const place = once(() => {
   return createRoot(element);
 });
 
+const palette = once(async () => {
+  const [{ Palette }, { commandsOf }, { rowSources }, configs] = await Promise.all([
+    import('../palette/palette'),
+    import('../palette/commands'),
+    import('../palette/row-sources'),
+    loadConfigs(),
+  ]);
+  const sources = rowSources(configs);
+  return (): Overlay => {
+    const commands = commandsOf(configs, () => void openOverlay('shortcuts'));
+    return (props) => <Palette {...props} commands={commands} sources={sources} />;
+  };
+});
+
+const overlays = {
+  palette: async () => (await palette())(),
+  shortcuts: async (): Promise<Overlay> => (await import('./shortcuts-dialog')).ShortcutsDialog,
+};
+
 /** Opens one of the dialogs that every screen has. */
-export async function openOverlay(name: keyof typeof dialogs): Promise<void> {
-  const Dialog = await loadChunk(dialogs[name]);
+export async function openOverlay(name: keyof typeof overlays): Promise<void> {
+  const Dialog = await loadChunk(overlays[name]);
   place().render(<Dialog onClose={() => place().render(null)} />);
 }

@@ -33,6 +33,10 @@ export function pressLate(event: KeyboardEvent): void {
 
 function runWithControl({ key, altKey, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
   if (altKey || shiftKey) return false;
+  if (key === 'k') {
+    if (!openDialog()) void openOverlay('palette');
+    return true;
+  }
   const form = target.closest('form') ?? openDialog()?.querySelector('form');
   if (key !== 'Enter' || !form) return false;
   form.requestSubmit();

@@ -5,6 +5,7 @@ export const texts = {
   singleKeys: 'Use shortcuts of a single key',
   groups: {
     Anywhere: [
+      ['Ctrl K', 'Search or jump to anything'],
       ['/', 'Search this screen'],
       ['n', 'Add a row'],
       ['u', 'Undo the last change'],
@@ -15,6 +16,7 @@ export const texts = {
       ['↑', 'Go to the previous row'],
       ['Enter', 'Open the row'],
       ['e', 'Edit the row in which the focus is'],
+      ['Shift Enter', 'On a header: sort by one more column'],
     ],
     'In a form or a dialog': [
       ['Ctrl Enter', 'Submit'],

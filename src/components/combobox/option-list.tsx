@@ -146,7 +146,7 @@ export function comboboxAria(listId: string, active: number, count: number | und
   } as const;
 }
 
-function optionId(listId: string, index: number): string {
+export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 

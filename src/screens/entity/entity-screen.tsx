@@ -14,6 +14,7 @@ import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
+import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { FieldsSkeleton } from './fields-skeleton';
@@ -53,6 +54,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
     async (row: Row) => update(await rowToEdit(config, row)),
     [config, update],
   );
+  useRowInAddress(rows, edit);
   const columns = useMemo(() => {
     return rowColumns(config, {
       update: actions.update && ((row) => void edit(row)),

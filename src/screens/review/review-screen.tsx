@@ -6,6 +6,7 @@ import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
 import { ScreenTable } from '../screen-table/screen-table';
+import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { reviewColumns, reviewFilterables } from './review-columns';
@@ -38,6 +39,7 @@ export function ReviewScreen() {
   const { content, ...list } = useList(reviewList);
   const { updated, removed, update, remove, closeUpdate, closeRemove } = useRowDialogs(DRAFT_KEY);
   const [shown, setShown] = useState<{ readonly row: Row; readonly first: number }>();
+  useRowInAddress(content.review, update);
   const columns = useMemo(
     () => reviewColumns({ update, remove, showImages: (row, first) => setShown({ row, first }) }),
     [update, remove],

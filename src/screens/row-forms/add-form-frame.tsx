@@ -28,7 +28,12 @@ export function AddFormFrame(props: AddFormFrameProps) {
 
   return (
     <>
-      <Button className="w-full sm:hidden" aria-expanded={isUnfolded} onClick={toggle}>
+      <Button
+        className="w-full sm:hidden"
+        aria-expanded={isUnfolded}
+        aria-keyshortcuts={isUnfolded ? undefined : 'n'}
+        onClick={toggle}
+      >
         {layout.title}
       </Button>
       <form

@@ -1,0 +1,52 @@
+import { expect, staffTest as test } from '../../fixtures/test';
+import { openInstallers, openWithSomeone } from '../installers';
+
+test('the palette opens screens, rows, forms and settings, and remembers them', async ({
+  page,
+}) => {
+  const { installers, name } = await openWithSomeone(page);
+  const { keyboard } = page;
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const input = palette.getByRole('combobox', { name: 'Search or jump to' });
+  const best = palette.getByRole('option').first();
+  async function choose(text: string, first: RegExp) {
+    await keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+    await keyboard.type(text);
+    await expect(best).toHaveText(first);
+    await keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  }
+
+  await choose('coupons', /^CouponsScreen/);
+  await expect(page).toHaveURL(/\/coupon$/);
+  await choose('add installer', /^Add Installer/);
+  await expect(page).toHaveURL(/\/installer$/);
+  await expect(installers.field('Installer Name')).toBeFocused();
+  await choose('theme: dark', /^Theme: Dark/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/faq');
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  await choose(name.toUpperCase(), new RegExp(`^${name}`));
+  await expect(installers.dialog.getByLabel('Installer Name')).toHaveValue(name);
+  await expect(page).toHaveURL(/\/installer$/);
+  await keyboard.press('Escape');
+
+  await keyboard.press('Control+k');
+  await expect(best).toHaveText(new RegExp(`^${name}`));
+  await keyboard.press('ArrowDown');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/^Theme: Dark/);
+});
+
+test('the palette finds an order by its customer’s phone, and opens it', async ({ page }) => {
+  await page.goto('/order');
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+  const row = page.getByRole('table').locator('tbody').getByRole('row').nth(2);
+  const [order = '', customer = '', phone = ''] = await row.getByRole('cell').allInnerTexts();
+  await openInstallers(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(phone);
+  await page.getByRole('option', { name: order }).click();
+  const panel = page.getByRole('dialog', { name: `Order ${order}` });
+  await expect(panel).toContainText(customer);
+});

@@ -1,0 +1,38 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { setTheme } from '../../stores/preferences/theme';
+import { navigate } from '../../stores/session/navigation';
+import { focusAddForm } from '../shortcuts/activate';
+import type { Choice } from './find';
+import { texts } from './texts';
+
+/** What the page has links and buttons for, forms to add rows, and settings. */
+export function commandsOf(
+  configs: readonly EntityConfig[],
+  showShortcuts: () => void,
+): readonly Choice[] {
+  const command = (label: string, detail: string, run: () => void): Choice => {
+    return { key: `${detail} ${label}`, label, detail, run };
+  };
+  const pressable = (selector: string, detail: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((element) =>
+      command(element.textContent.trim(), detail, () => element.click()),
+    );
+  const addTo = (route: string) => async () => {
+    await navigate(route);
+    // The next screen may be drawn a moment later.
+    setTimeout(focusAddForm);
+  };
+  const forms = configs.flatMap(({ route, actions }) =>
+    actions.add ? command(actions.add.title, texts.action, addTo(route)) : [],
+  );
+  return [
+    ...pressable('header nav a', texts.screen),
+    ...forms,
+    command(texts.addReview, texts.action, addTo('/review')),
+    ...pressable('[data-commands] button:not(:disabled), [data-command]', texts.action),
+    ...(['system', 'light', 'dark'] as const).map((theme) =>
+      command(texts.themes[theme], texts.action, () => setTheme(theme)),
+    ),
+    command(texts.shortcuts, texts.action, showShortcuts),
+  ];
+}

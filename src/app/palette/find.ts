@@ -1,0 +1,76 @@
+import { foldText } from '../../common/fold-text';
+import { findOptions } from '../../components/combobox/option';
+import { type Row, rowId } from '../../entities/row';
+import type { RowSource } from './row-sources';
+
+/** Something to choose in the palette. */
+export interface Choice {
+  /** Stays the same from session to session. */
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly run: () => void;
+}
+
+/** The most rows shown of one list, and the most of which the best are chosen. */
+const SHOWN = 5;
+const RANKED = 1000;
+
+/** The commands and rows that match a term: commands first, and of each list the best matches. */
+export function findChoices(
+  term: string,
+  commands: readonly Choice[],
+  sources: readonly RowSource[],
+  open: (address: string) => void,
+): readonly Choice[] {
+  const names = commands.map(({ key, label }) => ({ value: key, label }));
+  const found = new Set(findOptions(names, term).map(({ value }) => value));
+  return [
+    ...commands.filter(({ key }) => found.has(key)),
+    ...sources.flatMap((source) =>
+      bestRows(source, foldText(term).trim()).map((row) => rowChoice(source, row, open)),
+    ),
+  ];
+}
+
+/** Rows whose id or one of whose texts is the term, then those that begin with it, then others. */
+function bestRows({ rows, texts, describe }: RowSource, term: string): readonly Row[] {
+  const all = rows();
+  const index = texts();
+  if (term === '' || !index.work(0)) return [];
+  const rank = (row: Row) => {
+    const own = [rowId(row), ...describe(row)].map(foldText);
+    return own.includes(term) ? 0 : own.some((text) => text.startsWith(term)) ? 1 : 2;
+  };
+  const found = index.match(term)?.subarray(0, RANKED) ?? [];
+  const matching = Array.from(found, (at) => all[at]).filter((row) => row !== undefined);
+  const withId = all.length > RANKED ? all.find((row) => rowId(row) === term) : undefined;
+  const ranked = new Map([...(withId ? [withId] : []), ...matching].map((row) => [row, rank(row)]));
+  const sorted = [...ranked].sort(([, a], [, b]) => a - b).map(([row]) => row);
+  return sorted.slice(0, SHOWN);
+}
+
+/** The choices with these keys, as far as they are still there. */
+export function knownChoices(
+  keys: readonly string[],
+  commands: readonly Choice[],
+  sources: readonly RowSource[],
+  open: (address: string) => void,
+): readonly Choice[] {
+  return keys.flatMap((key) => {
+    const source = sources.find((one) => key.startsWith(`${one.key}:`));
+    const row = source?.rows().find((one) => `${source.key}:${rowId(one)}` === key);
+    if (source && row) return rowChoice(source, row, open);
+    return commands.find((command) => command.key === key) ?? [];
+  });
+}
+
+function rowChoice(source: RowSource, row: Row, open: (address: string) => void): Choice {
+  const [title, ...others] = source.describe(row);
+  return {
+    key: `${source.key}:${rowId(row)}`,
+    label: title || rowId(row),
+    detail: [...others.filter(Boolean), source.label].join(' · '),
+    run: () => open(source.addressOf(row)),
+  };
+}

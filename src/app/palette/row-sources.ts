@@ -1,0 +1,84 @@
+import { isRecord } from '../../common/is-record';
+import { memoize } from '../../common/memoize';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { type Row, rowId } from '../../entities/row';
+import { textOf } from '../../entities/wallpaper';
+import { displayText } from '../../field-types/read';
+import { ensureList, type ListSource, listStore } from '../../stores/lists/lists';
+import { rowsOf } from '../../stores/lists/rows';
+import { orderList } from '../../stores/orders/list';
+import { orderName } from '../../stores/orders/update';
+import { reviewList } from '../../stores/reviews/list';
+import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
+
+interface Reading {
+  /** The row's title, and what else it is known by. */
+  readonly describe: (row: Row) => readonly string[];
+  /** Where the row is open. */
+  readonly addressOf: (row: Row) => string;
+}
+
+/** Rows that the palette finds. */
+export interface RowSource extends Reading {
+  readonly key: string;
+  readonly label: string;
+  /** Fetches the rows, unless they are there. Calls back when they change, until the result is called. */
+  readonly follow: (onChange: () => void) => () => void;
+  readonly rows: () => readonly Row[];
+  readonly texts: () => SearchTexts;
+}
+
+/** The orders, the rows of all entities, and the reviews. */
+export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {
+  return [
+    rowSource(orderList, (orders) => orders, {
+      describe: ({ customerName, user, wpId, ...order }) =>
+        [orderName(order), customerName, isRecord(user) && user.mobile, wpId].map(textOf),
+      addressOf: (order) => `/order?${new URLSearchParams({ order: rowId(order) })}`,
+    }),
+    ...configs.map((config) => rowSource(rowsOf(config), (rows) => rows, entityReading(config))),
+    rowSource(reviewList, ({ review }) => review, {
+      describe: ({ name, description }) => [name, description].map(textOf),
+      addressOf: (review) => `/review?${new URLSearchParams({ row: rowId(review) })}`,
+    }),
+  ];
+}
+
+function entityReading(config: EntityConfig): Reading {
+  const [first, second] = config.columns.map(({ field }) => fieldOf(config, field));
+  const phones = config.fields.filter(({ type }) => type === 'phone');
+  const fields = new Set([first, second, ...phones].filter((field) => field !== undefined));
+  const describe = (row: Row) =>
+    [...fields].map((field) => displayText(field, row[field.name], row));
+  return {
+    describe,
+    addressOf(row) {
+      const [title = ''] = describe(row);
+      const params = config.actions.update ? { row: rowId(row) } : { search: title };
+      return `${config.route}?${new URLSearchParams(params)}`;
+    },
+  };
+}
+
+function rowSource<Content>(
+  list: ListSource<Content>,
+  rowsIn: (content: Content) => readonly Row[],
+  reading: Reading,
+): RowSource {
+  const rows = () => rowsIn(listStore(list).getState().content);
+  const searchText = (row: Row) => [...reading.describe(row), rowId(row)].join('\n');
+  const textsOf = memoize((all: readonly Row[]) =>
+    createSearchTexts(all, [{ id: '', searchText }]),
+  );
+  return {
+    ...reading,
+    key: list.key,
+    label: list.label,
+    follow(onChange) {
+      ensureList(list);
+      return listStore(list).subscribe(onChange);
+    },
+    rows,
+    texts: () => textsOf(rows()),
+  };
+}

@@ -1,0 +1,14 @@
+import { plural } from '../../common/quantities';
+
+export const texts = {
+  title: 'Command palette',
+  input: 'Search or jump to',
+  placeholder: 'A screen, a name, an ID, a phone number or an action',
+  results: (count: number) => plural(count, 'result'),
+  nothing: 'Nothing found.',
+  screen: 'Screen',
+  action: 'Action',
+  addReview: 'Add Review',
+  themes: { system: 'Theme: System', light: 'Theme: Light', dark: 'Theme: Dark' },
+  shortcuts: 'Keyboard shortcuts',
+};
