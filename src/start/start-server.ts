@@ -78,7 +78,7 @@ export async function startServer(
     for (const note of notes) isDemo ? process.stderr.write(`${note}\n`) : app.log.warn(note);
   };
   const folder = settings.configsFolder;
-  const files = publishedFiles({ db: database, folder, clock });
+  const files = publishedFiles(database, folder);
   const found = liveConfigs({
     folder,
     keptFolder: keptFilesIn(settings.dataFolder),
@@ -87,7 +87,7 @@ export async function startServer(
       if (demo) report(await demo.seed(files));
     },
     onReport: (text) => report([text]),
-    finishPublishing: files.finishKilled,
+    finishPublishing: () => files.alone(files.finishKilled),
     onAdopted: files.notice,
   });
   const configs = {
@@ -125,7 +125,7 @@ export async function startServer(
       historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
       selectionRoutes({ ...parts, onRemoved: settlePictures(reviewPictures) }),
       entityRoutes(parts),
-      studioRoutes({ store, configs, files, clock }),
+      studioRoutes({ store, configs, files }),
     ],
     openRoutes: [
       reviewPictureRoutes(reviewPictures),

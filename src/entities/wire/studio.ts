@@ -93,7 +93,6 @@ export interface ConfigVersion {
   /** Null if the file was edited on the disk. */
   readonly by: string | null;
   readonly note: string | null;
+  /** `removed` if the file was removed. */
   readonly hash: string;
-  /** The file was removed. */
-  readonly remove?: true;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveFiles, readPlan, writePlan } from '../../entities/planned-files';
 import { readAudit } from '../audit/read-audit';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
@@ -13,11 +13,15 @@ const zone = entityText('zone', [text('pincode')]);
 let server: StudioServer;
 let meera: TestClient;
 
-beforeEach(async () => {
+let ravi: TestClient;
+
+beforeAll(async () => {
   server = await startStudioServer({ lead, zone });
   meera = await server.editor('Meera');
+  ravi = await server.editor('Ravi');
 });
-afterEach(() => server.close());
+beforeEach(() => server.goBack({ lead, zone }));
+afterAll(() => server.close());
 
 /** Saves drafts, and returns their hashes. */
 async function draft(texts: Readonly<Record<string, string | null>>, client = meera) {
@@ -60,7 +64,7 @@ test('all drafts are published at once, with who, when and why', async () => {
   const old = await meera.get(`/api/studio/versions/lead/${before.id}`);
   expect(old.json()).toEqual({ text: lead });
   expect((await meera.get(`/api/studio/versions/zone/${before.id}`)).statusCode).toBe(404);
-  expect(await versions('zone')).toMatchObject([{ remove: true, by: 'Meera' }, { by: null }]);
+  expect(await versions('zone')).toMatchObject([{ hash: 'removed', by: 'Meera' }, { by: null }]);
 
   const lines: object[] = [];
   for await (const line of readAudit(server.database, { kind: 'configs-published' }))
@@ -75,7 +79,7 @@ test('what was edited on the disk becomes a version', async () => {
   await server.write('zone', null);
   await server.configs.refresh();
   expect(await versions('lead')).toMatchObject([{ by: null }, { by: null }]);
-  expect(await versions('zone')).toMatchObject([{ by: null, remove: true }, { by: null }]);
+  expect(await versions('zone')).toMatchObject([{ by: null, hash: 'removed' }, { by: null }]);
   // Also a broken one, when it is published over.
   await server.write('lead', '{');
   await publish(await draft({ lead }));
@@ -105,7 +109,6 @@ describe('nothing is published', () => {
   });
 
   test('if a draft has changed since', async () => {
-    const ravi = await server.editor('Ravi');
     const seen = await draft({ lead: lead2, zone });
     await draft({ lead: '{"other": 1}' }, ravi);
     const answer = await publish(seen);
@@ -139,7 +142,6 @@ describe('nothing is published', () => {
 });
 
 test('of two editors who publish at once, the second is told', async () => {
-  const ravi = await server.editor('Ravi');
   const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -1,6 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { loadConfigs } from '../../entities/check/load-configs';
-import type { ConfigDraft, LiveFile, PublishConflict } from '../../entities/wire/studio';
+import type { FilesPlan } from '../../entities/planned-files';
+import type { PublishConflict } from '../../entities/wire/studio';
 import { isDiskFull } from '../database/database-error';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { tableRefusal } from '../entity-tables/migrate-entity-tables';
@@ -9,79 +10,64 @@ import { draftFile } from './drafts';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 
-interface PublishRequest {
-  readonly at: string;
-  readonly by: string;
-  readonly note: string | null;
-  /** The hashes of the drafts that the editor has seen. */
-  readonly drafts: ReadonlyMap<string, unknown>;
-}
-
-/** Publishes all of these drafts, or throws. Returns the names of the files. */
+/**
+ * Publishes the drafts with these names and hashes, which an editor has seen. Throws if one is another
+ * by now, or has problems beside the others. Returns the names.
+ */
 export function publishDrafts(
   files: PublishedFiles,
   store: EntityStore,
-  { drafts: wanted, ...request }: PublishRequest,
+  hashes: Readonly<Record<string, unknown>>,
+  published: Omit<FilesPlan, 'files'>,
 ): Promise<readonly string[]> {
   return files.alone(async () => {
-    await files.finishLast();
+    await files.finishKilled();
     const [drafts, live] = [await files.drafts.all(), await files.live()];
-    const chosen = [...wanted].map(([name, hash]) => {
-      const [draft, file] = [drafts.get(name), live.get(name)];
-      return { name, hash, draft, file };
+    const chosen = Object.entries(hashes).map(([name, hash]) => {
+      const [draft, file] = [drafts.get(name) ?? null, live.get(name) ?? null];
+      return { name, hash, draft, live: file };
     });
     const conflicts = chosen.flatMap(conflictOf);
-    if (conflicts.length > 0) throw new HttpError(409, messageAbout(conflicts), { conflicts });
-    const planned = chosen.flatMap(({ name, draft, file }) =>
+    if (conflicts.length > 0)
+      throw new HttpError(409, conflicts.map(messageAbout).join(' '), { conflicts });
+
+    const planned = chosen.flatMap(({ name, draft, live: file }) =>
       draft ? [{ ...draftFile(name, draft), before: file?.text ?? null }] : [],
     );
-
-    const found = await loadConfigs(files.folder, planned);
-    if (found.problems.length === 0) {
-      const refusal = await tableRefusal(store, found.configs);
-      if (refusal) found.problems.push({ ...refusal, line: 1, column: 1, path: '' });
-    }
-    const { problems } = found;
-    if (problems[0]) throw new HttpError(422, texts.problems(problems.length), { problems });
+    const { problems, configs } = await loadConfigs(files.folder, planned);
+    const refusal = problems.length > 0 ? undefined : await tableRefusal(store, configs);
+    if (refusal) problems.push({ ...refusal, line: 1, column: 1, path: '' });
+    if (problems.length > 0)
+      throw new HttpError(422, texts.problems(problems.length), { problems });
 
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));
-    await files.publish({ ...request, files: plan }).catch((error) => {
+    await files.publish({ ...published, files: plan }).catch((error) => {
       throw refusalOf(error, files.folder) ?? error;
     });
     return chosen.map(({ name }) => name);
   });
 }
 
-interface Chosen {
-  readonly name: string;
-  readonly hash: unknown;
-  readonly draft: ConfigDraft | undefined;
-  readonly file: LiveFile | undefined;
-}
+type Chosen = Omit<PublishConflict, 'what'> & { readonly hash: unknown };
 
-function conflictOf({ name, hash, draft, file }: Chosen): PublishConflict[] {
-  const both = { name, draft: draft ?? null, live: file ?? null };
+function conflictOf({ hash, ...chosen }: Chosen): PublishConflict[] {
+  const { draft, live } = chosen;
   // It was published or discarded.
-  if (!draft) return [{ ...both, what: 'live' }];
-  if (draft.hash !== hash) return [{ ...both, what: 'draft' }];
-  const isSame = [draft.basedOn, draft.hash].includes(file?.hash ?? null);
-  return isSame || (!file && draft.remove) ? [] : [{ ...both, what: 'live' }];
+  if (!draft) return [{ ...chosen, what: 'live' }];
+  if (draft.hash !== hash) return [{ ...chosen, what: 'draft' }];
+  const isSame = [draft.basedOn, draft.hash].includes(live?.hash ?? null);
+  return isSame || (!live && draft.remove) ? [] : [{ ...chosen, what: 'live' }];
 }
 
-/** Whose changes they are. */
-function messageAbout(conflicts: readonly PublishConflict[]): string {
-  return conflicts
-    .map(({ name, what, draft, live }) =>
-      what === 'draft' && draft
-        ? texts.draftChanged(name, draft.editedBy)
-        : texts.liveChanged(name, live?.publishedBy ?? null),
-    )
-    .join(' ');
-}
+/** Says whose change it is. */
+const messageAbout = ({ name, what, draft, live }: PublishConflict): string =>
+  what === 'draft' && draft
+    ? texts.draftChanged(name, draft.editedBy)
+    : texts.liveChanged(name, live?.publishedBy ?? null);
 
 function refusalOf(error: unknown, folder: string): HttpError | undefined {
   if (isDiskFull(error)) return new HttpError(507, texts.diskFull(folder));
-  // Of the file system; for instance, the folder is read-only.
+  // An error of the file system; for instance, the folder is read-only.
   const isFile = isRecord(error) && typeof error.path === 'string';
   return isFile ? new HttpError(409, texts.notWritable(folder, String(error.code))) : undefined;
 }

@@ -4,11 +4,10 @@ import { isRecord } from '../../common/is-record';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
-import type { SavedDraft, StudioConfigs } from '../../entities/wire/studio';
+import type { LiveFile, SavedDraft, StudioConfigs } from '../../entities/wire/studio';
 import { signedInEditor } from '../auth/request-session';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityStore } from '../entity-tables/entity-store';
-import type { Clock } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 import { draftFile } from './drafts';
@@ -32,7 +31,6 @@ interface StudioParts {
   readonly store: EntityStore;
   readonly configs: Configs;
   readonly files: PublishedFiles;
-  readonly clock: Clock;
 }
 
 interface Named {
@@ -43,16 +41,13 @@ const MAX_TEXT = 256 * 1024;
 const MAX_NOTE = 1000;
 
 /** What only editors of the entity files may ask. */
-export function studioRoutes({ store, configs, files, clock }: StudioParts): FastifyPluginAsync {
-  const { drafts, versions, folder } = files;
-  const now = () => new Date(clock()).toISOString();
+export function studioRoutes({ store, configs, files }: StudioParts): FastifyPluginAsync {
+  const { drafts, versions } = files;
 
   /** The files with all drafts in place. */
-  async function withDrafts(): Promise<LoadedConfigs> {
-    return loadConfigs(
-      folder,
-      [...(await drafts.all())].map(([name, draft]) => draftFile(name, draft)),
-    );
+  async function loadAll(): Promise<LoadedConfigs> {
+    const changed = [...(await drafts.all())].map(([name, draft]) => draftFile(name, draft));
+    return await loadConfigs(files.folder, changed);
   }
 
   return async (scope) => {
@@ -61,17 +56,13 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
     scope.get('/api/studio/report', async () => ({ text: configs.report() ?? '' }));
 
     scope.get('/api/studio/configs', async (): Promise<StudioConfigs> => {
-      const [all, live] = [await drafts.all(), await files.live()];
-      const found = await withDrafts();
+      const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
       const { problems, warnings } = found;
-      const names = [...new Set([...live.keys(), ...all.keys()])].sort();
-      const labelOf = (name: string) =>
-        [...configs.current(), ...found.configs].find((config) => config.name === name)?.label ??
-        name;
+      const all = [...configs.current(), ...found.configs];
       return {
-        configs: names.map((name) => ({
-          ...{ name, label: labelOf(name) },
-          ...{ live: live.get(name) ?? null, draft: all.get(name) ?? null },
+        configs: [...new Set([...live.keys(), ...known.keys()])].sort().map((name) => ({
+          ...{ name, label: all.find((config) => config.name === name)?.label ?? name },
+          ...{ live: live.get(name) ?? null, draft: known.get(name) ?? null },
           config: validConfig(name, found),
         })),
         ...{ problems, warnings },
@@ -82,17 +73,25 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
       const { name } = request.params;
       const input = inputOf(request);
       const text = input.remove === true ? null : checkedText(input.text);
-      const live = (await files.live()).get(name);
-      if (!live && !/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) throw invalid({}, texts.name);
-      const by = signedInEditor(request).username;
-      const theirs = await drafts.put({
-        ...{ name, text, by, at: now() },
-        ...{ replaces: hashIn(input.replaces), basedOn: hashIn(input.basedOn), live },
+      const [hash, editedBy] = [hashOfFile(text), signedInEditor(request).username];
+      await files.alone(async () => {
+        const live = (await files.live()).get(name);
+        if (!live && !/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) throw invalid({}, texts.name);
+        const draft = (await drafts.all()).get(name);
+        // Without a draft, the one that this editor has seen may be published.
+        const theirs = draft ?? (typeof input.replaces === 'string' ? draftOf(live) : undefined);
+        const isSeen = !theirs || [input.replaces, hash].includes(theirs.hash);
+        if (!isSeen && theirs.editedBy !== editedBy)
+          throw new HttpError(409, texts.draftChanged(name, theirs.editedBy), { theirs });
+        const basedOn = draft ? draft.basedOn : (live?.hash ?? null);
+        await drafts.put(name, {
+          ...{ text, editedBy, editedAt: new Date().toISOString() },
+          basedOn: typeof input.basedOn === 'string' ? input.basedOn : basedOn,
+        });
       });
-      if (theirs) throw new HttpError(409, texts.draftChanged(name, theirs.editedBy), { theirs });
-      const found = await withDrafts();
+      const found = await loadAll();
       const { problems, warnings } = found;
-      return { hash: hashOfFile(text), problems, warnings, config: validConfig(name, found) };
+      return { hash, problems, warnings, config: validConfig(name, found) };
     });
 
     scope.delete<Named>('/api/studio/drafts/:name', async (request, reply) => {
@@ -101,47 +100,41 @@ export function studioRoutes({ store, configs, files, clock }: StudioParts): Fas
     });
 
     scope.post('/api/studio/impact', async () => {
-      const [all, found] = [await drafts.all(), await withDrafts()];
+      const [all, found] = [await drafts.all(), await loadAll()];
       const isChanged = ({ name }: EntityConfig) => all.has(name) && !hasProblem(name, found);
       const [before, after] = [configs.current(), found.configs];
       return { impact: await impactOf(store, before.filter(isChanged), after.filter(isChanged)) };
     });
 
     scope.post('/api/studio/publish', async (request) => {
-      const { note, drafts: hashes } = inputOf(request);
+      const { note: written, drafts: hashes } = inputOf(request);
       if (!isRecord(hashes) || Object.keys(hashes).length === 0) throw invalid({}, texts.noDrafts);
-      const { username } = signedInEditor(request);
-      const published = {
-        ...{ at: now(), by: username },
-        note: typeof note === 'string' ? withoutNul(note).trim().slice(0, MAX_NOTE) || null : null,
-      };
-      const names = await publishDrafts(files, store, {
-        ...{ ...published, drafts: new Map(Object.entries(hashes)) },
-      });
-      await request.audit({
-        ...{ kind: 'configs-published', subject: names.join(', ') },
-        details: { note: published.note },
-      });
+      const note =
+        withoutNul(String(written ?? ''))
+          .trim()
+          .slice(0, MAX_NOTE) || null;
+      const at = new Date().toISOString();
+      const by = signedInEditor(request).username;
+      const published = await publishDrafts(files, store, hashes, { at, by, note });
+      const subject = published.join(', ');
+      await request.audit({ kind: 'configs-published', subject, details: { note } });
       // The first may have begun before.
       for (const _ of [1, 2]) await configs.refresh();
-      return { published: names, at: published.at };
+      return { published, at };
     });
 
-    scope.get<Named>('/api/studio/versions/:name', async ({ params }) =>
-      versions.list(params.name),
+    scope.get<Named>('/api/studio/schema/:name', async ({ params }) =>
+      entitySchema(params.name, (await loadAll()).texts),
     );
 
-    scope.get<Named>('/api/studio/schema/:name', async ({ params }) =>
-      entitySchema(params.name, (await withDrafts()).texts),
-    );
+    scope.get<Named>('/api/studio/versions/:name', ({ params }) => versions.list(params.name));
 
     scope.get<{ Params: Named['Params'] & { readonly id: string } }>(
       '/api/studio/versions/:name/:id',
-      async ({ params }) => {
-        const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-        const text = await versions.text(params.name, id);
-        if (text === undefined) throw new HttpError(404, texts.noVersion);
-        return { text };
+      async ({ params: { name, id } }) => {
+        const found = await versions.find(name, /^\d{1,9}$/.test(id) ? Number(id) : 0);
+        if (!found) throw new HttpError(404, texts.noVersion);
+        return { text: found.text ?? '' };
       },
     );
   };
@@ -154,6 +147,12 @@ function validConfig(name: string, found: LoadedConfigs): EntityConfig | undefin
 const hasProblem = (name: string, { problems }: LoadedConfigs) =>
   problems.some(({ file }) => basename(file) === `${name}.json`);
 
+/** A file that was published as the draft of whoever did it. */
+const draftOf = (live: LiveFile | undefined) =>
+  live?.publishedBy
+    ? { ...live, editedAt: live.publishedAt, editedBy: live.publishedBy }
+    : undefined;
+
 function checkedText(text: unknown): string {
   if (typeof text !== 'string') throw invalid({}, texts.noText);
   if (Buffer.byteLength(text) > MAX_TEXT) throw invalid({}, texts.tooLong);
@@ -162,5 +161,3 @@ function checkedText(text: unknown): string {
 }
 
 const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD');
-
-const hashIn = (value: unknown) => (typeof value === 'string' ? value : null);

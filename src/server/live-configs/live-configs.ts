@@ -53,13 +53,13 @@ export function liveConfigs({
   let running: Promise<void> | undefined;
 
   async function readAgain(): Promise<void> {
-    await finishPublishing();
+    if (await readPlan(folder)) await finishPublishing();
     const fingerprint = await fingerprintOf(folder);
     if (fingerprint === seen) return;
     const found = await filesInForce(folder, keptFolder);
     // They may be some of the old and some of the new files.
-    const isPublishing = (await readPlan(folder)) !== undefined;
-    if (isPublishing || fingerprint !== (await fingerprintOf(folder))) return readAgain();
+    if ((await readPlan(folder)) || fingerprint !== (await fingerprintOf(folder)))
+      return readAgain();
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;

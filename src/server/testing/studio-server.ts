@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PublishedFiles, publishedFiles } from '../config-studio/published-files';
@@ -17,6 +17,8 @@ export interface StudioServer extends TestServer {
   /** Writes an entity file, as someone at the server does; null removes it. */
   write(name: string, text: string | null): Promise<void>;
   read(name: string): Promise<string | null>;
+  /** Forgets drafts and versions, and writes these files only. */
+  goBack(texts: Readonly<Record<string, string>>): Promise<void>;
   /** A browser of a new editor. */
   editor(username: string): Promise<TestClient>;
 }
@@ -36,22 +38,29 @@ export async function startStudioServer(
   const write = (name: string, text: string | null) =>
     text === null ? rm(pathOf(name), { force: true }) : writeFile(pathOf(name), text);
   for (const [name, text] of Object.entries(texts)) await write(name, text);
-  const clock = Date.now;
-  const files = publishedFiles({ db: store.db, folder, clock });
+  const files = publishedFiles(store.db, folder);
   const configs = liveConfigs({
     ...{ folder, keptFolder: join(folder, '.kept') },
     adopt: async (found) => void (await migrateEntityTables(store, found)),
     onReport() {},
-    ...{ finishPublishing: files.finishKilled, onAdopted: files.notice },
+    ...{ finishPublishing: () => files.alone(files.finishKilled), onAdopted: files.notice },
   });
   await configs.refresh();
   const server = await startTestServer({
     ...{ database: store.db, live: configs },
-    routes: [studioRoutes({ store, configs, files, clock })],
+    routes: [studioRoutes({ store, configs, files })],
   });
   return {
     ...{ ...server, store, folder, files, configs, write },
     read: (name) => readFile(pathOf(name), 'utf8').catch(() => null),
+    async goBack(wanted) {
+      await store.db.deleteFrom('config_draft').execute();
+      await store.db.deleteFrom('config_version').execute();
+      for (const file of await readdir(folder))
+        if (!file.startsWith('.kept')) await rm(join(folder, file), { recursive: true });
+      for (const [name, text] of Object.entries(wanted)) await write(name, text);
+      await configs.refresh();
+    },
     async editor(username) {
       const passwordHash = await quickPasswords().hash(asha.password);
       await server.accounts.add({ username, contact: asha.contact, passwordHash, isEditor: true });
