@@ -1,3 +1,4 @@
+import './sign-in.css';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
 import type { ControlProps } from '../../components/controls/control-classes';
@@ -18,14 +19,14 @@ interface SignInFormProps {
   readonly footer?: ReactNode;
 }
 
-/** The page of a step of the sign-in: a form on a card. */
+/** The page of a step of the sign-in: a form beside a wallpaper (sign-in.css). */
 export function SignInForm({ title, help, submitLabel, step, children, footer }: SignInFormProps) {
   const { formProps, otherErrors, failure, isBusy } = step;
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-6 px-4 py-12">
-      <Brand />
-      <div className="w-full max-w-sm rounded-xl border border-line bg-raised p-6 sm:p-8">
-        <h1 className="font-semibold text-ink text-xl tracking-tight">{title}</h1>
+    <main className="sign-in">
+      <div className="m-auto w-full max-w-sm px-4 py-8">
+        <Brand className="pb-8" />
+        <h1 className="font-semibold text-2xl text-ink tracking-tight">{title}</h1>
         <p className="pt-1 pb-6 text-muted text-sm">{help}</p>
         <FormErrors errors={otherErrors} />
         {/* Not an alert: the error policy only logs it. */}
