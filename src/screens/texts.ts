@@ -13,6 +13,8 @@ export const texts = {
   submit: 'Submit',
   reset: 'Reset',
   empty: 'Sorry, there is nothing to display here',
+  addFirst: 'Add the first one with the form above.',
+  addWallpapers: 'Add wallpapers on the Wallpapers screen first.',
   failed: 'The list could not be loaded.',
   sent: (sent: number, total: number) =>
     `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`,

@@ -8,6 +8,7 @@ import {
   retryActivity,
   useActivity,
 } from '../../stores/calls/activity';
+import { nextSteps } from './next-steps';
 import { texts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
@@ -35,7 +36,8 @@ export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Entry({ entry }: { readonly entry: ActivityEntry }) {
-  const { id, at, what, cause, retry } = entry;
+  const { id, at, what, cause, kind, retry } = entry;
+  const next = retry && kind === 'noResponse' ? nextSteps.tryAgain : nextSteps[kind];
   return (
     <li className="rounded-md border border-line p-3">
       <div className="flex items-start justify-between gap-2">
@@ -54,6 +56,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         />
       </div>
       <p className="break-words pt-1 text-muted text-sm">{cause}</p>
+      <p className="pt-1 text-sm">{next ?? nextSteps.report}</p>
       {retry && (
         <Button
           size="sm"

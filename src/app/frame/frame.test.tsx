@@ -75,8 +75,8 @@ test('silent errors are listed in the Activity panel, with a button to try again
   const user = open();
   expect(screen.getAllByRole('button', { name: 'Activity' })[0]).toBeTruthy();
   const retry = vi.fn();
-  addActivity({ what: 'Add Coupon', cause: 'The server is away.' });
-  addActivity({ what: 'Remove Installer 7', cause: 'No answer.', retry });
+  addActivity({ what: 'Add Coupon', cause: 'The server is away.', kind: 'unavailable' });
+  addActivity({ what: 'Remove Installer 7', cause: 'No answer.', kind: 'noResponse', retry });
 
   const [button] = await screen.findAllByRole('button', { name: 'Activity 2 failed' });
   if (button) await user.click(button);
@@ -84,6 +84,7 @@ test('silent errors are listed in the Activity panel, with a button to try again
   const [newest, oldest] = within(panel).getAllByRole('listitem');
   expect(newest?.textContent).toContain('Remove Installer 7');
   expect(newest?.textContent).toContain('No answer.');
+  expect(oldest?.textContent).toContain('Try again in a minute.');
   expect(oldest && within(oldest).queryByRole('button', { name: 'Try again' })).toBeNull();
 
   await user.click(within(panel).getByRole('button', { name: 'Try again' }));

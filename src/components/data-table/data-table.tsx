@@ -27,6 +27,7 @@ export interface DataTableProps<Row> {
   readonly onQueryChange: (change: Partial<TableQuery>) => void;
   readonly defaultPageSize: number;
   readonly emptyText: string;
+  readonly emptyHint?: string | undefined;
   readonly failedText: string;
   readonly settings: ColumnSettings;
   readonly onSettingsChange: (change: Partial<ColumnSettings>) => void;
@@ -110,6 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {status === 'ready' && shown?.matching === 0 && (
           <EmptyTable
             text={props.emptyText}
+            hint={shown.total > 0 ? undefined : props.emptyHint}
             term={shown.total > 0 ? shown.query.search : undefined}
             onClearSearch={() => setTerm('')}
             onClearFilters={query.filters && (() => onQueryChange({ filters: undefined, page: 1 }))}

@@ -3,6 +3,8 @@ import { texts } from './texts';
 
 interface EmptyTableProps {
   readonly text: string;
+  /** What to do, unless search or filters hide the rows. */
+  readonly hint: string | undefined;
   /** The search that found nothing. */
   readonly term: string | undefined;
   readonly onClearSearch: () => void;
@@ -11,10 +13,11 @@ interface EmptyTableProps {
 }
 
 /** Explains why there are no rows. */
-export function EmptyTable({ text, term, onClearSearch, onClearFilters }: EmptyTableProps) {
+export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: EmptyTableProps) {
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-10 text-center">
       <p className="font-medium text-ink">{text}</p>
+      {hint && <p className="text-muted">{hint}</p>}
       {term && (
         <>
           <p className="wrap-anywhere text-muted">{texts.nothingFound(term)}</p>

@@ -9,6 +9,7 @@ import { ScreenTable } from '../screen-table/screen-table';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
+import { texts as screenTexts } from '../texts';
 import { columnsIn, IN_CATEGORY, plainColumns } from './catalogue-columns';
 import { texts } from './texts';
 import type { CategoryView } from './use-category';
@@ -40,6 +41,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
       name="catalogue"
       history="customCatalogue"
       caption={texts.title}
+      emptyHint={screenTexts.addWallpapers}
       columns={columns}
       rows={rows}
       list={{

@@ -17,6 +17,7 @@ import { ScreenTable } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
+import { texts as screenTexts } from '../texts';
 import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns, rowFilterables } from './row-columns';
 import { useChoices } from './use-choices';
@@ -116,6 +117,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             {...(!preview && { history: config.name })}
             name={key}
             caption={config.title}
+            emptyHint={add && screenTexts.addFirst}
             columns={columns}
             rows={rows}
             list={list}

@@ -54,6 +54,7 @@ export function OrdersScreen() {
           name="orders"
           history="order"
           caption={texts.title}
+          emptyHint={texts.syncFirst}
           columns={columns}
           rows={orders}
           list={{ ...list, refresh }}

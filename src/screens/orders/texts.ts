@@ -2,6 +2,7 @@ import { formatCount } from '../../common/quantities';
 import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 
 export const texts = {
+  syncFirst: 'Press “Update Order Status” to fetch the orders from the shop.',
   title: 'Orders',
 
   orderId: 'Order ID',

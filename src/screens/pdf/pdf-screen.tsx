@@ -6,6 +6,7 @@ import { ScreenTable } from '../screen-table/screen-table';
 import { ALL_ROWS, type TableDefaults } from '../screen-table/use-table-query';
 import { wallpaperFilterables } from '../screen-table/wallpaper-columns';
 import { ScreenTitle } from '../screen-title';
+import { texts as screenTexts } from '../texts';
 import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
 import { texts } from './texts';
@@ -25,6 +26,7 @@ export function PdfScreen() {
       <ScreenTable
         name="pdf"
         caption={texts.title}
+        emptyHint={screenTexts.addWallpapers}
         columns={pdfColumns}
         rows={wallpapers}
         list={list}

@@ -9,6 +9,7 @@ import { ScreenTable } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
+import { texts as screenTexts } from '../texts';
 import { reviewColumns, reviewFilterables } from './review-columns';
 import { ReviewFieldsSkeleton } from './review-fields-layout';
 import { readImages, reviewName } from './review-row';
@@ -92,6 +93,7 @@ export function ReviewScreen() {
         history="review"
         name={reviewList.key}
         caption={texts.title}
+        emptyHint={screenTexts.addFirst}
         columns={columns}
         rows={content.review}
         list={list}

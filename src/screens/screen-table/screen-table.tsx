@@ -16,7 +16,15 @@ const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips
 interface ScreenTableProps
   extends Pick<
     DataTableProps<Row>,
-    'caption' | 'columns' | 'rows' | 'above' | 'fixedRows' | 'rowHeight' | 'cardHeight' | 'pinnable'
+    | 'caption'
+    | 'emptyHint'
+    | 'columns'
+    | 'rows'
+    | 'above'
+    | 'fixedRows'
+    | 'rowHeight'
+    | 'cardHeight'
+    | 'pinnable'
   > {
   /** Whose history the table offers. */
   readonly history?: string;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Failure } from '../../api/http/errors';
 import { sessionStore } from '../session/session';
 
 /** A failure that was not shown. It stays until the session ends. */
@@ -10,6 +11,7 @@ export interface ActivityEntry {
   readonly what: string;
   /** Why it failed, as a sentence. */
   readonly cause: string;
+  readonly kind: Failure['kind'];
   /** Missing where repeating could do harm. */
   readonly retry?: (() => void) | undefined;
 }

@@ -71,5 +71,5 @@ function react({ what, retry, shows }: Operation, failure: Failure): void {
     goToLogin();
   } else if (typeof reaction === 'object' && shows !== 'nothing')
     showAlert(reaction.alert, undefined, referenceOf(failure));
-  else addActivity({ what, cause: describeFailure(failure), retry });
+  else addActivity({ what, cause: describeFailure(failure), kind: failure.kind, retry });
 }
