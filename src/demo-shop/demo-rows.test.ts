@@ -5,6 +5,7 @@ import { recordSchema } from '../entities/record-schema';
 import { modelOf } from '../field-types';
 import { tableOf } from '../server/entity-tables/identifiers';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
+import faqs from './content/faqs.json';
 import { pictureAt } from './pictures/picture-paths';
 import { seedDemo } from './seed-demo';
 
@@ -52,6 +53,23 @@ describe('the demo shop’s rows', () => {
       article: 16,
       coupon: 10,
     });
+  });
+
+  test('have a story: a spreadsheet by asha, of which ravi has corrected a row', async () => {
+    const changes = await store.db
+      .selectFrom('change')
+      .select(['username', 'action'])
+      .where('entity', '=', 'faq')
+      .where('username', 'is not', null)
+      .orderBy('id')
+      .execute();
+    const uploaded = Array.from({ length: 6 }, () => ({ username: 'asha', action: 'update' }));
+    expect(changes).toEqual([
+      { username: 'asha', action: 'import' },
+      ...uploaded,
+      { username: 'ravi', action: 'update' },
+    ]);
+    expect(await valuesOf('faq', 'answer')).toEqual(faqs.map(({ answer }) => answer));
   });
 
   test('are the same every time', async () => {

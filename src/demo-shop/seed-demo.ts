@@ -7,11 +7,11 @@ import { HttpError } from '../server/http/errors';
 import articles from './content/articles.json';
 import categories from './content/categories.json';
 import { demoCoupons } from './content/coupons';
-import faqs from './content/faqs.json';
 import { demoInstallers } from './content/installers';
 import pages from './content/pages.json';
 import { demoProducts } from './content/products';
 import { type Random, randomFrom } from './random';
+import { firstFaqs, stories } from './story';
 import { demoTexts as texts } from './texts';
 
 /**
@@ -25,7 +25,7 @@ const seeds: Readonly<Record<string, Seed>> = {
   installer: demoInstallers,
   category: () => categories,
   product: demoProducts,
-  faq: () => faqs,
+  faq: () => firstFaqs,
   page: () => pages,
   article: () => articles,
   coupon: demoCoupons,
@@ -63,6 +63,7 @@ export async function seedEntity(
       if (await hasRows(open)) return [];
       const rows = await makeRows(open);
       await insertRows(open, rows);
+      await stories[config.name]?.(open);
       return [texts.seeded(config, rows.length)];
     });
   } catch (error) {
