@@ -137,7 +137,7 @@ pageTest(
     expect((await other.get(`${server.url}/api/user`)).status()).toBe(401);
     expect((await page.request.get(`${server.url}/api/user`)).status()).toBe(200);
 
-    await startSession(other, server, 'tamarind-tree-43');
+    await startSession(other, server, { password: 'tamarind-tree-43' });
     await account.click();
     const signedOut = page.waitForResponse('**/signOutEverywhere');
     await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();

@@ -1,25 +1,100 @@
 import { isRecord } from '../common/is-record';
-import { send } from './http/client';
+import type {
+  ConfigVersion,
+  Impact,
+  PublishConflict,
+  SavedDraft,
+  StudioConfigs,
+} from '../entities/wire/studio';
+import { type RequestOptions, send } from './http/client';
+import { isFailure, UnexpectedResponseError } from './http/errors';
 import { readLoosely } from './http/response-body';
 
-// Only our own server has these calls.
+// Only our own server has these calls, and only editors may make them, but for the first.
+
+const PATH = '/api/studio';
 
 /** Which entities are current, and which report on the entity files, if there is one. */
 export async function fetchConfigVersion() {
-  const body = await fetchRecord('/api/studio/version');
+  const body = await ask({ method: 'get', path: '/version' }, isRecord);
   return { configs: textIn(body.configs), report: textIn(body.report) };
 }
 
-/** What is wrong with the entity files; only editors may ask. */
+/** What is wrong with the entity files. */
 export async function fetchConfigReport(): Promise<string> {
-  const { text } = await fetchRecord('/api/studio/report');
+  const { text } = await ask({ method: 'get', path: '/report' }, isRecord);
   return textIn(text) ?? '';
 }
 
-async function fetchRecord(path: string): Promise<Record<string, unknown>> {
-  const { text } = await send({ method: 'get', path });
-  const body = readLoosely(text);
-  return isRecord(body) ? body : {};
+export const fetchStudio = () =>
+  ask({ method: 'get', path: '/configs', isRead: true }, has<StudioConfigs>('configs'));
+
+export interface DraftChange {
+  readonly text?: string;
+  readonly remove?: true;
+  /** The hash of the draft that the editor has seen; null if there was none. */
+  readonly replaces: string | null;
+  /** The hash of the live file that it changes, if that is another one than before. */
+  readonly basedOn?: string | undefined;
 }
+
+export const putDraft = (name: string, json: DraftChange) =>
+  ask({ method: 'put', path: `/drafts/${name}`, json }, has<SavedDraft>('hash'));
+
+export async function deleteDraft(name: string): Promise<void> {
+  await send({ method: 'delete', path: `${PATH}/drafts/${name}` });
+}
+
+export async function fetchImpact(): Promise<readonly Impact[]> {
+  const isBody = has<{ readonly impact: readonly Impact[] }>('impact');
+  return (await ask({ method: 'post', path: '/impact', isRead: true }, isBody)).impact;
+}
+
+/** `drafts` has the hashes of the drafts that the editor has seen, by name. */
+export const postPublish = (note: string, drafts: Readonly<Record<string, string>>) =>
+  ask({ method: 'post', path: '/publish', json: { note, drafts } }, isRecord);
+
+export const fetchVersions = (name: string) =>
+  ask({ method: 'get', path: `/versions/${name}`, isRead: true }, areVersions);
+
+export async function fetchVersion(name: string, id: number): Promise<string> {
+  const path = `/versions/${name}/${id}`;
+  const { text } = await ask({ method: 'get', path, isRead: true }, isRecord);
+  return textIn(text) ?? '';
+}
+
+export const fetchSchema = (name: string) =>
+  ask({ method: 'get', path: `/schema/${name}`, isRead: true }, isRecord);
+
+/** What a refusal says beside its message. */
+interface Refusal {
+  readonly theirs?: { readonly text: string; readonly hash: string; readonly editedBy: string };
+  readonly conflicts?: readonly PublishConflict[];
+  readonly problems?: StudioConfigs['problems'];
+}
+
+export function refusalOf(error: unknown): Refusal {
+  const body = isFailure(error) ? readLoosely(error.text ?? '') : undefined;
+  return isRefusal(body) ? body : {};
+}
+
+const isRefusal = (body: unknown): body is Refusal => isRecord(body);
+
+const areVersions = (body: unknown): body is readonly ConfigVersion[] => Array.isArray(body);
+
+async function ask<Body>(
+  { path, ...options }: RequestOptions,
+  isBody: (body: unknown) => body is Body,
+): Promise<Body> {
+  const { status, text } = await send({ ...options, path: PATH + path });
+  const body = readLoosely(text);
+  if (!isBody(body)) throw new UnexpectedResponseError(status, `Unexpected response of ${path}.`);
+  return body;
+}
+
+const has =
+  <Body>(name: string) =>
+  (body: unknown): body is Body =>
+    isRecord(body) && name in body;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { loadConfigs } from '../../../entities/check/load-configs';
 import type { EntityConfig } from '../../../entities/entity-config';
+import { firstFile } from '../../../entities/first-file';
 import type { ConfigGuess } from '../../../entities/guess/guess-config';
-import { defaultLabel } from '../../../entities/resolve-config';
 import { CommandError } from '../command-error';
 import { guessFrom } from './entity-from';
 
@@ -108,18 +108,4 @@ async function writeNew(path: string, text: string): Promise<void> {
       );
     throw error;
   }
-}
-
-function firstFile(name: string): string {
-  return `{
-  "$schema": "./schema.json",
-  "name": ${JSON.stringify(name)},
-  "label": ${JSON.stringify(defaultLabel(name))},
-  "fields": [
-    { "name": "name", "label": "Name", "type": "text", "required": true, "max": 120 },
-    { "name": "phone", "label": "Phone", "type": "phone" },
-    { "name": "notes", "label": "Notes", "type": "textarea" }
-  ]
-}
-`;
 }

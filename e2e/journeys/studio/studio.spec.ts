@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addAccount } from '../../fixtures/add-account';
+import { violationsOf } from '../../fixtures/axe';
+import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { startSession } from '../../fixtures/sign-in';
+import { expect, pageTest as test } from '../../fixtures/test';
+
+const TARA = { username: 'tara', password: 'tamarind-tree-43' };
+
+function studioOf(page: Page) {
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const text = page.getByRole('textbox', { name: 'Config' });
+  return {
+    ...{ text, button, preview: region('Preview'), problems: region('Problems') },
+    impact: region('Impact'),
+    /** Replaces a part of the text, as an editor would type it. */
+    async replace(part: string, by: string) {
+      await expect(text).toContainText(/\}$/);
+      await expect(text).toContainText(part);
+      const whole = (await text.locator('.cm-line').allInnerTexts()).join('\n');
+      await text.fill(whole.replace(part, by));
+    },
+    async publish(note: string) {
+      await button('Publish').click();
+      const dialog = page.getByRole('dialog', { name: 'Publish' });
+      await dialog.getByRole('textbox').first().fill(note);
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+/** Pages ask every few seconds, and when they are shown again. */
+async function askUntilThere(page: Page, label: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByLabel(label)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+}
+
+test('an editor changes a screen, sees it, publishes it, and brings the old one back', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-studio-'));
+  cpSync('entity-configs/installer.json', join(folder, 'installer.json'));
+  const server = await PaperhangerServer.start({ configsFolder: folder });
+  addAccount(server, TARA);
+  await startSession(page.request, server);
+  const others = await browser.newContext({ baseURL: server.url });
+  const other = await others.newPage();
+  await startSession(other.request, server, TARA);
+
+  await other.goto('/studio');
+  await expect(other.getByText('Only editors can change the screens.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Config Studio' })).toBeHidden();
+  expect((await other.request.get('/api/studio/configs')).status()).toBe(403);
+  await other.goto('/installer');
+  await expect(other.getByLabel('City')).toBeVisible();
+
+  const studio = studioOf(page);
+  await page.goto(`${server.url}/installer`);
+  await page.getByRole('link', { name: 'Config Studio' }).click();
+  await expect(studio.preview.getByLabel('City')).toBeVisible();
+  await studio.replace('"label": "City"', '"lable": "Town"');
+  await expect(studio.problems).toContainText('Did you mean "label"?');
+  await expect(studio.preview.getByLabel('City')).toBeVisible();
+  await studio.replace('"lable": "Town"', '"label": "Town"');
+  await expect(studio.preview.getByLabel('Town')).toBeVisible();
+  await studio.replace(
+    '"fields": [',
+    '"fields": [{ "name": "van", "label": "Van", "type": "text" },',
+  );
+  await expect(studio.preview.getByLabel('Van')).toBeVisible();
+  await expect(studio.impact).toContainText('van');
+  await page.getByLabel('Page size').fill('7');
+  await expect(studio.text).toContainText('"pageSize": 7');
+  await studio.preview.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Preview: nothing is saved.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await expect(other.getByLabel('City')).toBeVisible();
+
+  await studio.publish('Towns and vans');
+  await askUntilThere(other, 'Town');
+  await expect(other.getByLabel('Van')).toBeVisible();
+
+  await studio.button('Versions').click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await expect(versions.getByRole('listitem').first()).toContainText('Towns and vans');
+  await versions.getByRole('listitem').last().getByRole('button', { name: 'Compare' }).click();
+  await expect(versions).toContainText('"label": "Town"');
+  await versions.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();
+  await expect(studio.preview.getByLabel('City')).toBeVisible();
+  await studio.publish('Back');
+  await askUntilThere(other, 'City');
+
+  problems.expect(/403/);
+  await others.close();
+  await server.kill();
+  server.removeData();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,16 @@
+import { defaultLabel } from './resolve-config';
+
+/** A first entity file, to be edited. */
+export function firstFile(name: string): string {
+  return `{
+  "$schema": "./schema.json",
+  "name": ${JSON.stringify(name)},
+  "label": ${JSON.stringify(defaultLabel(name))},
+  "fields": [
+    { "name": "name", "label": "Name", "type": "text", "required": true, "max": 120 },
+    { "name": "phone", "label": "Phone", "type": "phone" },
+    { "name": "notes", "label": "Notes", "type": "textarea" }
+  ]
+}
+`;
+}

@@ -1,0 +1,55 @@
+import { classNames } from '../../components/class-names';
+import { Badge } from '../../components/status/badge';
+import type { StudioConfig } from '../../entities/wire/studio';
+import { texts } from './texts';
+import { dayText } from './time';
+
+interface ConfigListProps {
+  readonly configs: readonly StudioConfig[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string) => void;
+}
+
+/** All configs, and whether they are live or changed. On narrow pages they are in one line. */
+export function ConfigList({ configs, chosen, onChoose }: ConfigListProps) {
+  return (
+    <ul
+      aria-label={texts.configs}
+      className="flex gap-1 max-xl:-mx-1 max-xl:overflow-x-auto max-xl:p-1 xl:flex-col xl:overflow-y-auto"
+    >
+      {configs.map(({ name, label, live, draft }) => (
+        <li key={name} className="shrink-0">
+          <button
+            type="button"
+            aria-current={name === chosen ? 'true' : undefined}
+            onClick={() => onChoose(name)}
+            className={classNames(
+              'flex w-full flex-col gap-1 rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line max-xl:bg-raised',
+              name === chosen ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
+            )}
+          >
+            <span className="truncate font-medium">
+              {name}
+              {label.toLowerCase() !== name.toLowerCase() && (
+                <span className="ml-1.5 font-normal text-muted text-xs">{label}</span>
+              )}
+            </span>
+            <span className="flex gap-1">
+              {live && <Badge tone="neutral">{texts.live}</Badge>}
+              {draft && (
+                <Badge tone={draft.remove ? 'danger' : 'warning'}>
+                  {draft.remove ? texts.removal : texts.draft}
+                </Badge>
+              )}
+            </span>
+            <span className="truncate text-muted text-xs max-xl:hidden">
+              {live
+                ? texts.publishedBy(live.publishedBy, dayText(live.publishedAt))
+                : texts.neverPublished}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

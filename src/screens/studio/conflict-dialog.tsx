@@ -1,0 +1,31 @@
+import { Button } from '../../components/controls/button';
+import { Dialog } from '../../components/overlays/dialog';
+import { settleConflict } from '../../stores/studio/drafts';
+import { studioStore, useStudio } from '../../stores/studio/state';
+import { LineDiff } from './line-diff';
+import { texts } from './texts';
+
+/** Asks whose text stays when another editor has saved or published one meanwhile. */
+export function ConflictDialog() {
+  const conflict = useStudio((state) => state.conflict);
+  if (!conflict) return null;
+  const { name, mine, theirs, by, isLive } = conflict;
+  return (
+    <Dialog
+      title={texts.conflictTitle(name)}
+      size="lg"
+      onClose={() => studioStore.setState({ conflict: undefined })}
+      footer={
+        <>
+          <Button onClick={() => void settleConflict(false)}>{texts.takeTheirs}</Button>
+          <Button variant="primary" onClick={() => void settleConflict(true)}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3">{texts.conflict(by, isLive)}</p>
+      <LineDiff before={theirs} after={mine} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  type Tooltip,
+} from '@codemirror/view';
+import { isRecord } from '../../../common/is-record';
+import type { ConfigProblem } from '../../../entities/check/config-problem';
+import { texts } from '../texts';
+import type { JsonSchema } from './json-schema';
+import { explanationAt, proposalsAt } from './proposals';
+import { colours, look } from './theme';
+
+/** A change that the editor has not made itself. */
+const fromOutside = Annotation.define<boolean>();
+
+interface EditorOptions {
+  readonly place: HTMLElement;
+  readonly text: string;
+  readonly onEdit: (text: string) => void;
+  readonly schema: () => JsonSchema | undefined;
+}
+
+/** An editor of JSON, with completion and help from a schema. */
+export function openEditor({ place, text, onEdit, schema }: EditorOptions): EditorView {
+  function complete({ state, pos, explicit }: CompletionContext) {
+    const known = schema();
+    if (!known || (!explicit && !/["\w]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))))
+      return null;
+    const { from, to, proposals } = proposalsAt(known, state.doc.toString(), pos);
+    const options = proposals.map(({ label, text: apply, kind, description }) => {
+      // What is matched begins with the quote that may be typed already.
+      const quoted = kind === 'key' ? JSON.stringify(label) : label;
+      const own = { label: quoted, displayLabel: label, apply, info: description ?? '' };
+      return { ...own, type: kind === 'key' ? 'property' : 'constant' };
+    });
+    const result: CompletionResult = { from, to, options };
+    return options.length > 0 ? result : null;
+  }
+
+  function explain(view: EditorView, position: number): Tooltip | null {
+    const known = schema();
+    const found = known && explanationAt(known, view.state.doc.toString(), position);
+    if (!found) return null;
+    const { start, end, ...help } = found;
+    return { pos: start, end, above: true, create: () => ({ dom: helpElement(help) }) };
+  }
+
+  const view = withoutStyleElement(
+    () =>
+      new EditorView({
+        parent: place,
+        state: EditorState.create({
+          doc: text,
+          extensions: [
+            ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching()],
+            ...[highlightActiveLine(), lintGutter(), json(), syntaxHighlighting(colours), look],
+            autocompletion({ override: [complete], icons: false }),
+            hoverTooltip(explain),
+            // Tab leaves the editor, as it leaves every other control.
+            keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+            EditorView.lineWrapping,
+            EditorView.contentAttributes.of({
+              ...{ 'aria-label': texts.config, spellcheck: 'false', tabindex: '0' },
+            }),
+            EditorView.domEventHandlers({ beforeinput: insertLines }),
+            EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+              const isOwn = transactions.every((one) => !one.annotation(fromOutside));
+              if (docChanged && isOwn) onEdit(state.doc.toString());
+            }),
+          ],
+        }),
+      }),
+  );
+  drawAllLines(view);
+  return view;
+}
+
+/** The browser itself would insert lines with styles in attributes, which the content security policy forbids. */
+function insertLines(event: InputEvent, view: EditorView): boolean {
+  const { data, inputType } = event;
+  const selected = document.getSelection();
+  if (!selected?.rangeCount || inputType !== 'insertText' || !data?.includes('\n')) return false;
+  // The editor may not know yet what is selected.
+  const range = selected.getRangeAt(0);
+  const from = view.posAtDOM(range.startContainer, range.startOffset);
+  const to = view.posAtDOM(range.endContainer, range.endOffset);
+  const selection = { anchor: from + data.length };
+  view.dispatch({ changes: { from, to, insert: data }, selection, userEvent: 'input' });
+  event.preventDefault();
+  return true;
+}
+
+/** As for printing: else the browser's search and screen readers find only the lines in view. */
+function drawAllLines(view: EditorView): void {
+  const state: unknown = Reflect.get(view, 'viewState');
+  if (isRecord(state)) Reflect.set(state, 'printing', true);
+}
+
+/** Shows another text. What is the same before and after the change keeps selection and markers. */
+export function showText(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  if (now === text) return;
+  const shorter = Math.min(now.length, text.length);
+  let from = 0;
+  while (from < shorter && now[from] === text[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && now.at(-1 - same) === text.at(-1 - same)) same += 1;
+  const insert = text.slice(from, text.length - same);
+  const changes = { from, to: now.length - same, insert };
+  view.dispatch({ changes, annotations: fromOutside.of(true) });
+}
+
+interface Marked extends Pick<ConfigProblem, 'line' | 'column' | 'reason' | 'suggestion'> {
+  readonly isWarning: boolean;
+}
+
+/** Marks problems where they are. */
+export function markProblems(view: EditorView, problems: readonly Marked[]): void {
+  const { doc } = view.state;
+  const diagnostics = problems.map(({ isWarning, reason, suggestion, ...place }): Diagnostic => {
+    const from = positionOf(view, place);
+    const [word = ''] = /^("(\\.|[^"\\\n])*"|[\w.-]+|.)?/.exec(doc.sliceString(from)) ?? [];
+    const hint = suggestion ? ` ${texts.didYouMean(suggestion)}` : '';
+    const severity = isWarning ? 'warning' : 'error';
+    return { from, to: from + word.length, severity, message: `${reason}${hint}` };
+  });
+  view.dispatch(setDiagnostics(view.state, diagnostics));
+}
+
+/** Puts the cursor on a line, and shows it. */
+export function goTo(view: EditorView, place: { readonly line: number; readonly column: number }) {
+  const anchor = positionOf(view, place);
+  const effects = EditorView.scrollIntoView(anchor, { y: 'center' });
+  view.dispatch({ selection: { anchor }, effects });
+  view.focus();
+}
+
+function positionOf(
+  { state: { doc } }: EditorView,
+  { line, column }: { readonly line: number; readonly column: number },
+): number {
+  const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
+  return Math.min(from + column - 1, to);
+}
+
+interface Help {
+  readonly description: string;
+  readonly allowed: readonly unknown[];
+  readonly fallback: unknown;
+}
+
+function helpElement({ description, allowed, fallback }: Help): HTMLElement {
+  const element = document.createElement('div');
+  const lines = [
+    description,
+    allowed.length > 0 && texts.allowed(allowed.map((value) => JSON.stringify(value))),
+    fallback !== undefined && texts.fallback(JSON.stringify(fallback)),
+  ];
+  for (const line of lines)
+    if (line) element.appendChild(document.createElement('p')).textContent = line;
+  return element;
+}
+
+/**
+ * CodeMirror writes its styles into a `<style>` element, which the content security policy forbids. It has
+ * an adopted sheet instead if its root has no head, such as a shadow root, and stays with that.
+ */
+function withoutStyleElement<Made>(make: () => Made): Made {
+  if (!('adoptedStyleSheets' in document)) return make();
+  Object.defineProperty(document, 'head', { value: null, configurable: true });
+  try {
+    return make();
+  } finally {
+    Reflect.deleteProperty(document, 'head');
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names';
+
+interface PanelProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly note?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A named region with a heading, which scrolls by itself on wide pages. */
+export function Panel({ title, note, className, children }: PanelProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 border-line border-b px-4 py-2">
+        <h2 className="font-semibold text-ink text-sm">{title}</h2>
+        {note && <p className="text-muted text-xs">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

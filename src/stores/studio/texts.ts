@@ -1,0 +1,15 @@
+export const texts = {
+  load: 'Load configs',
+  save: 'Save a draft',
+  discard: 'Discard a draft',
+  impact: 'Load the impact',
+  publish: 'Publish',
+  versions: 'Load versions',
+  schema: 'Load the schema',
+  notSaved: (why: string) => `Not saved: ${why} What you typed is sent again with the next key.`,
+  failed: (what: string, why: string) => `${what}: ${why}`,
+  noResponse: 'The server did not respond.',
+  published: (names: readonly string[]) =>
+    `Published ${names.join(', ')}. Open screens change within ten seconds.`,
+  invalid: 'There are problems in the drafts. Nothing was published.',
+};
