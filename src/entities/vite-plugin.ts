@@ -7,6 +7,9 @@ import { filesInForce, inForceReport } from './last-good';
 
 const MODULE = 'virtual:entity-configs';
 const RESOLVED = `\0${MODULE}`;
+/** Editors of entity files have no use for the settings of Vite. */
+const OVERLAY_STYLE =
+  'vite-error-overlay::part(tip), vite-error-overlay::part(plugin) { display: none }';
 
 /**
  * Bundles the checked entities of a folder as the module `virtual:entity-configs`. Files with problems
@@ -31,8 +34,10 @@ export function entityConfigsPlugin(folder: string, keptFolder: string): Plugin 
         throw new Error(`\n\n${formatProblems((await loadConfigs(absolute)).problems)}\n`);
       return `export default ${JSON.stringify(lastValid)};`;
     },
-    configureServer(server) {
-      let shown: readonly ConfigProblem[] = [];
+    transformIndexHtml: (_html, { server }) =>
+      server ? [{ tag: 'style', children: OVERLAY_STYLE }] : [],
+    async configureServer(server) {
+      let shown: readonly ConfigProblem[] = (await loadConfigs(absolute)).problems;
       server.watcher.add(absolute);
       // A page that is loaded again has no report yet.
       server.ws.on('connection', () => shown.length > 0 && showProblems(server, shown));
