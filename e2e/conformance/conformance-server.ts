@@ -9,10 +9,15 @@ import { startSession } from '../fixtures/sign-in';
 import { addRowsAhead, addRowsToUse } from './rows-for';
 import type { Sender } from './staff-api';
 
+/** Adds entities. Those that are there stay: the shop may have its own in place of an example. */
+function addFiles(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, force: false });
+}
+
 /** The entities of several folders, as if they were one. */
 export async function loadFolders(folders: readonly string[]): Promise<LoadedConfigs> {
   const merged = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
-  for (const folder of folders) cpSync(folder, merged, { recursive: true });
+  for (const folder of folders) addFiles(folder, merged);
   const loaded = await loadConfigs(merged);
   rmSync(merged, { recursive: true });
   return loaded;
@@ -37,7 +42,7 @@ export async function startConformanceServer(
   await server.stop();
 
   cpSync(configsFolder, folder, { recursive: true });
-  for (const added of addedFolders) cpSync(added, folder, { recursive: true });
+  for (const added of addedFolders) addFiles(added, folder);
   await server.start();
   const { configs } = await loadConfigs(folder);
   const used = configs.filter(({ actions, usedBy = [] }) => actions.add && usedBy.length > 0);

@@ -24,6 +24,13 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
     const form = await openForm(page, config, empty, valid);
     const before = await fetchRows(page, config);
 
+    await test.step('required fields are marked', async () => {
+      for (const field of empty.filter(({ type }) => type !== 'boolean')) {
+        const control = controlOf(form.locator, field);
+        await expect(control).toHaveAttribute('aria-required', String(field.required));
+      }
+    });
+
     await test.step('Reset restores the initial form', async () => {
       await form.fill();
       await form.locator.getByRole('button', { name: 'Reset' }).click();
@@ -74,6 +81,15 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
         const shown = field in sent ? displayText(fieldOf(config, field), sent[field], sent) : '';
         await expect(form.screen.cells(index)).toContainText(shown);
       }
+    });
+
+    await test.step('unique values can’t be added again', async () => {
+      const unique = fields.filter((field) => field.unique);
+      if (unique.length === 0) return;
+      await form.fill();
+      await form.submit.click();
+      for (const field of unique)
+        await expect(controlOf(form.locator, field)).toHaveAttribute('aria-invalid', 'true');
     });
   });
 
