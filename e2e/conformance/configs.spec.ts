@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { picture } from '../fixtures/pictures';
 import { expect, staffTest } from '../fixtures/test';
 import { loadFolders, startConformanceServer } from './conformance-server';
 import { describeChanges } from './describe-changes';
@@ -33,7 +34,8 @@ const { configs, problems } = await loadFolders([CONFIGS, ...NEW_ENTITIES]);
 if (problems.length > 0)
   throw new Error('There are problems in the configs; npm start explains them.');
 for (const config of configs) {
-  const isExample = existsSync(`${EXAMPLES}/${config.name}.json`);
+  const file = `${config.name}.json`;
+  const isExample = existsSync(`${EXAMPLES}/${file}`) && !existsSync(`${CONFIGS}/${file}`);
   if (!isExample) describeEntity(test, config);
   // Their tables are like all others.
   else
@@ -72,4 +74,18 @@ test('a reference links to its row, which can’t be removed, and shows its key 
   await screen.open();
   await screen.searchFor(number);
   await expect(screen.rows.getByRole('cell', { name: String(id), exact: true })).toBeVisible();
+});
+
+test('a picture is uploaded, and its path is the value of the field', async ({ page }) => {
+  const staff = configs.find(({ fields }) =>
+    fields.some((field) => field.type === 'image' && field.upload),
+  );
+  if (!staff) throw new Error('No example has uploads.');
+  const screen = new EntityPage(page, staff);
+  const { addForm: form } = screen;
+  await screen.open();
+  await form.locator('input[type=file]').setInputFiles(await picture('photo.jpg'));
+  const photo = form.getByRole('textbox', { name: 'Photo' });
+  await expect(photo).toHaveValue(/^images\/uploads\/\w+\.jpg$/);
+  expect((await page.request.get(`/${await photo.inputValue()}`)).status()).toBe(200);
 });

@@ -35,7 +35,12 @@ test.each([
 test('a user is an id and a name, whatever else the response contains', async () => {
   server.on('GET /api/user', { json: { id: '7', username: 'ravi', email: null } });
   const user = { id: '7', username: 'ravi' };
-  const offers = { offersAccount: false, offersHistory: false, offersStudio: false };
+  const offers = {
+    offersAccount: false,
+    offersHistory: false,
+    offersStudio: false,
+    offersUploads: false,
+  };
   expect(await fetchUser()).toEqual({ user, ...offers });
 });
 

@@ -46,6 +46,7 @@ export async function fetchUser(): Promise<{
   readonly offersAccount: boolean;
   readonly offersStudio: boolean;
   readonly offersHistory: boolean;
+  readonly offersUploads: boolean;
 } | null> {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
@@ -58,6 +59,7 @@ export async function fetchUser(): Promise<{
       offersAccount: offers.includes('account'),
       offersHistory: offers.includes('history'),
       offersStudio: offers.includes('studio'),
+      offersUploads: offers.includes('uploads'),
     };
   }
   throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');

@@ -26,8 +26,8 @@ import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
-import { pictureFiles } from '../server/reviews/pictures/picture-files';
-import { reviewPictureRoutes } from '../server/reviews/pictures/picture-routes';
+import { pictureFiles } from '../server/pictures/picture-files';
+import { storedPictureRoutes } from '../server/pictures/picture-routes';
 import { settlePictures } from '../server/reviews/pictures/settle-pictures';
 import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
@@ -37,6 +37,7 @@ import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
+import { uploadRoutes } from '../server/uploads/routes';
 import { listen } from './listen';
 
 /** An edited file is in force after two looks. */
@@ -101,6 +102,7 @@ export async function startServer(
   const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
   const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: pictures });
   const reviewPictures = pictureFiles(join(pictures, 'reviews'));
+  const uploads = pictureFiles(join(pictures, 'uploads'), 'images/uploads/');
 
   const app = await buildApp({
     settings,
@@ -122,13 +124,15 @@ export async function startServer(
       }),
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
+      uploadRoutes({ ...parts, pictures: uploads }),
       historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
       selectionRoutes({ ...parts, onRemoved: settlePictures(reviewPictures) }),
       entityRoutes(parts),
       studioRoutes({ store, configs, files }),
     ],
     openRoutes: [
-      reviewPictureRoutes(reviewPictures),
+      storedPictureRoutes(reviewPictures),
+      storedPictureRoutes(uploads),
       arrivalRoute(secret, clock),
       ...(demo?.routes ?? []),
     ],

@@ -10,10 +10,13 @@ function Cell({ field, value: raw, row }: CellProps<ImageField>) {
   if (!image.isValue(value)) return text;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail src={pictureUrl(value)} />
+      <Thumbnail src={pictureUrl(thumbnailOf(value))} />
       <span className="min-w-0 truncate">{text}</span>
     </span>
   );
 }
+
+/** Uploaded pictures have a small version. */
+const thumbnailOf = (path: string) => path.replace(/^(images\/uploads\/\w+)\.jpg$/, '$1-thumb.jpg');
 
 export const imageCell = { Cell, width: 240 } satisfies FieldCell<ImageField>;

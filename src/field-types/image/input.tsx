@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { UploadButton } from '../../components/controls/upload-button';
 import { Thumbnail } from '../../components/thumbnail';
 import type { InputProps } from '../field-ui';
 import { PlainInput } from '../plain-input';
@@ -10,10 +11,19 @@ const TYPING_MS = 500;
 
 export function ImageInput(props: InputProps<ImageField>) {
   const path = useDebounced(props.text);
+
+  async function choose(file: File) {
+    const stored = await props.onUpload?.(file);
+    if (stored !== undefined) props.onChange(stored);
+  }
+
   return (
     <div className="flex items-center gap-2">
       <Thumbnail src={pictureUrl(path)} />
       <PlainInput {...props} spellCheck={false} />
+      {props.field.upload && props.onUpload && (
+        <UploadButton label={`Upload ${props.field.label}`} onChoose={choose} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { displayText } from '../../field-types/read';
+import { useOffersUploads } from '../../stores/sign-in/load-user';
+import { uploadFile } from '../../stores/upload-file';
 import { FormSections } from './form-sections';
 import { warningFor } from './form-values';
 import { useAfterClick } from './use-after-click';
@@ -31,23 +33,25 @@ export function FormFields({ config, names, control, row = {} }: FormFieldsProps
       {...{ config, names }}
       row={whole}
       draw={(field, className) => (
-        <FormField key={field.name} {...{ field, control, className, afterClick }} />
+        <FormField key={field.name} {...{ config, field, control, className, afterClick }} />
       )}
     />
   );
 }
 
 interface FormFieldProps {
+  readonly config: EntityConfig;
   readonly field: FieldConfig;
   readonly className: string;
   readonly control: Control<Record<string, string>>;
   readonly afterClick: ReturnType<typeof useAfterClick>;
 }
 
-function FormField({ field, control, className, afterClick }: FormFieldProps) {
+function FormField({ config, field, control, className, afterClick }: FormFieldProps) {
   const { field: bound, fieldState } = useController({ name: field.name, control });
   const [warning, setWarning] = useState<string>();
   const Input = inputOf(field);
+  const offersUploads = useOffersUploads();
   const text = bound.value ?? '';
   return (
     <Field
@@ -82,6 +86,7 @@ function FormField({ field, control, className, afterClick }: FormFieldProps) {
             invalid={invalid}
             describedBy={describedBy}
             inputRef={bound.ref}
+            onUpload={offersUploads ? (file) => uploadFile(config, field, file) : undefined}
           />
         )
       }

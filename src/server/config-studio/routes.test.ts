@@ -46,7 +46,7 @@ test('only editors get any other answer than a refusal', async () => {
   );
   expect(paths.length).toBeGreaterThan(8);
   const client = await server.signedIn();
-  expect((await client.get('/api/user')).headers.offers).toBe('account, history');
+  expect((await client.get('/api/user')).headers.offers).toBe('account, history, uploads');
   for (const { method, path } of paths) {
     const url = path.replaceAll(/:\w+/g, '1');
     const ask = async (by: TestClient) => (await by.send({ method, url, payload: {} })).statusCode;
@@ -55,7 +55,7 @@ test('only editors get any other answer than a refusal', async () => {
     await visitor.get('/sanctum/csrf-cookie');
     expect([url, await ask(visitor)]).toEqual([url, 401]);
   }
-  expect((await editor.get('/api/user')).headers.offers).toBe('account, history, studio');
+  expect((await editor.get('/api/user')).headers.offers).toBe('account, history, uploads, studio');
   expect((await editor.get('/api/studio/configs')).headers['cache-control']).toBe('no-store');
 });
 

@@ -6,12 +6,12 @@ import type { Input } from '../entities/check-input';
 import { inputOf } from '../entity-api/request-input';
 import { HttpError, invalid } from '../http/errors';
 import { type FormPart, formParts } from '../http/form-parts';
-import { PictureError } from './pictures/encode-picture';
-import type { PictureFiles } from './pictures/picture-files';
+import { MAX_PICTURE_BYTES, PictureError } from '../pictures/encode-picture';
+import type { PictureFiles } from '../pictures/picture-files';
+import { pictureTexts } from '../pictures/texts';
 import { reviewTexts as texts } from './texts';
 
 const MAX_PICTURES = 20;
-const MAX_PICTURE_BYTES = 10 * MEGABYTE;
 const MAX_BYTES = 100 * MEGABYTE;
 
 /** Options of `@fastify/multipart`. One picture too many is accepted, to get an error of ours. */
@@ -93,7 +93,7 @@ async function readForm(
     if (digests.length === MAX_PICTURES) throw invalid({ [name]: [texts.tooMany(MAX_PICTURES)] });
     digests.push(createHash('sha256').update(part.bytes).digest('hex'));
     try {
-      if (part.isTooLarge) throw new PictureError(texts.tooLarge(MAX_PICTURE_BYTES));
+      if (part.isTooLarge) throw new PictureError(pictureTexts.tooLarge(MAX_PICTURE_BYTES));
       images.push(await pictures.add(part.bytes));
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;

@@ -2,7 +2,7 @@ import { fieldOf } from '../../entities/entity-config';
 import { listEntries } from '../../field-types/list';
 import type { EntityRow } from '../entities/rows';
 import { reviewConfig } from '../hand-written-entities/review-config';
-import { thumbnailPath } from './pictures/picture-files';
+import { thumbnailPath } from '../pictures/picture-files';
 
 /** The entries of one of a review's lists. */
 export function entriesOf(row: EntityRow, name: 'wpId' | 'review_images'): string[] {

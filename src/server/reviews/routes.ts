@@ -8,7 +8,7 @@ import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
 import { productConfig, wallpaperIdIn, wallpaperIds } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
-import type { PictureFiles } from './pictures/picture-files';
+import type { PictureFiles } from '../pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
 import { formOptions, hidePictures, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';

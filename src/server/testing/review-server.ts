@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { entityConfig } from '../../entities/testing';
 import { insertRow } from '../entities/write-row';
 import { reviewConfig } from '../hand-written-entities/review-config';
-import { type PictureFiles, pictureFiles } from '../reviews/pictures/picture-files';
-import { reviewPictureRoutes } from '../reviews/pictures/picture-routes';
+import { type PictureFiles, pictureFiles } from '../pictures/picture-files';
+import { storedPictureRoutes } from '../pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
 import { type PartServer, startPartServer } from './part-server';
 
@@ -45,7 +45,7 @@ export async function startReviewServer(): Promise<ReviewServer> {
     [product],
     (parts) => ({
       routes: reviewRoutes({ ...parts, pictures, origin: 'https://office.example' }),
-      openRoutes: reviewPictureRoutes(pictures),
+      openRoutes: storedPictureRoutes(pictures),
     }),
     [reviewConfig],
   );

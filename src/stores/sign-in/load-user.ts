@@ -21,6 +21,7 @@ const NOT_CONFIRMED = {
   offersAccount: false,
   offersHistory: false,
   offersStudio: false,
+  offersUploads: false,
 };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
@@ -47,6 +48,11 @@ export function useOffersStudio(): boolean {
   return useStore(confirmationStore).offersStudio;
 }
 
+/** Whether the server stores files for fields of entities, as our own does. */
+export function useOffersUploads(): boolean {
+  return useStore(confirmationStore).offersUploads;
+}
+
 /** Loads the signed-in user, and starts the session. If there is none, the caller decides what to do. */
 export function loadUser(): Promise<UserResult> {
   return singleFlight('user', async () => {
@@ -54,8 +60,7 @@ export function loadUser(): Promise<UserResult> {
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
       startSession(settled.value.user);
-      const { offersAccount, offersHistory, offersStudio } = settled.value;
-      const offers = { offersAccount, offersHistory, offersStudio };
+      const { user: _, kind: __, ...offers } = settled.value;
       confirmationStore.setState({ isConfirmed: true, ...offers });
     }
     return settled.value;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictureRoutes } from '../../../demo-shop/pictures/picture-routes';
 import { pictureStore } from '../../../demo-shop/pictures/picture-store';
 import { hour } from '../../http/clock';
+import { storedPictureRoutes } from '../../pictures/picture-routes';
 import { jpeg, picture, type ReviewServer, startReviewServer } from '../../testing/review-server';
 import { startTestServer } from '../../testing/test-server';
 import { asha } from '../../testing/test-store';
 import { reviewRoutes } from '../routes';
-import { reviewPictureRoutes } from './picture-routes';
 import { sweepPictures } from './sweep-pictures';
 
 let server: ReviewServer;
@@ -51,7 +51,7 @@ describe('a picture of a review', () => {
 
   test('is served besides the demo shop’s pictures', async () => {
     const demo = pictureRoutes(pictureStore(server.folder));
-    const both = [demo, reviewPictureRoutes(server.pictures)];
+    const both = [demo, storedPictureRoutes(server.pictures)];
     for (const openRoutes of [both, both.toReversed()]) {
       const shop = await startTestServer({ openRoutes });
       for (const address of [path, 'images/wallpapers/WP-0001-thumb.jpg']) {

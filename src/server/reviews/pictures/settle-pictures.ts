@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../../entities/entity-config';
 import type { EntityRow } from '../../entities/rows';
 import { reviewConfig } from '../../hand-written-entities/review-config';
+import type { PictureFiles } from '../../pictures/picture-files';
 import { entriesOf } from '../review-wire';
-import type { PictureFiles } from './picture-files';
 
 /** Serves the pictures that a review has again, and hides those that it no longer has. */
 export function settlePictures(pictures: PictureFiles) {

@@ -4,8 +4,8 @@ import { historyPages, readHistory } from '../../entity-tables/change-log';
 import type { EntityStore } from '../../entity-tables/entity-store';
 import { reviewConfig } from '../../hand-written-entities/review-config';
 import { hour } from '../../http/clock';
+import type { PictureFiles } from '../../pictures/picture-files';
 import { entriesOf } from '../review-wire';
-import type { PictureFiles } from './picture-files';
 
 /** The review of a newer picture may be about to be written. */
 const MIN_AGE_MS = hour;

@@ -1,11 +1,15 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { limitConcurrency } from '../../threads/limit-concurrency';
-import { reviewTexts as texts } from '../texts';
+import { MEGABYTE } from '../../common/quantities';
+import { limitConcurrency } from '../threads/limit-concurrency';
+import { pictureTexts as texts } from './texts';
 
 /** Why a picture can't be used. People see its message. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
+
+/** The largest file that is taken. */
+export const MAX_PICTURE_BYTES = 10 * MEGABYTE;
 
 /** Two upright JPEGs without any camera metadata. */
 export interface EncodedPicture {

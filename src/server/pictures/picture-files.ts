@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { pictureEncoder } from './encode-picture';
 
-// A picture's file name is part of its path, which is in a review's row. Only file names that were
-// generated here are ever read or removed.
-const PATH = 'images/reviews/';
+// A picture's file name is part of its path, which is in a row. Only file names that were generated here are
+// ever read or removed.
 const FILE = /^[0-9a-f]{32}(-thumb)?\.jpg$/;
 const PART = '.part';
 /** Of pictures that only the history still has: they are not served. */
@@ -13,9 +12,15 @@ const HIDDEN = '.hidden';
 
 export type PictureFiles = ReturnType<typeof pictureFiles>;
 
-/** The pictures of reviews, in a folder. */
-export function pictureFiles(folder: string) {
+/** The pictures in a folder, whose paths begin with `path`. */
+export function pictureFiles(folder: string, path = 'images/reviews/') {
   const encode = pictureEncoder();
+
+  /** The files of pictures that are stored here. */
+  function filesOf(paths: readonly string[]): string[] {
+    const files = paths.flatMap((one) => (one.startsWith(path) ? one.slice(path.length) : []));
+    return files.filter(isPicture).flatMap((file) => [file, thumbnailOf(file)]);
+  }
 
   /** Renamed when complete, so that a killed server leaves no half pictures. */
   async function write(file: string, bytes: Buffer): Promise<void> {
@@ -37,6 +42,7 @@ export function pictureFiles(folder: string) {
   }
 
   return {
+    path,
     remove,
 
     /** Keeps pictures that no review has any more, but doesn't serve them. */
@@ -53,9 +59,9 @@ export function pictureFiles(folder: string) {
       try {
         await write(thumbnailOf(file), thumbnail);
         await write(file, picture);
-        return PATH + file;
+        return path + file;
       } catch (error) {
-        await remove([PATH + file]);
+        await remove([path + file]);
         throw error;
       }
     },
@@ -72,7 +78,7 @@ export function pictureFiles(folder: string) {
         const file = entry.replace(PART, '').replace(HIDDEN, '');
         if (!FILE.test(file)) continue;
         const found = await stat(join(folder, entry)).catch(missing);
-        if (found && found.mtimeMs < time) paths.add(PATH + file.replace('-thumb', ''));
+        if (found && found.mtimeMs < time) paths.add(path + file.replace('-thumb', ''));
       }
       return [...paths];
     },
@@ -82,12 +88,6 @@ export function pictureFiles(folder: string) {
 /** The path of a site picture's thumbnail; other pictures are their own thumbnails. */
 export function thumbnailPath(path: string): string {
   return /^images\/[\w/-]+\.jpg$/.test(path) ? thumbnailOf(path) : path;
-}
-
-/** The files of pictures that are stored here. */
-function filesOf(paths: readonly string[]): string[] {
-  const files = paths.flatMap((path) => (path.startsWith(PATH) ? path.slice(PATH.length) : []));
-  return files.filter(isPicture).flatMap((file) => [file, thumbnailOf(file)]);
 }
 
 const isPicture = (file: string) => FILE.test(file) && !file.includes('-thumb');

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { HttpError } from '../../http/errors';
-import { reviewTexts as texts } from '../texts';
+import { HttpError } from '../http/errors';
 import type { PictureFiles } from './picture-files';
+import { pictureTexts as texts } from './texts';
 
-/** The pictures of reviews are public, as on the shop's site: `/images/reviews/….jpg`. */
-export function reviewPictureRoutes(pictures: PictureFiles): FastifyPluginAsync {
+/** Stored pictures are public, as on the shop's site: `/images/reviews/….jpg`. */
+export function storedPictureRoutes(pictures: PictureFiles): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Params: { file: string } }>('/images/reviews/:file', async (request, reply) => {
+    app.get<{ Params: { file: string } }>(`/${pictures.path}:file`, async (request, reply) => {
       const jpeg = await pictures.read(request.params.file);
       if (!jpeg) throw new HttpError(404, texts.noSuchPicture);
       reply.headers({

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { Icon } from '../icon';
+import { IconButton } from './icon-button';
+
+interface UploadButtonProps {
+  readonly label: string;
+  readonly onChoose: (file: File) => Promise<void>;
+}
+
+/** Chooses a picture. It is busy while that is on its way. */
+export function UploadButton({ label, onChoose }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function choose(chosen: HTMLInputElement) {
+    const [file] = chosen.files ?? [];
+    if (!file) return;
+    setBusy(true);
+    await onChoose(file).finally(() => setBusy(false));
+    // The same file can be chosen again.
+    chosen.value = '';
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        aria-label={label}
+        onChange={({ currentTarget }) => choose(currentTarget)}
+      />
+      <IconButton
+        label={label}
+        busy={isBusy}
+        icon={<Icon name="upload" />}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}

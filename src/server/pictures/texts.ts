@@ -1,0 +1,11 @@
+import { formatBytes } from '../../common/quantities';
+
+export const pictureTexts = {
+  notAPicture: 'This is not a JPEG or PNG picture.',
+  damagedPicture: 'This picture is damaged and can’t be read.',
+  emptyPicture: 'This file is empty.',
+  tooLarge: (bytes: number) => `The picture is larger than ${formatBytes(bytes)}.`,
+  tooManyPixels: (pixels: number) => `The picture has more than ${pixels / 1e6} million pixels.`,
+  noSuchPicture: 'This picture does not exist.',
+  noUpload: 'This field takes no uploads.',
+};
