@@ -3,7 +3,13 @@ import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { displayText, editText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
-import { controlOf, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
+import {
+  EntityPage,
+  enter,
+  expectAllEntered,
+  expectEntered,
+  expectFieldError,
+} from './entity-page';
 import { type BadText, badTexts, messageFor, newMark, validTexts } from './field-entries';
 import { fetchRows, valuesOf, withRowsToUse } from './staff-api';
 
@@ -113,18 +119,17 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
 
       /** Every field, but for some, holds what was filled in, without an error. */
       async expectFilled(except: BadRound) {
-        for (const [field, text] of valid) {
-          if (except.has(field)) continue;
-          await expectEntered(locator, field, text);
-          await expect(controlOf(locator, field)).not.toHaveAttribute('aria-invalid', 'true');
-        }
+        await expectAllEntered(
+          locator,
+          [...valid].filter(([field]) => !except.has(field)),
+        );
       },
 
       async expectEmpty() {
-        for (const field of empty) {
-          await expectEntered(locator, field, startText(field));
-          await expect(controlOf(locator, field)).not.toHaveAttribute('aria-invalid', 'true');
-        }
+        await expectAllEntered(
+          locator,
+          empty.map((field) => [field, startText(field)]),
+        );
       },
     };
   }

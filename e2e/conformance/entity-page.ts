@@ -56,6 +56,34 @@ export async function expectEntered(
   else await expect(control).toHaveValue(text);
 }
 
+/** Expects controls to hold texts, without errors. All are read at once, for a form has many. */
+export async function expectAllEntered(
+  form: Locator,
+  texts: readonly (readonly [FieldConfig, string])[],
+): Promise<void> {
+  const read = () =>
+    form.locator('input, select, textarea').evaluateAll((controls) =>
+      controls.map((control) => {
+        if (!('labels' in control) || !('value' in control)) return {};
+        const [label] = control.labels as NodeListOf<HTMLLabelElement>;
+        const isBox = control.matches('[type=checkbox]');
+        return {
+          label: label?.textContent,
+          holds: isBox ? control.matches(':checked') : control.value,
+          isInvalid: control.getAttribute('aria-invalid') === 'true',
+        };
+      }),
+    );
+  const expected = texts.map(([field, text]) =>
+    expect.objectContaining({
+      label: field.label,
+      holds: field.type === 'boolean' ? text === field.trueLabel : text,
+      isInvalid: false,
+    }),
+  );
+  await expect.poll(read).toEqual(expect.arrayContaining(expected));
+}
+
 /** Expects a message under a field, tied to its control. */
 export async function expectFieldError(
   form: Locator,

@@ -25,7 +25,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-export async function makeTestLocation(): Promise<TestLocation> {
+export async function makeTestLocation(template = 'template1'): Promise<TestLocation> {
   const folder = await mkdtemp(join(tmpdir(), 'paperhanger-test-'));
   const file = join(folder, 'paperhanger.sqlite');
   const removeFolder = () => rm(folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function makeTestLocation(): Promise<TestLocation> {
 
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -47,7 +47,8 @@ export async function makeTestLocation(): Promise<TestLocation> {
 
 /** A new, empty database of the kind that this run tests. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { location, remove } = await makeTestLocation();
+  const template = isPostgresRun ? inject('postgresTemplate') : undefined;
+  const { location, remove } = await makeTestLocation(template);
   const database = await openDatabase(location);
   return {
     database,
