@@ -4,6 +4,7 @@ import { type FieldConfig, modelOf } from '../../src/field-types';
 import { displayText, editText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
 import {
+  controlOf,
   EntityPage,
   enter,
   expectAllEntered,
