@@ -29,9 +29,8 @@ export async function fetchConfigReport(): Promise<string> {
 export const fetchStudio = () =>
   ask({ method: 'get', path: '/configs', isRead: true }, has<StudioConfigs>('configs'));
 
-export interface DraftChange {
-  readonly text?: string;
-  readonly remove?: true;
+interface DraftChange {
+  readonly text: string;
   /** The hash of the draft that the editor has seen; null if there was none. */
   readonly replaces: string | null;
   /** The hash of the live file that it changes, if that is another one than before. */

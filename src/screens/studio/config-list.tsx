@@ -36,11 +36,7 @@ export function ConfigList({ configs, chosen, onChoose }: ConfigListProps) {
             </span>
             <span className="flex gap-1">
               {live && <Badge tone="neutral">{texts.live}</Badge>}
-              {draft && (
-                <Badge tone={draft.remove ? 'danger' : 'warning'}>
-                  {draft.remove ? texts.removal : texts.draft}
-                </Badge>
-              )}
+              {draft && <Badge tone="warning">{texts.draft}</Badge>}
             </span>
             <span className="truncate text-muted text-xs max-xl:hidden">
               {live

@@ -3,14 +3,15 @@ import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { useOffersStudio } from '../../stores/sign-in/load-user';
 import { addConfig, loadStudio } from '../../stores/studio/drafts';
-import { useStudio } from '../../stores/studio/state';
+import { studioStore, useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
+import { AskDialog } from './ask-dialog';
 import { ConfigList } from './config-list';
 import { ConflictDialog } from './conflict-dialog';
-import { ImpactRegion } from './impact-region';
-import { NewConfigDialog } from './new-config-dialog';
+import { ImpactList } from './impact-list';
+import { Panel } from './panel';
 import type { Place } from './place';
 import { Preview } from './preview';
 import { ProblemsRegion } from './problems-region';
@@ -46,6 +47,15 @@ function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[]
   const chosen = configs.find(({ name }) => name === wanted) ?? configs[0];
   // The rest of the address belongs to the preview's table.
   const choose = (name: string) => push(() => new URLSearchParams({ config: name }));
+
+  const close = () => setDialog(undefined);
+
+  async function create(name: string): Promise<string | undefined> {
+    if (configs.some((config) => config.name === name)) return texts.nameTaken(name);
+    if (!(await addConfig(name))) return studioStore.getState().failure;
+    choose(name);
+    return undefined;
+  }
 
   return (
     <div className="flex flex-col gap-4 xl:h-[calc(100dvh-4rem)]">
@@ -91,7 +101,11 @@ function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[]
                       setPlace({ name, ...where });
                     }}
                   />
-                  <ImpactRegion impact={impact} />
+                  <Panel title={texts.impact}>
+                    <div className="min-h-0 overflow-y-auto px-4 py-2 text-sm">
+                      <ImpactList impact={impact} />
+                    </div>
+                  </Panel>
                 </div>
               </div>
             </>
@@ -99,16 +113,16 @@ function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[]
         </div>
       )}
       {dialog === 'new' && (
-        <NewConfigDialog
-          taken={configs.map(({ name }) => name)}
-          onClose={() => setDialog(undefined)}
-          onCreate={async (name) => {
-            setDialog(undefined);
-            if (await addConfig(name)) choose(name);
-          }}
+        <AskDialog
+          title={texts.newConfig}
+          label={texts.name}
+          help={texts.nameHelp}
+          confirmLabel={texts.create}
+          onConfirm={create}
+          onClose={close}
         />
       )}
-      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
       <LeaveGuard />
     </div>

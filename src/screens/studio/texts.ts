@@ -12,7 +12,6 @@ export const texts = {
   configs: 'Configs',
   live: 'live',
   draft: 'draft',
-  removal: 'to be removed',
   publishedBy: (by: string | null, at: string) => `${by ?? 'On disk'}, ${at}`,
   neverPublished: 'Not published',
 
@@ -20,7 +19,6 @@ export const texts = {
   publish: 'Publish',
   discard: 'Discard draft',
   versions: 'Versions',
-  remove: 'Remove config',
   cancel: 'Cancel',
   close: 'Close',
 
@@ -29,10 +27,7 @@ export const texts = {
   saved: 'Draft saved',
   unchanged: 'As it is live',
   saving: 'Saving …',
-  removed: 'Publishing removes this screen. Its rows stay in the database.',
   didYouMean: (name: string) => `Did you mean "${name}"?`,
-  allowed: (values: readonly string[]) => `One of ${values.join(', ')}.`,
-  fallback: (value: string) => `Default: ${value}.`,
 
   form: 'Common changes',
   noForm: 'The form is back once the text is JSON without mistakes.',
@@ -81,14 +76,12 @@ export const texts = {
 
   name: 'Name',
   nameHelp: 'Letters and digits, beginning with a small letter, such as supplier.',
-  nameWrong: 'Use only letters and digits, and begin with a small letter.',
   nameTaken: (name: string) => `There is a config named ${name} already.`,
   create: 'Create',
 
   note: 'Note',
   noteHelp: 'What changes, for those who look at the versions later.',
   nothingToPublish: 'There are no drafts to publish.',
-  publishTitle: 'Publish',
   changed: 'changed',
   added: 'new',
   problemsLeft: (count: number) =>

@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { StudioConfig } from '../../entities/wire/studio';
-import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
+import { discardDraft, editConfig } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
 import { textOf, useStudio } from '../../stores/studio/state';
 import { lazyChunk } from '../loading/lazy-chunk';
-import type { JsonSchema } from './editor/json-schema';
 import { nameOf, type Place } from './place';
 import { QuickForm } from './quick-form';
 import { texts } from './texts';
@@ -19,11 +18,11 @@ interface WorkbenchProps {
 }
 
 /** One config: the form and the text, and what can be done with it. */
-export function Workbench({ config: { name, live, draft }, place }: WorkbenchProps) {
+export function Workbench({ config: { name, draft }, place }: WorkbenchProps) {
   const text = useStudio((state) => textOf(state, name));
   const problems = useProblems(name, 'problems');
   const warnings = useProblems(name, 'warnings');
-  const [schema, setSchema] = useState<JsonSchema>();
+  const [schema, setSchema] = useState<object>();
   const [showsVersions, setShowsVersions] = useState(false);
   const edit = (next: string) => editConfig(name, next);
 
@@ -44,11 +43,6 @@ export function Workbench({ config: { name, live, draft }, place }: WorkbenchPro
     <div className="flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">
         <h2 className="mr-auto font-mono font-semibold text-sm">{name}</h2>
-        {live && !draft?.remove && (
-          <Button size="sm" variant="ghost" onClick={() => void removeConfig(name)}>
-            {texts.remove}
-          </Button>
-        )}
         <Button size="sm" onClick={() => setShowsVersions(true)}>
           {texts.versions}
         </Button>
@@ -56,21 +50,15 @@ export function Workbench({ config: { name, live, draft }, place }: WorkbenchPro
           {texts.discard}
         </Button>
       </div>
-      {draft?.remove ? (
-        <p className="px-4 py-6 text-muted">{texts.removed}</p>
-      ) : (
-        <>
-          <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
-            <QuickForm text={text} onEdit={edit} />
-          </div>
-          <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
-            <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
-              <CodeEditor {...{ text, schema, problems, warnings, place }} onEdit={edit} />
-            </Suspense>
-          </div>
-          <SaveStatus isDraft={draft !== null} />
-        </>
-      )}
+      <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
+        <QuickForm text={text} onEdit={edit} />
+      </div>
+      <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
+        <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
+          <CodeEditor {...{ text, schema, problems, warnings, place }} onEdit={edit} />
+        </Suspense>
+      </div>
+      <SaveStatus isDraft={draft !== null} />
       {showsVersions && <VersionsDialog name={name} onClose={() => setShowsVersions(false)} />}
     </div>
   );

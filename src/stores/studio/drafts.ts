@@ -7,7 +7,6 @@ import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { dropDraft, readDraft, writeDraft } from '../session/drafts';
 import { sessionStore } from '../session/session';
-import { showImpact } from './impact';
 import { configOf, studioStore, textOf } from './state';
 import { texts } from './texts';
 
@@ -34,29 +33,38 @@ export async function loadStudio(): Promise<void> {
   const before = getState().valid;
   setState({ ...settled.value, status: 'ready', typed, valid: { ...before, ...valid } });
   if (Object.keys(typed).length > 0) void saveDrafts();
-  showImpact();
+  void showImpact();
 }
 
-const pause = createPause();
+/** Asks what the drafts do to the rows. */
+async function showImpact(): Promise<void> {
+  const { configs } = getState();
+  const hasDrafts = configs.some(({ draft }) => draft);
+  const settled = hasDrafts && (await runCall({ what: texts.impact }, api.fetchImpact));
+  // Otherwise the impact of newer drafts is being asked for.
+  if (getState().configs !== configs) return;
+  setState({ impact: !settled ? [] : settled.ok ? settled.value : undefined });
+}
 
 /** Takes a text over. It is saved when the editor pauses. */
 export function editConfig(name: string, text: string): void {
   setState(({ typed }) => ({ typed: { ...typed, [name]: text } }));
   writeDraft(draftKey(name), { values: { text } });
-  pause.restart(() => void saveDrafts());
+  setTimeout(() => {
+    if (getState().typed[name] === text) void saveDrafts();
+  }, PAUSE_MS);
 }
 
 /** Saves what is typed. Returns whether all of it is saved. */
 export function saveDrafts(): Promise<boolean> {
-  pause.end();
   return singleFlight('studio save', async () => {
     for (;;) {
       const [first] = Object.entries(getState().typed);
       if (!first) return true;
       const [name, text] = first;
       const config = configOf(getState(), name);
-      const isBack = text === config?.live?.text && !config.draft?.remove;
-      const isSaved = isBack ? await discardDraft(name) : await putDraft(name, { text });
+      const isBack = text === config?.live?.text;
+      const isSaved = isBack ? await discardDraft(name) : await putDraft(name, text);
       if (!isSaved) return false;
     }
   });
@@ -64,12 +72,12 @@ export function saveDrafts(): Promise<boolean> {
 
 async function putDraft(
   name: string,
-  change: Pick<api.DraftChange, 'text' | 'remove'>,
+  text: string,
   seen = configOf(getState(), name)?.draft?.hash ?? null,
   basedOn?: string,
 ): Promise<boolean> {
   setState({ isSaving: true });
-  const json = { ...change, replaces: seen, basedOn };
+  const json = { text, replaces: seen, basedOn };
   const settled = await runCall({ what: texts.save, shows: 'nothing' }, () =>
     api.putDraft(name, json),
   );
@@ -78,37 +86,35 @@ async function putDraft(
     const { theirs } = api.refusalOf(failure);
     const why = messageFor(failure) ?? (failure.message || texts.noResponse);
     if (theirs) {
-      const mine = change.text ?? '';
       const found = {
         isLive: false,
         draftHash: theirs.hash,
         liveHash: basedOn,
         by: theirs.editedBy,
       };
-      setState({ conflict: { name, mine, theirs: theirs.text, ...found } });
+      setState({ conflict: { name, mine: text, theirs: theirs.text, ...found } });
     }
     setState({ isSaving: false, failure: texts.notSaved(why) });
     return false;
   }
   const { hash, config, ...checked } = settled.value;
   const draft: ConfigDraft = {
-    ...{ text: change.text ?? '', hash, basedOn: null, editedAt: new Date().toISOString() },
+    ...{ text, hash, basedOn: null, editedAt: new Date().toISOString() },
     editedBy: sessionStore.getState().user?.username ?? '',
-    ...(change.remove && { remove: true }),
   };
-  forgetTyped(name, change.text);
+  forgetTyped(name, text);
   setState(({ configs, valid }) => ({
     ...{ ...checked, isSaving: false, failure: undefined },
     configs: withDraft(configs, name, draft),
     valid: config ? { ...valid, [name]: config } : valid,
   }));
-  showImpact();
+  void showImpact();
   return true;
 }
 
 /** Goes back to what is live. Returns whether the server did. */
 export async function discardDraft(name: string): Promise<boolean> {
-  const { text } = { text: getState().typed[name] };
+  const text = getState().typed[name];
   const settled = await runCall({ what: texts.discard }, () => api.deleteDraft(name));
   if (!settled.ok) {
     const why = messageFor(settled.failure) ?? texts.noResponse;
@@ -121,10 +127,8 @@ export async function discardDraft(name: string): Promise<boolean> {
   return true;
 }
 
-export const removeConfig = (name: string) => putDraft(name, { remove: true });
-
 /** Makes a draft of a new entity. Returns whether it was saved. */
-export const addConfig = (name: string) => putDraft(name, { text: firstFile(name) });
+export const addConfig = (name: string) => putDraft(name, firstFile(name));
 
 /** Ends a conflict: with this editor's text, or with the other one. */
 export async function settleConflict(keepsMine: boolean): Promise<void> {
@@ -132,8 +136,7 @@ export async function settleConflict(keepsMine: boolean): Promise<void> {
   if (!conflict) return;
   const { name, mine, isLive, draftHash, liveHash } = conflict;
   setState({ conflict: undefined });
-  if (keepsMine)
-    await putDraft(name, { text: getState().typed[name] ?? mine }, draftHash, liveHash);
+  if (keepsMine) await putDraft(name, getState().typed[name] ?? mine, draftHash, liveHash);
   else {
     forgetTyped(name);
     setState({ failure: undefined });
@@ -156,18 +159,6 @@ function withDraft(configs: readonly StudioConfig[], name: string, draft: Config
   return [...configs, { name, label: name, live: null, draft }].sort((a, b) =>
     a.name.localeCompare(b.name),
   );
-}
-
-function createPause() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => clearTimeout(timer);
-  return {
-    end,
-    restart(run: () => void) {
-      end();
-      timer = setTimeout(run, PAUSE_MS);
-    },
-  };
 }
 
 /** The text of a config as the editor shows it now. */

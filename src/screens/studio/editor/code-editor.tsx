@@ -1,13 +1,13 @@
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ConfigProblem } from '../../../entities/check/config-problem';
-import type { JsonSchema } from './json-schema';
+import { jsonHelp } from './json-help';
 import { goTo, markProblems, openEditor, showText } from './open-editor';
 
 interface CodeEditorProps {
   readonly text: string;
   readonly onEdit: (text: string) => void;
-  readonly schema: JsonSchema | undefined;
+  readonly schema: object | undefined;
   readonly problems: readonly ConfigProblem[];
   readonly warnings: readonly ConfigProblem[];
   /** Where the cursor goes; another object goes there again. */
@@ -18,8 +18,9 @@ interface CodeEditorProps {
 export function CodeEditor({ text, onEdit, schema, problems, warnings, place }: CodeEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
-  const latest = useRef({ text, onEdit, schema });
-  latest.current = { text, onEdit, schema };
+  const help = useMemo(() => schema && jsonHelp(schema), [schema]);
+  const latest = useRef({ text, onEdit, help });
+  latest.current = { text, onEdit, help };
 
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -27,7 +28,7 @@ export function CodeEditor({ text, onEdit, schema, problems, warnings, place }: 
       place: element.current,
       text: latest.current.text,
       onEdit: (next) => latest.current.onEdit(next),
-      schema: () => latest.current.schema,
+      help: () => latest.current.help,
     });
     editor.current = view;
     return () => view.destroy();

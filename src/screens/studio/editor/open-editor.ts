@@ -1,9 +1,4 @@
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  completionKeymap,
-} from '@codemirror/autocomplete';
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
@@ -16,13 +11,11 @@ import {
   hoverTooltip,
   keymap,
   lineNumbers,
-  type Tooltip,
 } from '@codemirror/view';
 import { isRecord } from '../../../common/is-record';
 import type { ConfigProblem } from '../../../entities/check/config-problem';
 import { texts } from '../texts';
-import type { JsonSchema } from './json-schema';
-import { explanationAt, proposalsAt } from './proposals';
+import type { jsonHelp } from './json-help';
 import { colours, look } from './theme';
 
 /** A change that the editor has not made itself. */
@@ -32,34 +25,11 @@ interface EditorOptions {
   readonly place: HTMLElement;
   readonly text: string;
   readonly onEdit: (text: string) => void;
-  readonly schema: () => JsonSchema | undefined;
+  readonly help: () => ReturnType<typeof jsonHelp> | undefined;
 }
 
 /** An editor of JSON, with completion and help from a schema. */
-export function openEditor({ place, text, onEdit, schema }: EditorOptions): EditorView {
-  function complete({ state, pos, explicit }: CompletionContext) {
-    const known = schema();
-    if (!known || (!explicit && !/["\w]$/.test(state.sliceDoc(Math.max(0, pos - 1), pos))))
-      return null;
-    const { from, to, proposals } = proposalsAt(known, state.doc.toString(), pos);
-    const options = proposals.map(({ label, text: apply, kind, description }) => {
-      // What is matched begins with the quote that may be typed already.
-      const quoted = kind === 'key' ? JSON.stringify(label) : label;
-      const own = { label: quoted, displayLabel: label, apply, info: description ?? '' };
-      return { ...own, type: kind === 'key' ? 'property' : 'constant' };
-    });
-    const result: CompletionResult = { from, to, options };
-    return options.length > 0 ? result : null;
-  }
-
-  function explain(view: EditorView, position: number): Tooltip | null {
-    const known = schema();
-    const found = known && explanationAt(known, view.state.doc.toString(), position);
-    if (!found) return null;
-    const { start, end, ...help } = found;
-    return { pos: start, end, above: true, create: () => ({ dom: helpElement(help) }) };
-  }
-
+export function openEditor({ place, text, onEdit, help }: EditorOptions): EditorView {
   const view = withoutStyleElement(
     () =>
       new EditorView({
@@ -69,8 +39,11 @@ export function openEditor({ place, text, onEdit, schema }: EditorOptions): Edit
           extensions: [
             ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching()],
             ...[highlightActiveLine(), lintGutter(), json(), syntaxHighlighting(colours), look],
-            autocompletion({ override: [complete], icons: false }),
-            hoverTooltip(explain),
+            autocompletion({
+              override: [(context) => help()?.complete(context) ?? null],
+              icons: false,
+            }),
+            hoverTooltip((editor, position) => help()?.explain(editor, position) ?? null),
             // Tab leaves the editor, as it leaves every other control.
             keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
             EditorView.lineWrapping,
@@ -156,24 +129,6 @@ function positionOf(
 ): number {
   const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
   return Math.min(from + column - 1, to);
-}
-
-interface Help {
-  readonly description: string;
-  readonly allowed: readonly unknown[];
-  readonly fallback: unknown;
-}
-
-function helpElement({ description, allowed, fallback }: Help): HTMLElement {
-  const element = document.createElement('div');
-  const lines = [
-    description,
-    allowed.length > 0 && texts.allowed(allowed.map((value) => JSON.stringify(value))),
-    fallback !== undefined && texts.fallback(JSON.stringify(fallback)),
-  ];
-  for (const line of lines)
-    if (line) element.appendChild(document.createElement('p')).textContent = line;
-  return element;
 }
 
 /**

@@ -1,20 +1,9 @@
 import type { Impact } from '../../entities/wire/studio';
-import { Panel } from './panel';
 import { texts } from './texts';
 
 interface ImpactProps {
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
-}
-
-export function ImpactRegion({ impact }: ImpactProps) {
-  return (
-    <Panel title={texts.impact}>
-      <div className="min-h-0 overflow-y-auto px-4 py-2 text-sm">
-        <ImpactList impact={impact} />
-      </div>
-    </Panel>
-  );
 }
 
 /** What publishing does to the rows that are there, with some of them. */

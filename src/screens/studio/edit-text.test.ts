@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { treeOf, valueAt, withSwapped, withValue } from './edit-text';
+
+const text = `{
+  "label": "Coupon",
+  "pageSize": 5,
+  "fields": [
+    { "name": "code", "type": "text" },
+    {
+      "name": "city",
+      "type": "text"
+    }
+  ],
+  "actions": { "add": {}, "remove": {} }
+}
+`;
+
+test('a value is changed where it is, and everything else stays as it is written', () => {
+  expect(withValue(text, ['pageSize'], 10)).toBe(text.replace('5', '10'));
+  expect(withValue(text, ['actions', 'remove'], undefined)).toBe(
+    text.replace(', "remove": {}', ''),
+  );
+});
+
+test('a new key follows the others, in the form that they have', () => {
+  expect(withValue(text, ['fields', 0, 'required'], true)).toContain(
+    '{ "name": "code", "type": "text", "required": true }',
+  );
+  expect(withValue(text, ['fields', 1, 'required'], true)).toContain(
+    '      "type": "text",\n      "required": true\n    }',
+  );
+  expect(withValue(text, ['actions', 'bulkUpdate'], { key: 'code' })).toContain(
+    '{ "add": {}, "remove": {}, "bulkUpdate": { "key": "code" } }',
+  );
+  expect(withValue('{\n  "fields": []\n}', ['actions'], {})).toBe(
+    '{\n  "fields": [],\n  "actions": {}\n}',
+  );
+});
+
+test('neighbours are swapped with their form', () => {
+  const swapped = withSwapped(text, ['fields'], 0);
+  expect(swapped).toContain('"type": "text"\n    },\n    { "name": "code", "type": "text" }\n  ]');
+  expect(withSwapped(swapped, ['fields'], 0)).toBe(text);
+  expect(withSwapped(text, ['fields'], 1)).toBe(text);
+});
+
+test('a text with mistakes has no tree', () => {
+  expect(treeOf('{ "a": }')).toBeUndefined();
+  const tree = treeOf(text);
+  expect(tree && valueAt(tree, ['fields', 1, 'name'])).toBe('city');
+});

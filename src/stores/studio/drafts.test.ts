@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { hasDrafts } from '../session/drafts';
+import { endSession } from '../session/session';
+import { signedInAt } from '../testing';
+import { editConfig, loadStudio, saveDrafts, settleConflict } from './drafts';
+import { publish } from './publish';
+import { studioStore, textOf } from './state';
+
+const PUT = 'PUT /api/studio/drafts/coupon';
+const live = { text: '{}', hash: 'live', publishedAt: '2026-11-22', publishedBy: null, note: null };
+const configs = [{ name: 'coupon', label: 'Coupon', live, draft: null }];
+const checked = { problems: [], warnings: [] };
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/studio');
+  server.on('GET /api/studio/configs', { json: { configs, ...checked } });
+  server.on('POST /api/studio/impact', { json: { impact: [] } });
+  server.on(PUT, { json: { hash: 'mine', ...checked } });
+  await loadStudio();
+});
+afterEach(() => {
+  endSession();
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const state = () => studioStore.getState();
+const sent = () => server.seen(PUT).map(({ body }) => JSON.parse(body));
+
+test('what is typed is saved as a draft, and replaces the one before', async () => {
+  editConfig('coupon', '{"a":1}');
+  expect(hasDrafts()).toBe(true);
+  await vi.waitFor(() => expect(state().configs[0]?.draft?.hash).toBe('mine'));
+  expect(hasDrafts()).toBe(false);
+  editConfig('coupon', '{"a":2}');
+  await saveDrafts();
+  expect(sent()).toEqual([
+    { text: '{"a":1}', replaces: null },
+    { text: '{"a":2}', replaces: 'mine' },
+  ]);
+});
+
+test('the live text again is no draft', async () => {
+  server.on('DELETE /api/studio/drafts/coupon', { status: 204, text: '' });
+  editConfig('coupon', '{}');
+  expect(await saveDrafts()).toBe(true);
+  expect(sent()).toEqual([]);
+});
+
+test('a draft that was not saved is kept, and sent with the next key', async () => {
+  server.on(PUT, { status: 503 }, { json: { hash: 'mine', ...checked } });
+  editConfig('coupon', '{"a":1}');
+  expect(await saveDrafts()).toBe(false);
+  expect(state().failure).toContain('Not saved');
+  expect(hasDrafts()).toBe(true);
+  editConfig('coupon', '{"a":12}');
+  await vi.waitFor(() => expect(state().failure).toBeUndefined());
+  expect(textOf(state(), 'coupon')).toBe('{"a":12}');
+});
+
+test('another editor’s draft is shown, and replaced only by a decision', async () => {
+  const theirs = { text: '{"b":1}', hash: 'theirs', editedAt: '', editedBy: 'ravi' };
+  server.on(
+    PUT,
+    { status: 409, json: { message: 'Changed.', theirs } },
+    { json: { hash: 'mine', ...checked } },
+  );
+  editConfig('coupon', '{"a":1}');
+  expect(await saveDrafts()).toBe(false);
+  expect(state().conflict).toMatchObject({ mine: '{"a":1}', theirs: '{"b":1}', by: 'ravi' });
+  await settleConflict(true);
+  expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'theirs' });
+  expect(state().conflict).toBeUndefined();
+});
+
+test('problems found at publishing are shown, and nothing is lost', async () => {
+  const problem = {
+    file: 'entity-configs/coupon.json',
+    line: 1,
+    column: 1,
+    path: '',
+    reason: 'No.',
+  };
+  server.on('POST /api/studio/publish', {
+    status: 422,
+    json: { message: 'No.', problems: [problem] },
+  });
+  editConfig('coupon', '{"a":1}');
+  expect(await publish('Try')).toContain('problems');
+  expect(state().problems).toEqual([problem]);
+  const [{ body } = { body: '' }] = server.seen('POST /api/studio/publish');
+  expect(JSON.parse(body)).toEqual({ note: 'Try', drafts: { coupon: 'mine' } });
+});
