@@ -1,4 +1,3 @@
-import { isRecord } from '../../common/is-record';
 import type { FieldTypeName } from '../../field-types';
 import { shownText } from '../../field-types/documented';
 import { camelCase, checkFieldName } from '../check/rules/check-names';
@@ -30,7 +29,6 @@ interface GuessedField extends SampleColumn {
 /** Fewer rows say nothing about rows to come. */
 const ENOUGH = 3;
 const MAX_COLUMNS = 8;
-const MAX_LINE = 100;
 const NO_COLUMN: readonly FieldTypeName[] = ['html', 'textarea'];
 const NOT_SEARCHED: readonly FieldTypeName[] = ['aadhaar', 'image'];
 const NOT_SORTED: readonly FieldTypeName[] = [...NOT_SEARCHED, 'list'];
@@ -58,7 +56,7 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
     },
   };
   return {
-    text: `${written(file)}\n`,
+    text: `${JSON.stringify(file, null, 2)}\n`,
     reasons: [
       ...fields.map(({ name: field, type, why }) => `${field}: ${type}, because ${why}.`),
       ...(sort ? [`defaultSort: the rows are sorted by ${sort.field}.`] : []),
@@ -128,28 +126,4 @@ function orderOf({ name: field, type, values }: GuessedField) {
   });
   if (steps.every((step) => step >= 0)) return { field };
   return steps.every((step) => step <= 0) ? { field, direction: 'desc' } : undefined;
-}
-
-/** JSON in which what fits into a line is in one, as people write it. */
-function written(value: unknown, start = '', indent = ''): string {
-  const line = inLine(value);
-  const isList = Array.isArray(value);
-  if (
-    (start && indent.length + start.length + line.length < MAX_LINE) ||
-    !(isList || isRecord(value))
-  )
-    return start + line;
-  const inner = `${indent}  `;
-  const parts = isList
-    ? value.map((one) => inner + written(one, ' ', inner).trimStart())
-    : Object.entries(value).map(([key, one]) => inner + written(one, `"${key}": `, inner));
-  const [open, close] = isList ? '[]' : '{}';
-  return `${start}${open}\n${parts.join(',\n')}\n${indent}${close}`;
-}
-
-function inLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
-  if (!isRecord(value)) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, one]) => `"${key}": ${inLine(one)}`);
-  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }

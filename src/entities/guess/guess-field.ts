@@ -28,6 +28,7 @@ const YES_NO = ['yes no', 'true false', 'on off', 'active inactive', 'active dea
 const ABOUT_MONEY = /price|rate|amount|cost|charge|total|mrp|salary|fee|quote|balance/i;
 const ABOUT_YES_NO = /^(is|has)[A-Z_]|active|status|enabled|visible|published/i;
 const PICTURE = /\.(jpe?g|png|webp|gif|avif|svg)(\?.*)?$/i;
+const TAG = /<\/?[a-z][^>]*>/i;
 const CODE =
   /^(id|code|no|number|sku|gst|pan|pin)$|(_|[a-z])(Id|ID|Code|No|Number|Sku)$|_(id|no|code)$/;
 
@@ -45,39 +46,41 @@ export function guessField(sample: SampleColumn): FieldGuess {
   return { keys: { type: 'text' }, why: 'the values fit no other type' };
 }
 
-/** The types that need no further keys, with what their texts look like, too. */
+/** A type that needs no further keys, whose values may also have to look like it. */
 function ofType(
-  type: 'phone' | 'email' | 'url' | 'image' | 'slug' | 'date' | 'datetime' | 'money' | 'aadhaar',
-  what: string,
+  type: Exclude<FieldTypeName, 'boolean' | 'select' | 'list' | 'reference'>,
+  why: string,
   looks: (column: Column) => boolean = () => true,
 ): Rule {
   return (column) => {
-    const isRight = looks(column) && proves({ ...fieldOf(column), type }, column.values);
-    return isRight ? { keys: { type }, why: `every value is ${what}` } : undefined;
+    const field = { ...fieldOf(column), type, integer: false };
+    return looks(column) && proves(field, column.values) ? { keys: { type }, why } : undefined;
   };
 }
 
 const rules: readonly Rule[] = [
   yesOrNo,
-  ofType('phone', 'an Indian mobile number'),
-  ofType('aadhaar', 'an Aadhaar number', hasCheckDigits),
+  ofType('phone', 'every value is an Indian mobile number'),
+  ofType('aadhaar', 'every value is an Aadhaar number', hasCheckDigits),
   knownPattern,
-  ofType('email', 'an e-mail address'),
-  ofType('image', 'the path of a picture', ({ texts }) =>
-    texts.every((text) => PICTURE.test(text)),
-  ),
-  ofType('url', 'the address of a web page'),
-  ofType('date', 'a day', isDayAlone),
-  ofType('datetime', 'a day and a time'),
-  ofType('money', 'an amount, by its name or sign', isMoney),
-  code,
-  number,
-  html,
+  ofType('email', 'every value is an e-mail address'),
+  ofType('image', 'every value is the path of a picture', areAll(PICTURE)),
+  ofType('url', 'every value is the address of a web page'),
+  ofType('date', 'every value is a day', isDayAlone),
+  ofType('datetime', 'every value is a day and a time'),
+  ofType('money', 'every value is an amount, by its name or sign', isMoney),
+  ofType('text', 'its numbers identify something, or start with 0', isCode),
+  ofType('number', 'every value is a number', areNoOptions),
+  ofType('html', 'every value has tags', areAll(TAG)),
   choice,
   list,
-  longText,
-  ofType('slug', 'in lowercase, with hyphens for spaces', isSlug),
+  ofType('textarea', 'values are long, or have several lines or sentences', isLong),
+  ofType('slug', 'every value is in lowercase, with hyphens for spaces', isSlug),
 ];
+
+function areAll(form: RegExp) {
+  return ({ texts }: Column) => texts.every((text) => form.test(text));
+}
 
 const fieldOf = ({ name, label }: SampleColumn) => ({
   ...{ name, label, required: false, unique: false },
@@ -124,26 +127,15 @@ function isMoney({ name, texts }: Column): boolean {
   return ABOUT_MONEY.test(name) || texts.every((text) => /^(₹|Rs\.?)/i.test(text));
 }
 
-function code({ name, texts }: Column): FieldGuess | undefined {
-  const areDigits = texts.every((text) => /^\d+$/.test(text));
-  const isCode = identifies(name) || texts.some((text) => /^0\d/.test(text));
-  if (!areDigits || !isCode) return undefined;
-  return { keys: { type: 'text' }, why: 'its numbers identify something, or start with 0' };
+function isCode({ name, texts }: Column): boolean {
+  const isNamed = identifies(name) || texts.some((text) => /^0\d/.test(text));
+  return isNamed && texts.every((text) => /^\d+$/.test(text));
 }
 
-function number(column: Column): FieldGuess | undefined {
-  const { values } = column;
-  if (!proves({ ...fieldOf(column), type: 'number', integer: false }, values)) return undefined;
-  // 0, 1 and 2 again and again stand for something.
+/** 0, 1 and 2 again and again stand for something. */
+function areNoOptions({ values }: Column): boolean {
   const codes = new Set(values.map(Number));
-  const areCodes = codes.size * 2 <= values.length && Math.max(...codes) < codes.size;
-  if (areCodes && codes.size > 1) return undefined;
-  return { keys: { type: 'number' }, why: 'every value is a number' };
-}
-
-function html({ texts }: Column): FieldGuess | undefined {
-  const areHtml = texts.every((text) => /<\/?[a-z][^>]*>/i.test(text));
-  return areHtml ? { keys: { type: 'html' }, why: 'every value has tags' } : undefined;
+  return codes.size < 2 || codes.size * 2 > values.length || Math.max(...codes) >= codes.size;
 }
 
 function choice({ texts }: Column): FieldGuess | undefined {
@@ -170,11 +162,9 @@ function list({ texts }: Column): FieldGuess | undefined {
   return { keys: { type: 'list', separator }, why: `${separator} is between several codes` };
 }
 
-function longText({ texts }: Column): FieldGuess | undefined {
-  const isLong = texts.some((text) => text.length > LONG || text.includes('\n'));
-  return isLong || texts.every((text) => SENTENCES.test(text))
-    ? { keys: { type: 'textarea' }, why: 'values are long, or have several lines or sentences' }
-    : undefined;
+function isLong({ texts }: Column): boolean {
+  const isLonger = texts.some((text) => text.length > LONG || text.includes('\n'));
+  return isLonger || texts.every((text) => SENTENCES.test(text));
 }
 
 function isSlug({ name, texts }: Column): boolean {

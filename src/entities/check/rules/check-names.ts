@@ -4,7 +4,7 @@ import type { Reference } from './written-file';
 const ENTITY_NAME = /^[a-z][a-zA-Z0-9]*$/;
 
 /** Fields that the server adds to every row. */
-const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
+export const SYSTEM_FIELDS = ['id', 'version', 'created_at', 'updated_at'];
 
 /** An entity has the name of its file. */
 export function checkName({ name, path }: Reference, fileName: string): ProblemAtPath[] {

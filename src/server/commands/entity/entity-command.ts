@@ -14,11 +14,7 @@ const USAGE = `Usage:
   npm run entity -- from FILE [--with-rows]
                                writes one that fits the rows of a file (.xlsx, .csv or .json), and adds them`;
 
-/** What the command does with the rows of a sample. */
-interface SampleRows {
-  readonly isWanted: (count: number) => Promise<boolean>;
-  readonly add: (config: EntityConfig, file: string, rows: ConfigGuess['rows']) => Promise<string>;
-}
+type AddRows = (config: EntityConfig, file: string, rows: ConfigGuess['rows']) => Promise<string>;
 
 interface NewFile {
   readonly file: string;
@@ -35,12 +31,12 @@ const EXAMPLES = 'entity-configs/examples';
 export async function entityCommand(
   args: readonly string[],
   folder: string,
-  sampleRows?: SampleRows,
+  addRows?: AddRows,
 ): Promise<string> {
   const [action, name, ...rest] = args;
   const withRows = action === 'from' && rest.join() === '--with-rows';
   if (!name || (rest.length > 0 && !withRows)) throw new CommandError(USAGE);
-  if (action === 'from') return await entityFrom(name, folder, withRows, sampleRows);
+  if (action === 'from') return await entityFrom(name, folder, withRows ? addRows : undefined);
   if (action !== 'new' && action !== 'use') throw new CommandError(USAGE);
   const own = join(folder, 'examples');
   const drafts =
@@ -56,15 +52,13 @@ export async function entityCommand(
 async function entityFrom(
   path: string,
   folder: string,
-  withRows: boolean,
-  sampleRows: SampleRows | undefined,
+  addRows: AddRows | undefined,
 ): Promise<string> {
   const { name, text, reasons, rows } = await guessFrom(path);
   const { wrote, configs } = await writeChecked(name, folder, [{ file: `${name}.json`, text }]);
   const report = [...reasons, `${wrote} Correct what is wrong, then: npm run check`];
   const config = configs.find((one) => one.name === name);
-  if (config && sampleRows && (withRows || (await sampleRows.isWanted(rows.length))))
-    report.push(await sampleRows.add(config, basename(path), rows));
+  if (config && addRows) report.push(await addRows(config, basename(path), rows));
   return report.join('\n');
 }
 

@@ -39,6 +39,8 @@ test('at least nine in ten types of the shipped entities are right', async () =>
   let count = 0;
   for (const config of configs) {
     const rows = await allRows(store, config);
+    // A shop's own entity has none.
+    if (rows.length === 0) continue;
     const list = JSON.stringify({ data: rows });
     const samples = [
       [config.fields, 'json', list],
@@ -89,10 +91,11 @@ test('the rows are added as one import, on request', async () => {
   const file = join(folder, 'helper.json');
   await writeFile(file, JSON.stringify({ data: [{ id: 9, name: 'Asha', phone: '9876543210' }] }));
   const store = await openTestStore();
-  const said = await entityCommand(['from', file, '--with-rows'], join(folder, 'configs'), {
-    isWanted: () => Promise.reject(new Error('asked')),
-    add: (...rows) => importRows(store, ...rows),
-  });
+  const said = await entityCommand(
+    ['from', file, '--with-rows'],
+    join(folder, 'configs'),
+    (...rows) => importRows(store, ...rows),
+  );
   expect(said).toContain('Added 1 Helpers.');
   const { configs } = await loadConfigs(join(folder, 'configs'));
   const rows = await Promise.all(configs.map((config) => allRows(store, config)));

@@ -3,14 +3,13 @@ import { extname } from 'node:path';
 import { parseCsv } from 'hucre/csv';
 import { isRecord } from '../../../common/is-record';
 import { decodeText } from '../../../entities/check/decode-text';
+import { SYSTEM_FIELDS } from '../../../entities/check/rules/check-names';
 import type { Sample } from '../../../entities/guess/guess-config';
 import { readSpreadsheet } from '../../../spreadsheet/read/read-spreadsheet';
 import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error';
 import { CommandError } from '../command-error';
 import { commandTexts as texts } from '../texts';
 
-/** What servers add to every row. */
-const SERVERS_OWN = ['id', 'version', 'created_at', 'updated_at'];
 /** There can be a title or notes above the header. */
 const SEARCHED_ROWS = 20;
 
@@ -64,7 +63,7 @@ function rowsIn(answer: unknown): Readonly<Record<string, unknown>>[] {
 
 function fromList(list: readonly Readonly<Record<string, unknown>>[]): Sample {
   const names = [...new Set(list.flatMap(Object.keys))].filter(
-    (name) => !SERVERS_OWN.includes(name) && !list.some((row) => isRecord(row[name])),
+    (name) => !SYSTEM_FIELDS.includes(name) && !list.some((row) => isRecord(row[name])),
   );
   const rows = list.map((row) => names.map((name) => row[name] ?? null));
   return checked({ headers: names, rows });
