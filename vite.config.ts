@@ -88,6 +88,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'later', test: '/src/app/later.ts' },
                 { name: 'filters', test: /screens\/filters\/filter-(tools|chips)\.tsx/ },
                 { name: 'combobox', test: '/src/components/combobox/combobox.tsx' },
+                { name: 'orders-screen', test: '/src/screens/orders/orders-screen.tsx' },
+                { name: 'review-screen', test: '/src/screens/review/review-screen.tsx' },
                 { name: 'forms', test: /screens\/entity\/(add-form|update-dialog)\.tsx/ },
                 { name: 'bulk-update', test: '/src/screens/bulk-update/rows-update.tsx' },
               ],

@@ -82,8 +82,11 @@ export interface Referrer {
   readonly key: string | undefined;
 }
 
+/** What has fields. */
+export type Fields = Pick<EntityConfig, 'name' | 'fields'>;
+
 /** Finds a field by name. Throws if there is none: a checked config refers only to its own fields. */
-export function fieldOf(config: EntityConfig, name: string): FieldConfig {
+export function fieldOf(config: Fields, name: string): FieldConfig {
   const field = config.fields.find((candidate) => candidate.name === name);
   if (!field) throw new Error(`The entity ${config.name} has no field ${name}.`);
   return field;

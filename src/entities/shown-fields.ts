@@ -1,10 +1,10 @@
 import { type FieldConfig, modelOf } from '../field-types';
 import { checkOf, displayText } from '../field-types/read';
-import { type EntityConfig, fieldOf } from './entity-config';
+import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
 /** Whether a row has a field: each field that its `showIf` names has one of the values there. */
-export function isShown(config: EntityConfig, { showIf = {} }: FieldConfig, row: Row): boolean {
+export function isShown(config: Fields, { showIf = {} }: FieldConfig, row: Row): boolean {
   return Object.entries(showIf).every(([name, wanted]) => {
     const by = fieldOf(config, name);
     const { parse } = modelOf(by);
@@ -14,13 +14,13 @@ export function isShown(config: EntityConfig, { showIf = {} }: FieldConfig, row:
 }
 
 /** The messages about a canonical value: one that its row must not have is wrong, too. */
-export function messagesFor(config: EntityConfig, field: FieldConfig, row: Row): readonly string[] {
+export function messagesFor(config: Fields, field: FieldConfig, row: Row): readonly string[] {
   const value = row[field.name];
   if (isShown(config, field, row)) return checkOf(field)(value);
   return value === null ? [] : [notShown(config, field)];
 }
 
-function notShown(config: EntityConfig, { label, showIf = {} }: FieldConfig): string {
+function notShown(config: Fields, { label, showIf = {} }: FieldConfig): string {
   const conditions = Object.entries(showIf).map(([name, wanted]) => {
     const by = fieldOf(config, name);
     const texts = [wanted].flat().map((one) => `“${displayText(by, one, {})}”`);

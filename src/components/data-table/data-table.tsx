@@ -5,11 +5,12 @@ import { ColumnsMenu } from './columns/columns-menu';
 import type { DataColumn } from './data-column';
 import { EmptyTable, FailedTable } from './empty-table';
 import { Paging } from './paging';
+import type { Selection } from './selection/selection';
 import { TableGrid } from './table-grid';
 import { texts } from './texts';
 import { Toolbar } from './toolbar';
 import { useSearchTerm } from './use-search-term';
-import { useTablePage } from './use-table-page';
+import { type FoundPage, useTablePage } from './use-table-page';
 
 export interface DataTableProps<Row> {
   /** What the table shows, for screen readers. */
@@ -41,8 +42,11 @@ export interface DataTableProps<Row> {
   readonly fixedRows?: boolean | undefined;
   /** Buttons beside the search box. They get the page, unless the rows are loading. */
   readonly filters?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
-  /** More buttons, before Columns. */
-  readonly tools?: ReactNode;
+  /** More buttons, after Columns. */
+  readonly endTools?: ((page: FoundPage<Row> | undefined) => ReactNode) | undefined;
+  readonly selection?: Selection<Row> | undefined;
+  /** Content below the table. */
+  readonly below?: ((page: FoundPage<Row>) => ReactNode) | undefined;
   /** Content above the table. It gets the rows of this page, or none while they are loading. */
   readonly above?: ((rows: readonly Row[], page?: TablePage<Row>) => ReactNode) | undefined;
 }
@@ -79,13 +83,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onRefresh={props.onRefresh}
       >
         {props.filters?.(shown)}
-        {props.tools}
         <ColumnsMenu
           columns={columns}
           settings={settings}
           onChange={onSettingsChange}
           pinnable={props.pinnable ?? false}
         />
+        {props.endTools?.(shown)}
       </Toolbar>
       {props.above?.(shown?.rows ?? [], shown)}
       <p aria-live="polite" className="sr-only">
@@ -106,6 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowHeight={props.rowHeight}
           cardHeight={props.cardHeight}
           fixedRows={props.fixedRows}
+          selection={props.selection}
         />
         {status === 'failed' && <FailedTable text={props.failedText} onRetry={props.onRefresh} />}
         {status === 'ready' && shown?.matching === 0 && (
@@ -126,6 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         )}
       </div>
+      {shown && props.below?.(shown)}
     </div>
   );
 }

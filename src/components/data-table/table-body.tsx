@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { DataColumn } from './data-column';
 import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
+import { type Selection, selectRow } from './selection/selection';
 import { cellClasses, showWholeText, TableRow } from './table-row';
 
 interface TableBodyProps<Row> {
@@ -16,12 +17,13 @@ interface TableBodyProps<Row> {
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
   readonly fixedRows: boolean;
+  readonly selection: Selection<Row> | undefined;
 }
 
 /** The rows of a page, with gaps as high as the rows that are not drawn. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, rowId, view, rowHeight, fixedRows, ...rest } = props;
-  const { columns, leftPinnedCount } = rest;
+  const { columns, leftPinnedCount, selection } = rest;
   const body = useRef<HTMLTableSectionElement>(null);
   const classes = useMemo(() => cellClasses(columns, leftPinnedCount), [columns, leftPinnedCount]);
   const { drawn, heightOf } = useDrawnRows({ rows, rowId, view, rowHeight, fixedRows, body });
@@ -49,8 +51,14 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   }
   if (end < rows.length) children.push(<Gap key="end" height={heightOf(end, rows.length)} />);
 
+  function select({ target, nativeEvent }: FormEvent) {
+    if (!selection || !(target instanceof HTMLInputElement && target.matches('.row-box'))) return;
+    const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+    selectRow(selection.store, target.value, target.checked, isRange, rows.map(selection.idOf));
+  }
+
   return (
-    <tbody ref={body} onPointerOver={showWholeText}>
+    <tbody ref={body} onPointerOver={showWholeText} onChange={select}>
       {children}
     </tbody>
   );

@@ -6,6 +6,7 @@ import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
 import { ScrollArea } from './scroll-area';
+import type { Selection } from './selection/selection';
 import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
@@ -34,20 +35,26 @@ interface TableGridProps<Row> {
   readonly rowHeight: number | undefined;
   readonly cardHeight: number | undefined;
   readonly fixedRows: boolean | undefined;
+  readonly selection: Selection<Row> | undefined;
 }
 
 /** The table itself: headers and rows. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, columns, rows = NO_ROWS, rowId, minRows, view, settings } = props;
-  const { cardHeight = CARD_HEIGHT, fixedRows = false } = props;
+  const { cardHeight = CARD_HEIGHT, fixedRows = false, selection } = props;
   const isPhone = usePhone();
   const rowHeight = isPhone ? cardHeight : (props.rowHeight ?? ROW_HEIGHT);
   const [preview, setPreview] = useState<ColumnSizes>();
   const sizes = preview ?? settings.sizes;
-  const visible = useVisibleColumns({ columns, settings, sizes });
+  const visible = useVisibleColumns({
+    columns,
+    settings,
+    sizes,
+    hasBoxes: selection !== undefined,
+  });
   const isSized = Object.keys(sizes).length > 0;
   const last = visible.columns.length - 1;
-  const layout = { leftPinnedCount: visible.leftPinnedCount, rowHeight, isSized };
+  const layout = { leftPinnedCount: visible.leftPinnedCount, rowHeight, isSized, selection };
 
   return (
     <ScrollArea
@@ -66,6 +73,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     >
       <table
         aria-busy={!props.rows || undefined}
+        data-boxes={selection && ''}
         aria-rowcount={rows.length > MAX_WHOLE ? rows.length + 1 : undefined}
         className={classNames(
           'w-full table-fixed border-separate border-spacing-0',
@@ -84,6 +92,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           isSized={isSized}
           leftPinnedCount={visible.leftPinnedCount}
           sort={props.sort}
+          selection={selection}
+          rows={rows}
           onSort={props.onSort}
           onSizesPreview={setPreview}
           onSizesChange={props.onSizesChange}

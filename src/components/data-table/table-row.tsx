@@ -3,6 +3,8 @@ import { classNames } from '../class-names';
 import { cardParts } from './card-parts';
 import { cellContent, fitsInLines } from './cell-content';
 import type { DataColumn } from './data-column';
+import { RowBox } from './selection/boxes';
+import type { Selection } from './selection/selection';
 
 /** The default height of a row: two lines of text. */
 export const ROW_HEIGHT = 48;
@@ -22,11 +24,13 @@ interface TableRowProps<Row> {
   readonly isSized: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
   readonly rowIndex?: number | undefined;
+  readonly selection: Selection<Row> | undefined;
 }
 
 /** A row. It renders again only when the row itself changes. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { columns, classes, row, rowKey, slot, leftPinnedCount, isSized, rowIndex } = props;
+  const { selection } = props;
   return (
     <tr
       data-slot={slot}
@@ -36,15 +40,19 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column, index) => {
         const tone = column.tone?.(row);
         const content = cellContent(column, row, isSized);
+        const box = index === 0 ? selection : undefined;
         return (
           <td
             key={column.id}
+            // The name of its box is no part of its own.
+            aria-label={box?.titleOf(row)}
             className={classes[index]}
             style={pinnedStyle(index, leftPinnedCount)}
             data-tone={tone}
             data-tag={tone && content}
             data-cut={(tone && (isSized || !fitsInLines(1, content, column))) || undefined}
           >
+            {box && <RowBox selection={box} row={row} />}
             {column.reusable || typeof content === 'string' ? (
               content
             ) : (

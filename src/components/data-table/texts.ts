@@ -14,6 +14,8 @@ export const texts = {
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,
   pageSize: 'Rows per page',
   found: (matching: number) => `${plural(matching, 'row')} found`,
+  select: (title: string) => `Select ${title}`,
+  selectAll: 'Select all rows',
   loading: 'Loading',
   retry: 'Try again',
   nothingFound: (term: string) => `Nothing matches “${term}”.`,

@@ -10,7 +10,7 @@ const SLICE_MS = 30;
 const ANY_SEARCH: TableQuery = { search: 'a', sort: null, page: 1, pageSize: 1 };
 
 /** A page of a table, and the query that it is the result of. */
-interface FoundPage<Row> extends TablePage<Row> {
+export interface FoundPage<Row> extends TablePage<Row> {
   readonly query: TableQuery;
 }
 

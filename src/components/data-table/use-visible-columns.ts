@@ -2,22 +2,30 @@ import { useMemo } from 'react';
 import { type ColumnSettings, type ColumnSizes, clampWidth } from './columns/column-settings';
 import { type DataColumn, defaultWidth } from './data-column';
 
+/** The width of a box and its gap. */
+const BOX_WIDTH = 28;
+
 interface VisibleColumnsOptions<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly settings: ColumnSettings;
   /** Those of the settings, or those of a drag that is under way. */
   readonly sizes: ColumnSizes;
+  /** Whether the first column has a box in each row. */
+  readonly hasBoxes: boolean;
 }
 
 /** The visible columns of a table in order, and their widths. */
 export function useVisibleColumns<Row>(options: VisibleColumnsOptions<Row>) {
-  const { columns, settings, sizes } = options;
+  const { columns, settings, sizes, hasBoxes } = options;
   const { hidden, pinned } = settings;
   const visible = useMemo(
-    () => pinnedFirst(columns, pinned).filter((column) => isVisible(column, hidden)),
+    () => visibleColumns(columns, { pinned, hidden }),
     [columns, pinned, hidden],
   );
-  const widths = visible.map((column) => clampWidth(sizes[column.id] ?? defaultWidth(column)));
+  const widths = visible.map((column, index) => {
+    const width = defaultWidth(column) + (hasBoxes && index === 0 ? BOX_WIDTH : 0);
+    return clampWidth(sizes[column.id] ?? width);
+  });
   const starts = startsOf(widths);
   return {
     columns: visible,
@@ -28,6 +36,14 @@ export function useVisibleColumns<Row>(options: VisibleColumnsOptions<Row>) {
     leftPinnedCount: 1 + visible.slice(1).filter(({ id }) => pinned.includes(id)).length,
     totalWidth: starts.at(-1) ?? 0,
   };
+}
+
+/** The columns that are not hidden, in the order shown. */
+export function visibleColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  { pinned, hidden }: Pick<ColumnSettings, 'pinned' | 'hidden'>,
+): readonly DataColumn<Row>[] {
+  return pinnedFirst(columns, pinned).filter((column) => isVisible(column, hidden));
 }
 
 function startsOf(widths: readonly number[]): readonly number[] {

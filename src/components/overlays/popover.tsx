@@ -8,22 +8,29 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names';
-import { Button } from '../controls/button';
+import { Button, type ButtonProps } from '../controls/button';
 
 interface PopoverProps {
   readonly label: string;
-  readonly shape: string;
+  readonly shape?: string;
   readonly wide?: boolean | undefined;
   /** Where a large panel is: below an element around the button. It is a dialog. */
   readonly placed?: string;
-  readonly children: ReactNode;
+  /** Opens the panel above the button. */
+  readonly isUp?: boolean;
+  /** Defaults to the right end of a toolbar. */
+  readonly className?: string;
+  readonly look?: Pick<ButtonProps, 'size' | 'className'>;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
  * A button that opens a panel below itself; on a phone the button shows only its icon. Escape, a click
  * elsewhere and moving the focus close the panel.
  */
-export function Popover({ label, shape, wide = false, placed, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, shape, wide = false, isUp, placed, className = 'ml-auto' } = props;
+  const { look, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -41,6 +48,10 @@ export function Popover({ label, shape, wide = false, placed, children }: Popove
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
+    close();
+  }
+
+  function close() {
     setOpen(false);
     button.current?.focus();
   }
@@ -53,14 +64,15 @@ export function Popover({ label, shape, wide = false, placed, children }: Popove
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the button and the panel in it.
     <div
       ref={container}
-      className={placed ? undefined : 'relative ml-auto'}
+      className={placed ? undefined : classNames('relative', className)}
       onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
     >
       <Button
         ref={button}
-        shape={shape}
+        {...(shape && { shape })}
         className="max-sm:gap-0 max-sm:text-[0px]"
+        {...look}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -74,11 +86,12 @@ export function Popover({ label, shape, wide = false, placed, children }: Popove
           role={placed ? 'dialog' : 'group'}
           aria-label={label}
           className={classNames(
-            'absolute right-0 z-30 mt-1 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg',
+            'absolute right-0 z-30 my-1 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg',
             placed ?? (wide ? 'w-76' : 'w-60'),
+            isUp && 'bottom-full',
           )}
         >
-          {children}
+          {typeof children === 'function' ? children(close) : children}
         </div>
       )}
     </div>

@@ -13,7 +13,7 @@ import { Link } from '../link';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
-import { ScreenTable } from '../screen-table/screen-table';
+import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
@@ -28,6 +28,7 @@ const RemoveDialog = lazyChunk(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
 const RowsUpdate = lazyChunk(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
+const EntitySelection = lazyChunk(async () => (await import('./entity-selection')).EntitySelection);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 interface EntityScreenProps {
@@ -63,6 +64,13 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
     });
   }, [config, actions, edit, remove]);
   const filterables = useMemo(() => rowFilterables(config), [config]);
+  const selecting = useMemo(
+    (): Selecting => ({
+      titleOf: (row) => rowName(config, row),
+      tools: (props) => <EntitySelection config={config} {...props} />,
+    }),
+    [config],
+  );
   const reveal = useCallback((row: Row) => revealRow(config, row), [config]);
 
   return (
@@ -123,6 +131,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             list={list}
             defaults={defaults}
             filterables={filterables}
+            selecting={selecting}
           />
         </LinkProvider>
       </RevealProvider>

@@ -8,7 +8,7 @@ import { ownInstallers } from '../../stores/orders/installers';
 import { changeOrder, orderName, orderWork } from '../../stores/orders/update';
 import { texts } from './texts';
 
-interface InstallerChoice {
+export interface InstallerChoice {
   readonly options: readonly Option[];
   /** The ids as the server sent them: it may compare them strictly. */
   readonly ids: ReadonlyMap<string, unknown>;

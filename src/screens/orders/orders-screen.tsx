@@ -6,9 +6,10 @@ import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
+import { orderName } from '../../stores/orders/update';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { usePreload } from '../loading/use-preload';
-import { ScreenTable } from '../screen-table/screen-table';
+import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { InstallersContext, installerChoice } from './installer-select';
@@ -20,6 +21,7 @@ import { useOpenOrder } from './use-open-order';
 
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
+const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
 const PRELOADED = [loadDrawer];
 
 const DEFAULTS: TableDefaults = { sort: null, pageSize: 50, sortable: sortableColumns };
@@ -37,6 +39,13 @@ export function OrdersScreen() {
   );
 
   const filterables = useMemo(() => orderFilterables(installers?.options ?? []), [installers]);
+  const selecting = useMemo(
+    (): Selecting => ({
+      titleOf: orderName,
+      tools: (props) => <OrderSelection installers={installers} {...props} />,
+    }),
+    [installers],
+  );
 
   async function refresh() {
     await Promise.all([list.refresh(), isWanted && refreshList(installerList)]);
@@ -60,6 +69,7 @@ export function OrdersScreen() {
           list={{ ...list, refresh }}
           defaults={DEFAULTS}
           filterables={filterables}
+          selecting={selecting}
           rowHeight={56}
           cardHeight={284}
           pinnable

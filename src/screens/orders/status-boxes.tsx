@@ -2,7 +2,7 @@ import { type Row, rowId } from '../../entities/row';
 import { changeOrder, orderWork } from '../../stores/orders/update';
 import { texts } from './texts';
 
-const BOXES = ['packed', 'shipped', 'delivered', 'installed'] as const;
+export const BOXES = ['packed', 'shipped', 'delivered', 'installed'] as const;
 
 /** The four steps of an order; each box is saved at once. CSS draws the box and its label (cells.css). */
 export function StatusBoxes({ order }: { readonly order: Row }) {

@@ -4,6 +4,7 @@ import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wi
 export const texts = {
   syncFirst: 'Press “Update Order Status” to fetch the orders from the shop.',
   title: 'Orders',
+  oneOrder: 'Order',
 
   orderId: 'Order ID',
   customer: 'Customer',
@@ -37,6 +38,13 @@ export const texts = {
   noInstaller: 'Not assigned',
   loadingInstallers: 'Loading…',
   noInstallers: 'No installers',
+
+  mark: 'Mark…',
+  marks: { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered', installed: 'Installed' },
+  assign: 'Assign installer',
+  installers: 'Installers',
+  yes: 'Yes',
+  no: 'No',
 
   sync: 'Update Order Status',
   syncStarted: 'Fetching the shop’s orders',

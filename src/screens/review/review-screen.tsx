@@ -5,7 +5,7 @@ import { reviewList } from '../../stores/reviews/list';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
-import { ScreenTable } from '../screen-table/screen-table';
+import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import { useRowInAddress } from '../screen-table/use-row-in-address';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
@@ -25,6 +25,7 @@ const ImageViewer = lazyChunk(
 const RemoveDialog = lazyChunk(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
+const ReviewSelection = lazyChunk(async () => (await import('./review-selection')).ReviewSelection);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 const DRAFT_KEY = 'review:update';
@@ -33,6 +34,11 @@ const DEFAULTS: TableDefaults = {
   sort: null,
   pageSize: 100,
   sortable: ['id', 'name', 'status', 'rating'],
+};
+
+const SELECTING: Selecting = {
+  titleOf: reviewName,
+  tools: (props) => <ReviewSelection {...props} />,
 };
 
 /** The customers' reviews (specification, Review screen). */
@@ -99,6 +105,7 @@ export function ReviewScreen() {
         list={list}
         defaults={DEFAULTS}
         filterables={reviewFilterables}
+        selecting={SELECTING}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Reviews',
+  one: 'Review',
   add: 'Add Review',
   update: 'Update Review Details',
 

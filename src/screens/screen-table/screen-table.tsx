@@ -1,10 +1,13 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table';
+import { createSelection } from '../../components/data-table/selection/selection';
+import type { FoundPage } from '../../components/data-table/use-table-page';
 import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
 import { HistoryButton } from '../history/history-button';
 import { lazyChunk } from '../loading/lazy-chunk';
+import type { SelectionTable } from '../selection/selection-table';
 import { texts } from '../texts';
 import type { Filterable } from './filterable';
 import { useFilteredQuery } from './use-filtered-query';
@@ -12,6 +15,13 @@ import type { TableDefaults } from './use-table-query';
 
 const FilterTools = lazyChunk(async () => (await import('../filters/filter-tools')).FilterTools);
 const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips')).FilterChips);
+
+/** What people can do with several rows. */
+export interface Selecting {
+  /** What people call a row. */
+  readonly titleOf: (row: Row) => string;
+  readonly tools: (table: SelectionTable) => ReactNode;
+}
 
 interface ScreenTableProps
   extends Pick<
@@ -34,13 +44,28 @@ interface ScreenTableProps
   readonly defaults: TableDefaults;
   /** Must stay the same array. */
   readonly filterables: readonly Filterable[];
+  /** Must stay the same object. Without it, rows can't be selected. */
+  readonly selecting?: Selecting;
 }
 
 /** The table of a screen: its query is in the address, its column settings are stored. */
 export function ScreenTable(props: ScreenTableProps) {
-  const { name, history, list, defaults, filterables, above, ...rest } = props;
+  const { name, history, list, defaults, filterables, above, selecting, ...rest } = props;
   const { query, change, isReady } = useFilteredQuery(defaults, rest.rows, filterables);
   const filtering = { rows: rest.rows, filterables, filters: query.filters, onChange: change };
+  const settings = useTablePreferences(name);
+  const [store] = useState(createSelection);
+  const { titleOf, tools } = selecting ?? {};
+  const selection = useMemo(() => titleOf && { store, idOf: rowId, titleOf }, [store, titleOf]);
+  const { rows, columns } = rest;
+  const toolsFor = (page: FoundPage<Row> | undefined, isBar: boolean) =>
+    titleOf && (
+      // As wide as the button.
+      <Suspense fallback={!isBar && <div className="w-10 sm:w-24" />}>
+        {tools?.({ store, rows, columns, settings, page, titleOf, isBar })}
+      </Suspense>
+    );
+
   return (
     <DataTable
       {...rest}
@@ -66,21 +91,26 @@ export function ScreenTable(props: ScreenTableProps) {
           )}
         </>
       )}
-      tools={
-        history && (
-          <HistoryButton
-            className="max-sm:gap-0 max-sm:text-[0px]"
-            entity={history}
-            onChanged={list.refresh}
-          />
-        )
-      }
+      endTools={(page) => (
+        <>
+          {toolsFor(page, false)}
+          {history && (
+            <HistoryButton
+              className="max-sm:gap-0 max-sm:text-[0px]"
+              entity={history}
+              onChanged={list.refresh}
+            />
+          )}
+        </>
+      )}
+      selection={selection}
+      below={(page) => toolsFor(page, true)}
       defaultPageSize={defaults.pageSize}
       query={query}
       onQueryChange={change}
       emptyText={texts.empty}
       failedText={texts.failed}
-      settings={useTablePreferences(name)}
+      settings={settings}
       onSettingsChange={(change) => setTablePreferences(name, change)}
     />
   );

@@ -17,7 +17,7 @@ import {
 import { writtenCell } from './written-cell';
 
 /** Texts that the library would write as formula errors. */
-const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
+export const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
 
 /** The sheet with the rows: a frozen header with the fields' names and typed cells below it. */
 export function dataSheet({ sheetName, columns }: SpreadsheetPlan) {

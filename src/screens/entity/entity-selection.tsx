@@ -1,0 +1,34 @@
+import { postRemove, postUpdate } from '../../api/entities';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { refreshList } from '../../stores/lists/lists';
+import { rowsOf } from '../../stores/lists/rows';
+import type { SelectionTable } from '../selection/selection-table';
+import { SelectionTools } from '../selection/selection-tools';
+import { exportedBy } from './export-columns';
+import { updateBody } from './form-values';
+
+interface EntitySelectionProps extends SelectionTable {
+  readonly config: EntityConfig;
+}
+
+/** What can be done with selected rows of an entity. */
+export function EntitySelection({ config, ...rest }: EntitySelectionProps) {
+  const { name: entity, label, labelPlural, actions } = config;
+  const names = (actions.update?.fields ?? []).filter((name) => {
+    const { unique, readOnly } = fieldOf(config, name);
+    return !unique && !readOnly;
+  });
+  return (
+    <SelectionTools
+      {...rest}
+      exportedBy={exportedBy(config)}
+      target={{ entity, label, labelPlural, refresh: () => refreshList(rowsOf(config)) }}
+      edit={{
+        config,
+        names,
+        send: (row, _, texts) => postUpdate(config, updateBody(config, row, texts)),
+      }}
+      {...(actions.remove && { remove: ({ id }) => postRemove(config, id) })}
+    />
+  );
+}

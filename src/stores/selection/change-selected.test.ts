@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postUpdate } from '../../api/entities';
+import { type ScriptedServer, startServer } from '../../api/http/testing';
+import { entityConfig } from '../../entities/testing';
+import { noticesStore } from '../calls/notices';
+import { confirmationStore } from '../sign-in/load-user';
+import { signedInAt } from '../testing';
+import { changeSelected } from './change-selected';
+
+const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
+const UPDATE = 'POST /api/thing/update';
+const EDIT = 'POST /api/selection/edit';
+const ROLL_BACK = 'POST /api/history/rollBack';
+const rows = [1, 2, 3].map((id) => ({ id, version: id + 4, name: 'A' }));
+let server: ScriptedServer;
+
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  signedInAt('/thing');
+});
+afterEach(() => {
+  server.stop();
+  vi.unstubAllEnvs();
+});
+
+const refresh = vi.fn(async () => {});
+const change = () => ({
+  ...{ entity: 'thing', labelPlural: 'Things', refresh, rows, values: { name: 'B' } },
+  send: (row: object) => postUpdate(config, { ...row, name: 'B' }),
+});
+const toasts = () => noticesStore.getState().toasts;
+const run = (onProgress = (_: number) => {}, { signal } = new AbortController()) =>
+  changeSelected(change(), { onProgress, signal });
+
+test('our own server gets one request, and one to take it back', async () => {
+  confirmationStore.setState({ offersHistory: true });
+  server.on(EDIT, { json: { change: 7, changed: 3 } });
+  server.on(ROLL_BACK, { json: { rolledBack: 3, left: 0 } });
+  expect(await run()).toEqual({ changed: 3, failures: [], left: [] });
+  expect(JSON.parse(server.seen(EDIT)[0]?.body ?? '')).toEqual({
+    ...{ entity: 'thing', values: { name: 'B' } },
+    rows: [
+      [1, 5],
+      [2, 6],
+      [3, 7],
+    ],
+  });
+  expect(toasts().map(({ text }) => text)).toEqual(['3 rows updated']);
+  toasts()[0]?.action?.run();
+  await vi.waitFor(() => expect(server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}'));
+  expect(server.seen(UPDATE)).toEqual([]);
+});
+
+test('what our own server refuses is named by its rows, and nothing is changed', async () => {
+  confirmationStore.setState({ offersHistory: true });
+  const errors = { 'rows.2.name': ['Too long.'], 'rows.3': ['It is gone.'] };
+  server.on(EDIT, { status: 422, json: { message: 'No.', errors } });
+  expect(await run()).toEqual({
+    ...{ changed: 0, left: ['1', '2', '3'] },
+    failures: [
+      { id: '2', message: 'Too long.' },
+      { id: '3', message: 'It is gone.' },
+    ],
+  });
+});
+
+test('others get the rows one after the other, and those that fail are left', async () => {
+  const errors = { name: ['Too long.'] };
+  server.on(UPDATE, {}, { status: 422, json: { message: 'No.', errors } }, {});
+  const progress: number[] = [];
+  expect(await run((done) => progress.push(done))).toEqual({
+    changed: 2,
+    failures: [{ id: '2', message: 'Too long.' }],
+    left: ['2'],
+  });
+  expect([progress, toasts()]).toEqual([[1, 2, 3], []]);
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('it can be stopped, and ends with the session', async () => {
+  server.on(UPDATE, {});
+  const abort = new AbortController();
+  expect(await run(() => abort.abort(), abort)).toEqual({
+    ...{ changed: 1, failures: [], left: ['2', '3'] },
+  });
+  server.on(UPDATE, { status: 401, json: { message: 'No.' } });
+  expect(await run()).toEqual({ changed: 0, failures: [], left: ['1', '2', '3'] });
+});
+
+test('a row that comes too soon is sent again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } }, {});
+  const running = run();
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(await running).toEqual({ changed: 3, failures: [], left: [] });
+  expect(server.seen(UPDATE)).toHaveLength(4);
+});

@@ -1,0 +1,10 @@
+import { plural } from '../../common/quantities';
+
+export const texts = {
+  changed: (rows: number) => `${plural(rows, 'row')} updated`,
+  removed: (rows: number) => `${plural(rows, 'row')} removed`,
+  edit: (kind: string) => `Update several ${kind}`,
+  remove: (kind: string) => `Remove several ${kind}`,
+  undo: 'Undo',
+  failed: 'It was not changed.',
+};
