@@ -2,10 +2,10 @@ import { isRecord } from '../../common/is-record';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { FilesPlan } from '../../entities/planned-files';
 import type { PublishConflict } from '../../entities/wire/studio';
-import { isDiskFull } from '../database/database-error';
+import { DatabaseError, isDiskFull } from '../database/database-error';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { tableRefusal } from '../entity-tables/migrate-entity-tables';
-import { HttpError } from '../http/errors';
+import { assertTables } from '../entity-tables/migrate-entity-tables';
+import { HttpError, invalid } from '../http/errors';
 import { draftFile } from './drafts';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
@@ -35,10 +35,11 @@ export function publishDrafts(
       draft ? [{ ...draftFile(name, draft), before: file?.text ?? null }] : [],
     );
     const { problems, configs } = await loadConfigs(files.folder, planned);
-    const refusal = problems.length > 0 ? undefined : await tableRefusal(store, configs);
-    if (refusal) problems.push({ ...refusal, line: 1, column: 1, path: '' });
     if (problems.length > 0)
       throw new HttpError(422, texts.problems(problems.length), { problems });
+    await assertTables(store, configs).catch((error) => {
+      throw error instanceof DatabaseError ? invalid({}, error.message) : error;
+    });
 
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));
     await files.publish({ ...published, files: plan }).catch((error) => {

@@ -38,23 +38,18 @@ export async function migrateEntityTables(
   return report;
 }
 
-/** The entity that the tables can't be made for, and why. */
-export async function tableRefusal(
+/** Throws a `DatabaseError` if the tables can't be made to match the configs. */
+export async function assertTables(
   { db }: EntityStore,
   configs: readonly EntityConfig[],
-): Promise<{ readonly file: string; readonly reason: string } | undefined> {
-  for (const config of configs) {
-    const reason = lookalikeIn(config, await storedFields(db, config.name));
-    if (reason) return { file: `${config.name}.json`, reason };
-  }
-  return undefined;
+): Promise<void> {
+  for (const config of configs) assertNoLookalikes(config, await storedFields(db, config.name));
 }
 
 async function migrateTable(open: OpenTable): Promise<string[]> {
   const { config, db } = open;
   const stored = await storedFields(db, config.name);
-  const lookalike = lookalikeIn(config, stored);
-  if (lookalike) throw new DatabaseError(lookalike);
+  assertNoLookalikes(config, stored);
   const isNew = stored.size === 0;
   if (isNew) await createTable(open);
   const report: string[] = [];
@@ -96,17 +91,13 @@ async function createTable({ db, table }: OpenTable): Promise<void> {
 }
 
 /** SQLite takes `phone` and `Phone` for one column; PostgreSQL would not. */
-function lookalikeIn(
-  { name: entity, fields }: EntityConfig,
-  stored: StoredFields,
-): string | undefined {
+function assertNoLookalikes({ name: entity, fields }: EntityConfig, stored: StoredFields): void {
   const names = new Set([...SYSTEM_COLUMNS, ...stored.keys(), ...fields.map(({ name }) => name)]);
   for (const { name, was } of fields) {
     const isRenamed = (other: string) => other === was || stored.get(other)?.was === name;
     const lookalike = [...names].find(
       (other) => other !== name && other.toLowerCase() === name.toLowerCase() && !isRenamed(other),
     );
-    if (lookalike) return texts.lookalike(entity, name, lookalike);
+    if (lookalike) throw new DatabaseError(texts.lookalike(entity, name, lookalike));
   }
-  return undefined;
 }
