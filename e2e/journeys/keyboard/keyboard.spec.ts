@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { InstallersPage } from '../../fixtures/installers-page';
 import { DEMO } from '../../fixtures/sign-in';
 import { expect, staffTest, test } from '../../fixtures/test';
-import { someone, storedAs } from '../installers';
+import { openWithSomeone, someone, storedAs } from '../installers';
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -63,6 +63,7 @@ test('everything from signing in to removing a row works by keyboard', async ({ 
   // Rows behind an open dialog are not found by role.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(installers.row(name)).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   expect(await storedAs(page, name)).toEqual([]);
 });
 
@@ -75,4 +76,18 @@ staffTest('the focus never leaves an open dialog', async ({ page }) => {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
+});
+
+staffTest('the focus is not lost with a row, or at the last page', async ({ page }) => {
+  const { installers } = await openWithSomeone(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('a');
+  const removed = (await installers.rows.nth(1).getByRole('cell').first().textContent()) ?? '';
+  await installers.remove(removed);
+  await expect(installers.row(removed)).toHaveCount(0);
+  await expect(installers.rows.nth(1).getByRole('button', { name: 'Update' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await page.goto('/coupon?size=5');
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeFocused();
 });

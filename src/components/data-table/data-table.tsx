@@ -9,6 +9,7 @@ import type { Selection } from './selection/selection';
 import { TableGrid } from './table-grid';
 import { texts } from './texts';
 import { Toolbar } from './toolbar';
+import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
 import { type FoundPage, useTablePage } from './use-table-page';
 
@@ -74,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     // A click may change the address: the search term must be in it first.
-    <div className="flex flex-col gap-3" onClickCapture={flush}>
+    <div className="flex flex-col gap-3" onClickCapture={flush} {...useKeptFocus()}>
       <Toolbar
         term={term}
         onTermChange={columns.some(({ searchText }) => searchText) ? setTerm : undefined}

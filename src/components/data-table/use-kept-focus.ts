@@ -1,0 +1,48 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+interface Focused {
+  readonly element: HTMLElement;
+  readonly table: HTMLElement;
+  /** Where to look for another control if the element goes. */
+  readonly next: () => Element | null | undefined;
+}
+
+/**
+ * When the focused control of a table goes away with its row, or is disabled on the last page, the one in its
+ * place gets the focus. Returns handlers for the element around the table.
+ */
+export function useKeptFocus() {
+  const last = useRef<Focused>(undefined);
+
+  useEffect(() => {
+    if (!last.current || !isGone(last.current.element)) return;
+    const { element, table, next } = last.current;
+    // A disabled element keeps the focus for a moment.
+    if (![document.body, element].some((one) => one === document.activeElement)) return;
+    const place = next()?.querySelector<HTMLElement>(CONTROLS);
+    (place ?? table.querySelector<HTMLElement>(CONTROLS))?.focus({ preventScroll: true });
+  });
+
+  return {
+    onFocus({ target: element, currentTarget: table }: FocusEvent<HTMLElement>) {
+      last.current = { element, table, next: placeOf(element) };
+    },
+    onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (!relatedTarget && !isGone(target)) last.current = undefined;
+    },
+  };
+}
+
+const CONTROLS = 'a, :is(button, input, select):enabled';
+
+function isGone(element: HTMLElement): boolean {
+  return !element.isConnected || element.matches(':disabled');
+}
+
+function placeOf(element: HTMLElement): Focused['next'] {
+  const cell = element.closest('td');
+  const body = cell?.closest('tbody');
+  if (!cell || !body) return () => element.parentElement;
+  const [column, index] = [cell.cellIndex, [...body.rows].findIndex((row) => row.contains(cell))];
+  return () => body.rows[Math.min(index, body.rows.length - 1)]?.cells[column];
+}
