@@ -26,8 +26,7 @@ export async function fetchConfigReport(): Promise<string> {
   return textIn(text) ?? '';
 }
 
-export const fetchStudio = () =>
-  ask({ method: 'get', path: '/configs', isRead: true }, has<StudioConfigs>('configs'));
+export const fetchStudio = () => ask(read('/configs'), has<StudioConfigs>('configs'));
 
 interface DraftChange {
   readonly text: string;
@@ -53,17 +52,14 @@ export async function fetchImpact(): Promise<readonly Impact[]> {
 export const postPublish = (note: string, drafts: Readonly<Record<string, string>>) =>
   ask({ method: 'post', path: '/publish', json: { note, drafts } }, isRecord);
 
-export const fetchVersions = (name: string) =>
-  ask({ method: 'get', path: `/versions/${name}`, isRead: true }, areVersions);
+export const fetchVersions = (name: string) => ask(read(`/versions/${name}`), areVersions);
 
 export async function fetchVersion(name: string, id: number): Promise<string> {
-  const path = `/versions/${name}/${id}`;
-  const { text } = await ask({ method: 'get', path, isRead: true }, isRecord);
+  const { text } = await ask(read(`/versions/${name}/${id}`), isRecord);
   return textIn(text) ?? '';
 }
 
-export const fetchSchema = (name: string) =>
-  ask({ method: 'get', path: `/schema/${name}`, isRead: true }, isRecord);
+export const fetchSchema = (name: string) => ask(read(`/schema/${name}`), isRecord);
 
 /** What a refusal says beside its message. */
 interface Refusal {
@@ -78,6 +74,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 const isRefusal = (body: unknown): body is Refusal => isRecord(body);
+
+const read = (path: string): RequestOptions => ({ method: 'get', path, isRead: true });
 
 const areVersions = (body: unknown): body is readonly ConfigVersion[] => Array.isArray(body);
 

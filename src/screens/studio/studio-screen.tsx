@@ -60,7 +60,7 @@ function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[]
   return (
     <div className="flex flex-col gap-4 xl:h-[calc(100dvh-4rem)]">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto min-w-0">
+        <div className="min-w-0 flex-1 basis-64">
           <ScreenTitle>{texts.title}</ScreenTitle>
           <p className="text-muted text-sm">{texts.intro}</p>
         </div>
