@@ -19,7 +19,7 @@ interface PlannedFile {
   readonly after: string | null;
 }
 
-export const PLAN_FILE = '.publishing';
+const PLAN_FILE = '.publishing';
 
 /** Writes the plan so that it is there whole or not at all. */
 export const writePlan = (folder: string, plan: FilesPlan) =>

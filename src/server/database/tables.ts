@@ -142,7 +142,7 @@ interface AuditTable {
 }
 
 /** Changes of entity files that are not published yet. */
-export interface ConfigDraftTable {
+interface ConfigDraftTable {
   name: string;
   /** Null if it removes the file. */
   text: string | null;
@@ -154,7 +154,7 @@ export interface ConfigDraftTable {
 }
 
 /** Every text that an entity file has had; entries are only ever added. */
-export interface ConfigVersionTable {
+interface ConfigVersionTable {
   id: Generated<number>;
   name: string;
   at: Timestamp;
