@@ -47,14 +47,14 @@ test('the page itself takes at most 6 kB', () => {
 });
 
 for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
-  test(`the first rows of ${path} take at most 115 kB, and the page names all their files`, () => {
+  test(`the first rows of ${path} take at most 116 kB, and the page names all their files`, () => {
     const early = earlyFiles(path);
     const files = new Set([...startFiles, ...early]);
     const needed = early.flatMap((file) => [...withImports(file)]);
     expect(needed.filter((file) => !files.has(file))).toEqual([]);
     const bytes = bytesOf(files);
     expect(bytes).toBeGreaterThan(80_000);
-    expect(bytes).toBeLessThanOrEqual(115_000);
+    expect(bytes).toBeLessThanOrEqual(116_000);
     expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 5);
   });
 }

@@ -6,8 +6,7 @@ import { textOf } from '../../entities/wallpaper';
 import { displayText } from '../../field-types/read';
 import { ensureList, type ListSource, listStore } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
-import { orderList } from '../../stores/orders/list';
-import { orderName } from '../../stores/orders/update';
+import { orderList, orderName } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 

@@ -5,7 +5,8 @@ import type { Option } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
 import { ownInstallers } from '../../stores/orders/installers';
-import { changeOrder, orderName, orderWork } from '../../stores/orders/update';
+import { orderName } from '../../stores/orders/list';
+import { changeOrder, orderWork } from '../../stores/orders/update';
 import { texts } from './texts';
 
 export interface InstallerChoice {

@@ -1,7 +1,7 @@
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { downloadMural } from '../../stores/orders/downloads';
-import { orderName } from '../../stores/orders/update';
+import { orderName } from '../../stores/orders/list';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
 

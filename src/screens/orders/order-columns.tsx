@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../components/data-table/data-column';
 import { Thumbnail } from '../../components/thumbnail';
 import { type Row, rowId } from '../../entities/row';
-import { orderName } from '../../stores/orders/update';
+import { orderName } from '../../stores/orders/list';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
 import { MuralButton } from './mural-button';

@@ -4,8 +4,8 @@ import { type Row, rowId } from '../../entities/row';
 import { showAlert } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
+import { orderName } from './list';
 import { texts } from './texts';
-import { orderName } from './update';
 
 /** Saves an order's `invoice.pdf` or `receipt.pdf`. Failures are only logged. */
 export function downloadDocument(kind: OrderDocument, order: Row): Promise<void> {

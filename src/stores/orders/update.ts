@@ -5,7 +5,7 @@ import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
 import { changeList, settledContent } from '../lists/lists';
-import { orderList } from './list';
+import { orderList, orderName } from './list';
 import { texts } from './texts';
 
 /** The fields of an order that staff change. */
@@ -29,11 +29,6 @@ export function orderWork(order: Row): OrderWork {
     delivered: CHECKED.has(order.delivered),
     installed: CHECKED.has(order.installed),
   };
-}
-
-/** An order's id as users know it. */
-export function orderName(order: Row): string {
-  return String(order.orderId ?? rowId(order));
 }
 
 /**
