@@ -38,6 +38,8 @@ export function PageBox<Row>({ selection: { store, idOf }, rows }: PageBoxProps<
       type="checkbox"
       className="row-box"
       aria-label={texts.selectAll}
+      // Nothing can be selected before the rows are there.
+      disabled={page.length === 0}
       checked={isFull}
       ref={(box) => {
         if (box) box.indeterminate = !isFull && page.some((id) => ids.has(id));
