@@ -21,6 +21,7 @@ const SERVER_FLOORS = [
     'backup',
     'history',
     'selection',
+    'views',
   ],
   ['entity-api'],
   ['spreadsheets'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
+import { modelOf } from '../../src/field-types';
 import { displayText } from '../../src/field-types/read';
 import { expect, type staffTest } from '../fixtures/test';
 import { EMPTY, EntityPage } from './entity-page';
@@ -12,6 +13,11 @@ import { fetchRows, withRowsToUse } from './staff-api';
 export function describeTable(test: typeof staffTest, checked: EntityConfig): void {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
   const searchable = checked.columns.filter((column) => column.searchable);
+  const filteredByText = checked.columns
+    .filter(
+      ({ filterable, field }) => filterable && modelOf(fieldOf(checked, field)).filter === 'text',
+    )
+    .slice(0, 1);
   const sortable = checked.columns.filter((column) => column.sortable);
 
   test('the navigation leads to it; its columns are in order', async ({ page }) => {
@@ -87,6 +93,22 @@ export function describeTable(test: typeof staffTest, checked: EntityConfig): vo
         await screen.search.fill(shown);
         await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
         await expect(screen.rows.first()).toBeVisible();
+      });
+    }
+    for (const { field, label } of filteredByText) {
+      await test.step(`filters by ${label}`, async () => {
+        const row = rows[0] ?? {};
+        const shown = displayText(fieldOf(config, field), row[field], row);
+        await screen.search.fill(search);
+        await page.getByRole('button', { name: 'Filters', exact: true }).click();
+        const group = page.getByRole('group', { name: label, exact: true });
+        await group.getByLabel('Contains').fill(shown);
+        const chip = page.getByRole('button', { name: `Remove filter ${label}`, exact: true });
+        await expect(chip).toContainText(`“${shown}”`);
+        await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
+        await expect(screen.rows.first()).toBeVisible();
+        await chip.click();
+        await expect(screen.rows).toHaveCount(config.pageSize);
       });
     }
     await test.step('says when there is nothing', async () => {

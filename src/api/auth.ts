@@ -47,6 +47,7 @@ export async function fetchUser(): Promise<{
   readonly offersStudio: boolean;
   readonly offersHistory: boolean;
   readonly offersUploads: boolean;
+  readonly offersViews: boolean;
 } | null> {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
@@ -60,6 +61,7 @@ export async function fetchUser(): Promise<{
       offersHistory: offers.includes('history'),
       offersStudio: offers.includes('studio'),
       offersUploads: offers.includes('uploads'),
+      offersViews: offers.includes('views'),
     };
   }
   throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');

@@ -77,6 +77,21 @@ const sort = z.strictObject({
   ),
 });
 
+const filterValue = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+const view = z.strictObject({
+  name: documented(shownText(80), 'What people call the view.', 'Ends this week'),
+  search: optionalText('A search term.', 'diwali'),
+  filters: optional(
+    z.record(z.string(), z.union([filterValue(), z.array(filterValue())])),
+    'What columns must have, by field: an option, a part of a text, a range (100..200, this-week), null (empty) or "*" (not empty); or one of a list.',
+    { status: true, validTill: 'this-week' },
+  ),
+  sort: optional(sort, 'How the table is sorted.', { field: 'name', direction: 'asc' }),
+  columns: fieldNames('The columns to show. Default: all.', ['name', 'code']),
+  pageSize: optional(z.int().check(z.minimum(1), z.maximum(1000)), 'The rows on a page.', 25),
+});
+
 const searchPreview = z.strictObject({
   title: name('The name of the field with the title of the search result.', 'metaTitle'),
   description: name('The name of the field with its description.', 'metaDescription'),
@@ -184,6 +199,11 @@ export const entityFileSchema = z.strictObject({
     z.array(column).check(z.minLength(1)),
     'The columns of the table, from left to right. Default: all fields.',
     [{ field: 'name', searchable: true, sortable: true }],
+  ),
+  views: optional(
+    z.array(view).check(z.minLength(1)),
+    'Searches, filters and orders of the table that people choose by their names.',
+    [{ name: 'Ends this week', filters: { status: true, validTill: 'this-week' } }],
   ),
   form: fieldNames('The fields in the add form and the update dialog, in order. Default: all.', [
     'name',

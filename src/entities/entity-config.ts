@@ -12,6 +12,21 @@ export interface ColumnConfig {
   readonly align?: 'start' | 'end' | undefined;
 }
 
+type FilterValue = string | number | boolean | null;
+
+/** What the table shows under a name. */
+export interface ViewConfig {
+  readonly name: string;
+  readonly search?: string | undefined;
+  readonly filters?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
+  readonly sort?: EntityConfig['defaultSort'];
+  readonly columns?: readonly string[] | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** The text of a filter, as in the address. */
+export const filterText = (value: FilterValue) => String(value ?? '');
+
 /** What staff can do with an entity's rows. */
 export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
 export type ActionName = (typeof actionNames)[number];
@@ -32,6 +47,7 @@ export interface EntityConfig {
   readonly endpoints: Readonly<Record<ActionName | 'fetch', string>>;
   readonly pageSize: number;
   readonly defaultSort?: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
+  readonly views?: readonly ViewConfig[] | undefined;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
   /** Headings in forms. */

@@ -27,6 +27,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
     ...addressesOf(file),
     pageSize: file.pageSize,
     defaultSort: file.defaultSort,
+    views: file.views,
     fields,
     columns: (file.columns ?? allNames.map(plainColumn)).map((column) => ({
       ...column,

@@ -38,6 +38,7 @@ import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
 import { uploadRoutes } from '../server/uploads/routes';
+import { viewRoutes } from '../server/views/routes';
 import { listen } from './listen';
 
 /** An edited file is in force after two looks. */
@@ -127,6 +128,7 @@ export async function startServer(
       uploadRoutes({ ...parts, pictures: uploads }),
       historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
       selectionRoutes({ ...parts, onRemoved: settlePictures(reviewPictures) }),
+      viewRoutes(parts),
       entityRoutes(parts),
       studioRoutes({ store, configs, files }),
     ],

@@ -40,6 +40,8 @@ export interface TableQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly filters?: Filters | undefined;
+  /** The ids of the columns to show; by default, those that the user has not hidden. */
+  readonly columns?: readonly string[] | undefined;
   /** The rows that the filters let through. */
   readonly filtered?: FilteredRows | undefined;
 }

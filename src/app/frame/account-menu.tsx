@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon';
+import { menuItems, moveInMenu } from '../../components/overlays/menu-keys';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { ChangePassword } from './change-password';
@@ -38,7 +39,7 @@ function Panel({ username, onChangePassword, onLeave, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef(document.activeElement);
 
-  useEffect(() => itemsIn(panel.current)[0]?.focus(), []);
+  useEffect(() => menuItems(panel.current)[0]?.focus(), []);
   useEffect(() => {
     const leave = ({ target }: Event) => {
       const inside = target instanceof Node && panel.current?.parentElement?.contains(target);
@@ -53,20 +54,14 @@ function Panel({ username, onChangePassword, onLeave, onClose }: PanelProps) {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
-  function handleKeys(event: KeyboardEvent) {
+  function handleKeys(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape') {
       // A drawer around it stays open.
       event.stopPropagation();
       closeAndRestore();
     }
     if (event.key === 'Tab') onClose();
-    const items = itemsIn(panel.current);
-    const active = items.findIndex((item) => item.matches(':focus'));
-    const targets = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: -1 };
-    const target = Object.entries(targets).find(([key]) => key === event.key)?.[1];
-    if (target === undefined) return;
-    event.preventDefault();
-    items.at(target % items.length)?.focus();
+    moveInMenu(event);
   }
 
   const choose = (action: () => void) => () => {
@@ -141,8 +136,4 @@ function LastSignIn() {
       {last ? texts.lastSignIn(TIME.format(last.at), last.address) : texts.noLastSignIn}
     </p>
   );
-}
-
-function itemsIn(panel: HTMLElement | null): HTMLElement[] {
-  return [...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }

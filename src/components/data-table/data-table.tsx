@@ -76,23 +76,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     // A click may change the address: the search term must be in it first.
     <div className="flex flex-col gap-3" onClickCapture={flush} {...useKeptFocus()}>
-      <Toolbar
-        term={term}
-        onTermChange={columns.some(({ searchText }) => searchText) ? setTerm : undefined}
-        onLeaveSearch={flush}
-        refreshing={props.refreshing}
-        onRefresh={props.onRefresh}
-      >
-        {props.filters?.(shown)}
-        <ColumnsMenu
-          columns={columns}
-          settings={settings}
-          onChange={onSettingsChange}
-          pinnable={props.pinnable ?? false}
-        />
-        {props.endTools?.(shown)}
-      </Toolbar>
-      {props.above?.(shown?.rows ?? [], shown)}
+      {/* A panel of the toolbar opens below what is above the table. */}
+      <div className="max-sm:contents sm:relative sm:flex sm:flex-col sm:gap-3">
+        <Toolbar
+          term={term}
+          onTermChange={columns.some(({ searchText }) => searchText) ? setTerm : undefined}
+          onLeaveSearch={flush}
+          refreshing={props.refreshing}
+          onRefresh={props.onRefresh}
+        >
+          {props.filters?.(shown)}
+          <ColumnsMenu
+            columns={columns}
+            settings={settings}
+            onChange={onSettingsChange}
+            pinnable={props.pinnable ?? false}
+          />
+          {props.endTools?.(shown)}
+        </Toolbar>
+        {props.above?.(shown?.rows ?? [], shown)}
+      </div>
       <p aria-live="polite" className="sr-only">
         {shown ? found : texts.loading}
       </p>

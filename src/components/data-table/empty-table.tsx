@@ -28,7 +28,7 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
       )}
       {onClearFilters && (
         <>
-          <p className="text-muted">{texts.nothingFiltered}</p>
+          <p className="mt-3 text-muted">{texts.nothingFiltered}</p>
           <Button className="mt-3" onClick={onClearFilters}>
             {texts.clearFilters}
           </Button>

@@ -132,6 +132,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
             defaults={defaults}
             filterables={filterables}
             selecting={selecting}
+            views={config.views}
           />
         </LinkProvider>
       </RevealProvider>

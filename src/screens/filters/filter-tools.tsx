@@ -2,8 +2,9 @@ import { Popover } from '../../components/overlays/popover';
 import type { Filtering } from '../screen-table/filterable';
 import { FilterPanel } from './filter-panel';
 import { texts } from './texts';
+import { type TableViews, ViewsMenu } from './views-menu';
 
-interface FilterToolsProps extends Filtering {
+interface FilterToolsProps extends Filtering, TableViews {
   /** The rows that match the search. */
   readonly searched: Uint32Array | undefined;
 }
@@ -11,8 +12,11 @@ interface FilterToolsProps extends Filtering {
 /** The buttons beside the search box. */
 export function FilterTools(props: FilterToolsProps) {
   return (
-    <Popover label={texts.filters} shape="filter" placed="inset-x-0 top-full max-w-5xl">
-      <FilterPanel {...props} />
-    </Popover>
+    <>
+      <Popover label={texts.filters} shape="filter" placed="inset-x-0 top-full max-w-5xl">
+        <FilterPanel {...props} />
+      </Popover>
+      <ViewsMenu {...props} />
+    </>
   );
 }

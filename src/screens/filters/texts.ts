@@ -13,4 +13,15 @@ export const texts = {
   clearAll: 'Clear all',
   matching: (matching: number, total: number) =>
     `${formatCount(matching)} of ${plural(total, 'row')}`,
+
+  views: 'Views',
+  saveView: 'Save view',
+  viewName: 'View name',
+  forWhom: 'For whom',
+  onlyMe: 'Only me',
+  everyone: 'Everyone',
+  noViews: 'No views',
+  removeView: (name: string) => `Remove view ${name}`,
+  taken: 'There is a view with this name. Choose another one.',
+  replaces: 'There is a view with this name. If it is yours, it will be replaced.',
 };

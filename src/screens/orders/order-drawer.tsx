@@ -17,7 +17,7 @@ interface OrderDrawerProps {
   readonly columns: readonly DataColumn<Row>[];
   /** The table's defaults: its search, filters and sort determine the next order. */
   readonly defaults: TableDefaults;
-  readonly filterables: readonly Filterable[];
+  readonly filterables: readonly Filterable[] | undefined;
   readonly onGoTo: (id: string) => void;
   readonly onClose: () => void;
 }

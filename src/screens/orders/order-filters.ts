@@ -1,4 +1,6 @@
+import { EMPTY } from '../../common/filters';
 import type { Option } from '../../components/combobox/option';
+import type { ViewConfig } from '../../entities/entity-config';
 import type { FilterKind } from '../../field-types/field-model';
 import { orderWork } from '../../stores/orders/update';
 import type { Filterable } from '../screen-table/filterable';
@@ -46,3 +48,18 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
 function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind): Filterable {
   return { id: name, header: label, field, read: raw, ...(kind && { kind }) };
 }
+
+const PAID = { paymentStatus: ['Paid'] };
+
+/** What there is to do for paid orders. */
+export const stages = {
+  pack: { ...PAID, packed: ['No'] },
+  ship: { ...PAID, packed: ['Yes'], shipped: ['No'] },
+  deliver: { ...PAID, shipped: ['Yes'], delivered: ['No'] },
+  install: { ...PAID, delivered: ['Yes'], installed: ['No'] },
+};
+
+export const orderViews: readonly ViewConfig[] = [
+  { name: texts.toBePacked, filters: stages.pack },
+  { name: texts.waiting, filters: { ...PAID, installed: ['No'], installer: [EMPTY] } },
+];

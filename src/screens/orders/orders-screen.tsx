@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { refreshList } from '../../stores/lists/lists';
@@ -7,13 +7,13 @@ import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList, orderName } from '../../stores/orders/list';
 import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { loadChunk } from '../loading/load-chunk';
 import { usePreload } from '../loading/use-preload';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { InstallersContext, installerChoice } from './installer-select';
 import { orderColumns, sortableColumns } from './order-columns';
-import { orderFilterables } from './order-filters';
 import { SyncStatus } from './sync-status';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
@@ -21,6 +21,7 @@ import { useOpenOrder } from './use-open-order';
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
 const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
+const OrderStages = lazyChunk(async () => (await import('./order-stages')).OrderStages);
 const PRELOADED = [loadDrawer];
 
 const DEFAULTS: TableDefaults = { sort: null, pageSize: 50, sortable: sortableColumns };
@@ -37,7 +38,11 @@ export function OrdersScreen() {
     [status, content],
   );
 
-  const filterables = useMemo(() => orderFilterables(installers?.options ?? []), [installers]);
+  const filtering = useOrderFilters();
+  const filterables = useMemo(
+    () => filtering?.orderFilterables(installers?.options ?? []),
+    [filtering, installers],
+  );
   const selecting = useMemo(
     (): Selecting => ({
       titleOf: orderName,
@@ -58,6 +63,14 @@ export function OrdersScreen() {
           <SyncButton />
         </div>
         <SyncStatus />
+        {/* As high as the buttons. */}
+        <div className="mb-3 h-24 sm:h-9">
+          <Suspense>
+            {filterables && (
+              <OrderStages orders={orders} filterables={filterables} defaults={DEFAULTS} />
+            )}
+          </Suspense>
+        </div>
         <ScreenTable
           name="orders"
           history="order"
@@ -69,6 +82,7 @@ export function OrdersScreen() {
           defaults={DEFAULTS}
           filterables={filterables}
           selecting={selecting}
+          views={filtering?.orderViews}
           rowHeight={56}
           cardHeight={284}
           pinnable
@@ -89,6 +103,15 @@ export function OrdersScreen() {
       </Suspense>
     </InstallersContext>
   );
+}
+
+/** By what orders are filtered; loaded after the first rows, unless the address has filters. */
+function useOrderFilters() {
+  const [loaded, setLoaded] = useState<typeof import('./order-filters')>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => void loadChunk(() => import('./order-filters')).then(setLoaded, setError), []);
+  if (error) throw error;
+  return loaded;
 }
 
 function SyncButton() {

@@ -26,6 +26,13 @@ export const texts = {
   documents: 'Documents',
   orderStatus: 'Order Status',
 
+  pack: 'To pack',
+  ship: 'To ship',
+  deliver: 'To deliver',
+  install: 'To install',
+  toBePacked: 'To be packed',
+  waiting: 'Waiting for an installer',
+
   packed: 'Product is packed',
   shipped: 'Product is shipped',
   delivered: 'Delivery is done',

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table';
 import { createSelection } from '../../components/data-table/selection/selection';
 import type { FoundPage } from '../../components/data-table/use-table-page';
+import type { ViewConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
 import { setTablePreferences, useTablePreferences } from '../../stores/preferences/tables';
@@ -42,18 +43,37 @@ interface ScreenTableProps
   readonly name: string;
   readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh'>;
   readonly defaults: TableDefaults;
-  /** Must stay the same array. */
-  readonly filterables: readonly Filterable[];
+  /** Must stay the same array. Undefined while it is loading. */
+  readonly filterables: readonly Filterable[] | undefined;
+  /** Those that are part of the product. Must stay the same array. */
+  readonly views?: readonly ViewConfig[] | undefined;
   /** Must stay the same object. Without it, rows can't be selected. */
   readonly selecting?: Selecting;
 }
 
+const NO_VIEWS: readonly ViewConfig[] = [];
+
 /** The table of a screen: its query is in the address, its column settings are stored. */
 export function ScreenTable(props: ScreenTableProps) {
-  const { name, history, list, defaults, filterables, above, selecting, ...rest } = props;
+  const {
+    name,
+    history,
+    list,
+    defaults,
+    filterables,
+    views = NO_VIEWS,
+    above,
+    selecting,
+    ...rest
+  } = props;
   const { query, change, isReady } = useFilteredQuery(defaults, rest.rows, filterables);
-  const filtering = { rows: rest.rows, filterables, filters: query.filters, onChange: change };
-  const settings = useTablePreferences(name);
+  const filtering = filterables && {
+    ...{ rows: rest.rows, filterables, filters: query.filters, onChange: change },
+  };
+  const own = useTablePreferences(name);
+  const hidden =
+    query.columns && rest.columns.flatMap(({ id }) => (query.columns?.includes(id) ? [] : id));
+  const settings = hidden ? { ...own, hidden } : own;
   const [store] = useState(createSelection);
   const { titleOf, tools } = selecting ?? {};
   const selection = useMemo(() => titleOf && { store, idOf: rowId, titleOf }, [store, titleOf]);
@@ -75,8 +95,14 @@ export function ScreenTable(props: ScreenTableProps) {
       onRefresh={list.refresh}
       filters={(page) => (
         // As wide as the buttons.
-        <Suspense fallback={<div className="w-20 sm:w-48" />}>
-          <FilterTools {...filtering} searched={page?.searched} />
+        <Suspense fallback={<div className="w-24 sm:w-48" />}>
+          {filtering && (
+            <FilterTools
+              {...{ ...filtering, table: name, views, defaults, query, settings }}
+              columns={rest.columns}
+              searched={page?.searched}
+            />
+          )}
         </Suspense>
       )}
       above={(shown, page) => (
@@ -84,9 +110,7 @@ export function ScreenTable(props: ScreenTableProps) {
           {above?.(shown)}
           {query.filters && (
             <div className="min-h-8">
-              <Suspense>
-                <FilterChips {...filtering} page={page} />
-              </Suspense>
+              <Suspense>{filtering && <FilterChips {...filtering} page={page} />}</Suspense>
             </div>
           )}
         </>
@@ -111,7 +135,10 @@ export function ScreenTable(props: ScreenTableProps) {
       emptyText={texts.empty}
       failedText={texts.failed}
       settings={settings}
-      onSettingsChange={(change) => setTablePreferences(name, change)}
+      onSettingsChange={(part) => {
+        if (hidden && part.hidden) change({ columns: undefined });
+        setTablePreferences(name, part);
+      }}
     />
   );
 }

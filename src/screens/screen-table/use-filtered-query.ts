@@ -20,20 +20,22 @@ const filtering = createStore<Partial<Filtering>>(() => ({}));
 export function useFilteredQuery(
   defaults: TableDefaults,
   rows: readonly Row[],
-  filterables: readonly Filterable[],
+  filterables: readonly Filterable[] | undefined,
 ) {
   const [asked, change] = useTableQuery(defaults);
   const { filters } = asked;
   const { filteredRows } = useStore(filtering);
   const [error, setError] = useState<unknown>();
-  const isReady = !filters || filteredRows !== undefined;
+  const isReady = !filters || (filteredRows !== undefined && filterables !== undefined);
   useEffect(() => {
     if (!isReady) loadChunk(loadFiltering).then(filtering.setState, setError);
   }, [isReady]);
   if (error) throw error;
   const query = useMemo(
     (): TableQuery =>
-      filters ? { ...asked, filtered: filteredRows?.(rows, filterables, filters) } : asked,
+      filters && filterables
+        ? { ...asked, filtered: filteredRows?.(rows, filterables, filters) }
+        : asked,
     [asked, filters, filteredRows, rows, filterables],
   );
   return { query, change, isReady };

@@ -11,7 +11,7 @@ export interface TableOfRow {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   readonly defaults: TableDefaults;
-  readonly filterables: readonly Filterable[];
+  readonly filterables: readonly Filterable[] | undefined;
 }
 
 /** The rows before and after a row, as the table's search, filters and sort have them. */

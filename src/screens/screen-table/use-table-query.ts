@@ -14,7 +14,7 @@ export interface TableDefaults {
 /** The page size of a table with all rows on one page, whatever the address says. */
 export const ALL_ROWS = Number.MAX_SAFE_INTEGER;
 
-const NAMES = ['search', 'sort', 'page', 'size'];
+const NAMES = ['search', 'sort', 'page', 'size', 'columns'];
 /** Before the name of a filtered column. */
 const FILTER = 'f.';
 const isFilter = (name: string) => name.startsWith(FILTER);
@@ -44,9 +44,11 @@ export function readQuery(defaults: TableDefaults, params: URLSearchParams): Tab
   const search = params.get('search') ?? '';
   const sort = readSort(defaults, params.get('sort'));
   const filters = readFilters(params);
-  if (defaults.pageSize === ALL_ROWS) return { search, sort, filters, page: 1, pageSize: ALL_ROWS };
+  const columns = params.get('columns')?.split('.');
+  const shared = { search, sort, filters, columns };
+  if (defaults.pageSize === ALL_ROWS) return { ...shared, page: 1, pageSize: ALL_ROWS };
   return {
-    ...{ search, sort, filters },
+    ...shared,
     page: positiveInteger(params.get('page')) ?? 1,
     pageSize: positiveInteger(params.get('size')) ?? defaults.pageSize,
   };
@@ -65,6 +67,7 @@ export function writeQuery(
     for (const text of texts) params.append(FILTER + name, text);
   const sort = sortText(query.sort);
   if (sort !== sortText(defaults.sort)) params.set('sort', sort);
+  if (query.columns) params.set('columns', query.columns.join('.'));
   if (query.page > 1) params.set('page', String(query.page));
   if (query.pageSize !== defaults.pageSize) params.set('size', String(query.pageSize));
   return params;

@@ -64,8 +64,9 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
       });
     },
 
-    /** Removes the account with its sessions. */
+    /** Removes the account with its sessions and the views that only it has. */
     async remove(id: number): Promise<void> {
+      await database.deleteFrom('view').where('scope', '=', id).execute();
       await database.deleteFrom('account').where('id', '=', id).execute();
     },
   };

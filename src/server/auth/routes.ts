@@ -114,7 +114,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthParts): void {
     const account = signedInAccount(request);
     // What the browser application may use beyond the contract.
     const studio = request.session?.isEditor ? ', studio' : '';
-    reply.header('offers', `account, history, uploads${studio}`);
+    reply.header('offers', `account, history, uploads, views${studio}`);
     return account;
   });
 

@@ -6,6 +6,7 @@ import { audit } from './migrations/0006-audit';
 import { history } from './migrations/0007-history';
 import { editors } from './migrations/0008-editors';
 import { configVersions } from './migrations/0009-config-versions';
+import { views } from './migrations/0010-views';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-history': history,
   '0008-editors': editors,
   '0009-config-versions': configVersions,
+  '0010-views': views,
 };

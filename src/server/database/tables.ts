@@ -19,6 +19,7 @@ export interface Database {
   audit: AuditTable;
   config_draft: ConfigDraftTable;
   config_version: ConfigVersionTable;
+  view: ViewTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -105,6 +106,20 @@ interface StoredFieldTable {
 interface SealTable {
   purpose: string;
   proof: string;
+}
+
+/** What people look at in tables. */
+interface ViewTable {
+  id: Generated<number>;
+  entity: string;
+  name: string;
+  /** In lower case; unique together with entity and scope. */
+  name_key: string;
+  address: string;
+  /** The account that saved it. No foreign key: what everyone has outlives accounts. */
+  owner: number;
+  /** Whose it is: an account's, or everyone's if it is 0. */
+  scope: number;
 }
 
 /** Which wallpapers are in which categories. No foreign keys: their tables are made from configs. */

@@ -22,6 +22,7 @@ const NOT_CONFIRMED = {
   offersHistory: false,
   offersStudio: false,
   offersUploads: false,
+  offersViews: false,
 };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);

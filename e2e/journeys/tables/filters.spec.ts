@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { startSession } from '../../fixtures/sign-in';
+import { expect, staffTest as test } from '../../fixtures/test';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const matching = (page: Page) => page.getByText(/^[\d,]+ of 2,000 rows$/);
+
+async function openOrders(page: Page, address = ''): Promise<void> {
+  await page.goto(`/order${address}`);
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+}
+
+test('orders are filtered step by step; chips, Back and a link say the same', async ({
+  page,
+  browser,
+  staffCookies,
+}) => {
+  await openOrders(page);
+  await button(page, 'Filters').click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const group = (name: string) => filters.getByRole('group', { name, exact: true });
+  const paid = group('Payment').getByRole('checkbox', { name: /^Paid/ });
+  await expect(paid).toHaveAccessibleName(/^Paid [\d,]+$/);
+  const count = await countOf(page, 'Payment', 'Paid');
+  await paid.check();
+  await expect(matching(page)).toHaveText(`${count} of 2,000 rows`);
+
+  const withoutInstaller = await countOf(page, 'Installer', 'Empty');
+  await group('Installer')
+    .getByRole('checkbox', { name: /^Empty/ })
+    .check();
+  await expect(matching(page)).toHaveText(`${withoutInstaller} of 2,000 rows`);
+  await group('Amount').getByLabel('From').fill('10000');
+  const amount = button(page, 'Remove filter Amount');
+  await expect(amount).toHaveText('Amount: From ₹10,000');
+  await expect(page).toHaveURL(
+    /\?f\.paymentStatus=Paid&f\.installer=&f\.purchaseAmount=10000\.\.$/,
+  );
+
+  const found = await matching(page).textContent();
+  const other = await browser.newContext({ storageState: staffCookies });
+  const tab = await other.newPage();
+  await openOrders(tab, `${new URL(page.url()).search}&f.nothing=1&f.packed=maybe&f.wpRate=x..`);
+  await expect(matching(tab)).toHaveText(found ?? '');
+  await other.close();
+
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(amount).toBeHidden();
+  await expect(matching(page)).toHaveText(`${withoutInstaller} of 2,000 rows`);
+  await button(page, 'Remove filter Installer').click();
+  await expect(matching(page)).toHaveText(`${count} of 2,000 rows`);
+
+  await page.getByRole('searchbox').fill('nobody has this');
+  await expect(page.getByText('No row matches the filters.')).toBeVisible();
+  await button(page, 'Clear search').click();
+  await button(page, 'Clear all').click();
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+/** The count beside an option. */
+async function countOf(page: Page, group: string, option: string): Promise<string> {
+  const box = page
+    .getByRole('group', { name: group, exact: true })
+    .getByRole('checkbox', { name: new RegExp(`^${option} [\\d,]+$`) });
+  return (await box.locator('xpath=..').innerText()).replace(option, '').trim();
+}
+
+test('stages filter, and a view of them is there for everyone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openOrders(page);
+  const ship = page.getByRole('button', { name: /^To ship/ });
+  await expect(ship).toHaveText(/^To ship[1-9]\d*$/);
+  const count = (await ship.textContent())?.replace('To ship', '');
+  await ship.click();
+  await expect(ship).toHaveAttribute('aria-pressed', 'true');
+  await expect(matching(page)).toHaveText(`${count} of 2,000 rows`);
+  const link = page.url();
+
+  await button(page, 'Views').click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'View name' }).fill('To be packed');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('There is a view with this name.');
+  await dialog.getByRole('textbox', { name: 'View name' }).fill('Shipping today');
+  await dialog.getByRole('radio', { name: 'Everyone' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await ship.click();
+  await expect(ship).toHaveAttribute('aria-pressed', 'false');
+
+  const other = await browser.newContext({ baseURL: server.url });
+  await startSession(other.request, server);
+  const tab = await other.newPage();
+  await openOrders(tab);
+  await button(tab, 'Views').click();
+  await tab.getByRole('menuitem', { name: 'Shipping today', exact: true }).click();
+  await expect(matching(tab)).toHaveText(`${count} of 2,000 rows`);
+  expect(new URL(tab.url()).searchParams.toString().split('&').sort()).toEqual(
+    new URL(link).searchParams.toString().split('&').sort(),
+  );
+  await button(tab, 'Views').click();
+  await tab.getByRole('menuitem', { name: 'Remove view Shipping today' }).click();
+  await button(tab, 'Views').click();
+  await expect(tab.getByRole('menuitem', { name: 'Shipping today' })).toHaveCount(0);
+  await other.close();
+});
