@@ -21,10 +21,10 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div
       data-commands
-      className="-mx-4 px-4 flex items-center gap-2 sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
+      className="-mx-4 px-4 flex items-center gap-2 max-sm:flex-wrap sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
     >
       {onTermChange && (
-        <div className="shape search-shape relative min-w-0 max-w-sm flex-1">
+        <div className="shape search-shape relative min-w-0 flex-1 max-sm:basis-full sm:max-w-sm">
           <TextInput
             type="search"
             aria-label={texts.search}
