@@ -119,6 +119,8 @@ function readValues<Row>(rows: readonly Row[], read: (row: Row) => unknown): Col
 function indexesWhere(numbers: Uint32Array, isRight: Uint8Array): Uint32Array {
   const found = new Uint32Array(numbers.length);
   let count = 0;
-  for (const [index, number] of numbers.entries()) if (isRight[number]) found[count++] = index;
+  // Twice as fast as iterating over the entries.
+  for (let index = 0; index < numbers.length; index++)
+    if (isRight[numbers[index] ?? 0]) found[count++] = index;
   return found.subarray(0, count);
 }
