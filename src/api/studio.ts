@@ -14,10 +14,13 @@ import { readLoosely } from './http/response-body';
 
 const PATH = '/api/studio';
 
-/** Which entities are current, and which report on the entity files, if there is one. */
+/**
+ * Which entities are current, which report on the entity files, if there is one, and which rows: it differs
+ * after each change of any.
+ */
 export async function fetchConfigVersion() {
   const body = await ask({ method: 'get', path: '/version' }, isRecord);
-  return { configs: textIn(body.configs), report: textIn(body.report) };
+  return { configs: textIn(body.configs), report: textIn(body.report), rows: textIn(body.rows) };
 }
 
 /** What is wrong with the entity files. */

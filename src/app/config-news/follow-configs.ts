@@ -1,6 +1,7 @@
 import { configsVersion } from '../../api/configs-version';
 import { fetchConfigReport, fetchConfigVersion } from '../../api/studio';
 import { loadChunk } from '../../screens/loading/load-chunk';
+import { refreshShownLists } from '../../stores/lists/lists';
 import { hasDrafts } from '../../stores/session/drafts';
 import { navigationStore } from '../../stores/session/navigation';
 import { sessionStore } from '../../stores/session/session';
@@ -15,17 +16,26 @@ const RELOADED_FOR = 'configs-reloaded';
 
 /**
  * Asks our own server now and then whether the entities have changed. If so, a page on which nothing is
- * unsaved is reloaded, any other says so. Editors also learn of problems in the entity files.
+ * unsaved is reloaded, any other says so. Editors also learn of problems in the entity files. Lists that
+ * others have changed are fetched again.
  */
 export function followConfigs(): void {
   const own = configsVersion();
   if (!own) return;
   let shown = '';
+  let hasLooked = false;
+  let lastRows: string | undefined;
   let show: ((news: News) => void) | undefined;
 
   async function look() {
     if (document.hidden || !sessionStore.getState().authenticated) return;
-    const { configs, report } = await fetchConfigVersion();
+    const { configs, report, rows } = await fetchConfigVersion();
+    // The first look may be too late to notice a change, so the second one fetches the lists in any case.
+    if (hasLooked && rows !== lastRows) {
+      refreshShownLists();
+      lastRows = rows;
+    }
+    hasLooked = true;
     const isOutdated = configs !== undefined && configs !== own;
     if (isOutdated && isIdle() && sessionStorage.getItem(RELOADED_FOR) !== configs) {
       sessionStorage.setItem(RELOADED_FOR, configs);

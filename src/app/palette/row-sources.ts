@@ -6,7 +6,7 @@ import { textOf } from '../../entities/wallpaper';
 import { displayText } from '../../field-types/read';
 import { ensureList, type ListSource, listStore } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
-import { orderList, orderName } from '../../stores/orders/list';
+import { orderList } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 
@@ -31,8 +31,8 @@ export interface RowSource extends Reading {
 export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {
   return [
     rowSource(orderList, (orders) => orders, {
-      describe: ({ customerName, user, wpId, ...order }) =>
-        [orderName(order), customerName, isRecord(user) && user.mobile, wpId].map(textOf),
+      describe: ({ orderId, customerName, user, wpId }) =>
+        [orderId, customerName, isRecord(user) && user.mobile, wpId].map(textOf),
       addressOf: (order) => `/order?${new URLSearchParams({ order: rowId(order) })}`,
     }),
     ...configs.map((config) => rowSource(rowsOf(config), (rows) => rows, entityReading(config))),

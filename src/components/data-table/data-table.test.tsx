@@ -100,8 +100,8 @@ describe('sorting', () => {
     await user.keyboard('{Shift>}');
     await user.click(button('Name'));
     expect(sorts()).toEqual([
-      ['none', 'Sorted second, ascending'],
-      ['ascending', 'Sorted first, ascending'],
+      ['none', 'Sort column 2, ascending'],
+      ['ascending', 'Sort column 1, ascending'],
       ['none', null],
     ]);
     await user.click(button('City'));

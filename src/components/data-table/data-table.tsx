@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
+import { Button } from '../controls/button';
 import type { ColumnSettings } from './columns/column-settings';
 import { ColumnsMenu } from './columns/columns-menu';
 import type { DataColumn } from './data-column';
@@ -11,6 +12,7 @@ import { texts } from './texts';
 import { Toolbar } from './toolbar';
 import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
+import { useSteadyPage } from './use-steady-page';
 import { type FoundPage, useTablePage } from './use-table-page';
 
 export interface DataTableProps<Row> {
@@ -22,6 +24,8 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
+  /** Whether others have changed the rows: then nothing in view moves. */
+  readonly isQuiet: boolean;
   readonly onRefresh: () => void;
   /** Must stay the same object while the query is the same. */
   readonly query: TableQuery;
@@ -67,11 +71,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (term === query.search ? query : { ...query, search: term, page: 1 }),
     [term, query],
   );
-  const page = useTablePage(rows, columns, wanted);
-  const shown = status === 'loading' ? undefined : page;
+  const found = useTablePage(rows, columns, wanted);
+  const view = viewOf(found?.query ?? wanted);
+  const steady = useSteadyPage(found, { rows, rowId: props.rowId, view, isQuiet: props.isQuiet });
+  const shown = status === 'loading' ? undefined : steady.page;
   // The count of another search would be wrong while this one is under way.
   const isCounted = shown?.query.search === term && (term || query.filters);
-  const found = isCounted ? texts.found(shown.matching) : '';
+  const count = isCounted ? texts.found(shown.matching) : '';
 
   return (
     // A click may change the address: the search term must be in it first.
@@ -97,9 +103,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {props.above?.(shown?.rows ?? [], shown)}
       </div>
       <p aria-live="polite" className="sr-only">
-        {shown ? found : texts.loading}
+        {shown
+          ? [count, steady.waiting === undefined ? '' : texts.waiting(steady.waiting)].join(' ')
+          : texts.loading}
       </p>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
+        {steady.waiting !== undefined && (
+          <div className="relative z-3 flex h-0 justify-center">
+            <Button variant="primary" size="sm" className="top-12 shadow-lg" onClick={steady.show}>
+              {texts.waiting(steady.waiting)}
+            </Button>
+          </div>
+        )}
         <TableGrid
           caption={caption}
           columns={columns}
@@ -107,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowId={props.rowId}
           minRows={shown?.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS)}
           sort={wanted.sort}
-          view={viewOf(shown?.query ?? wanted)}
+          view={view}
           onSort={(sort) => onQueryChange({ sort, page: 1 })}
           settings={settings}
           onSizesChange={(sizes) => onSettingsChange({ sizes })}

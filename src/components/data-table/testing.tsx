@@ -77,6 +77,7 @@ function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenP
       rowId={personId}
       status="ready"
       refreshing={false}
+      isQuiet={false}
       onRefresh={onRefresh}
       defaultPageSize={5}
       emptyText="Nothing here"

@@ -8,7 +8,7 @@ export const texts = {
   pin: (column: string) => `Pin ${column}`,
   width: (column: string) => `Width of ${column}`,
   sorted: (place: number, direction: 'asc' | 'desc') =>
-    `Sorted ${PLACES[place] ?? `as number ${place + 1}`}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+    `Sort column ${place + 1}, ${direction}ending`,
   previous: 'Previous page',
   next: 'Next page',
   range: (from: number, to: number, matching: number) => `${from}–${to} of ${matching}`,
@@ -16,6 +16,7 @@ export const texts = {
   found: (matching: number) => `${plural(matching, 'row')} found`,
   select: (title: string) => `Select ${title}`,
   selectAll: 'Select all rows',
+  waiting: (count: number) => (count > 0 ? `Show ${plural(count, 'new row')}` : 'Show new order'),
   loading: 'Loading',
   retry: 'Try again',
   nothingFound: (term: string) => `Nothing matches “${term}”.`,
@@ -23,5 +24,3 @@ export const texts = {
   nothingFiltered: 'No row matches the filters.',
   clearFilters: 'Clear all',
 };
-
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];

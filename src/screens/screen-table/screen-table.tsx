@@ -41,7 +41,7 @@ interface ScreenTableProps
   readonly history?: string;
   /** Identifies the user's column settings. */
   readonly name: string;
-  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh'>;
+  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh' | 'isQuiet'>;
   readonly defaults: TableDefaults;
   /** Must stay the same array. Undefined while it is loading. */
   readonly filterables: readonly Filterable[] | undefined;
@@ -92,6 +92,7 @@ export function ScreenTable(props: ScreenTableProps) {
       rowId={rowId}
       status={isReady ? list.status : 'loading'}
       refreshing={list.refreshing}
+      isQuiet={list.isQuiet}
       onRefresh={list.refresh}
       filters={(page) => (
         // As wide as the buttons.

@@ -7,6 +7,7 @@ import { type AuthNeeds, authParts } from '../auth/auth-parts';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
 import { configVersionRoute } from '../config-studio/routes';
+import { revisionOfAll } from '../entity-tables/list-revision';
 import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
@@ -102,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
     return { status: 'ready' };
   });
-  configVersionRoute(app, parts.configs);
+  configVersionRoute(app, parts.configs, revisionOfAll(database));
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   await app.register(async (api) => {

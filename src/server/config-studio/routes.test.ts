@@ -22,10 +22,10 @@ const state = async () => (await editor.get('/api/studio/configs')).json();
 test('everyone learns which entities are current, but only editors what is wrong with the files', async () => {
   const version = async () => (await server.visitor().get('/api/studio/version')).json();
   const hash = expect.stringMatching(/^[\w-]{12}$/);
-  expect(await version()).toEqual({ configs: hash, report: null });
+  expect(await version()).toEqual({ configs: hash, report: null, rows: hash });
   await server.write('broken', '{\n "name" }');
   await server.configs.refresh();
-  expect(await version()).toEqual({ configs: hash, report: hash });
+  expect(await version()).toEqual({ configs: hash, report: hash, rows: hash });
   const answer = await editor.get('/api/studio/report');
   expect(answer.json()).toEqual({ text: expect.stringContaining('broken.json:2') });
 

@@ -17,13 +17,21 @@ import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 import { hashOfFile } from './versions';
 
-/** Tells every page whether it has the current entities, and whether editors have something to correct. */
-export function configVersionRoute(scope: FastifyInstance, { current, report }: Configs): void {
+/** Tells every page whether it has the current entities and rows, and editors whether they have something to correct. */
+export function configVersionRoute(
+  scope: FastifyInstance,
+  { current, report }: Configs,
+  rows: () => Promise<string>,
+): void {
   // Every open page asks every few seconds.
   scope.get('/api/studio/version', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const found = report();
-    return { configs: versionOf(current()), report: found === undefined ? null : hashOf(found) };
+    return {
+      configs: versionOf(current()),
+      report: found === undefined ? null : hashOf(found),
+      rows: await rows(),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isPostgres } from '../database/dialect';
 import type { Database, Timestamp } from '../database/tables';
@@ -49,6 +49,28 @@ export async function reviseList(
 export async function listRevision(db: Kysely<Database>, entity: string): Promise<string> {
   const [revision = ''] = await listRevisions(db, [entity]);
   return revision;
+}
+
+/** Even if strangers ask for it all the time, it is read this often. */
+const MIN_AGE_MS = 1000;
+
+/** Differs after every change to any list. */
+export function revisionOfAll(db: Kysely<Database>): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  return () => {
+    if (known) return known;
+    known = readAll(db);
+    setTimeout(() => {
+      known = undefined;
+    }, MIN_AGE_MS).unref();
+    return known;
+  };
+}
+
+async function readAll(db: Kysely<Database>): Promise<string> {
+  const query = db.selectFrom('list_revision').select('revision').orderBy('entity');
+  const revisions = (await query.execute()).map(({ revision }) => revision);
+  return createHash('sha256').update(revisions.join()).digest('base64url').slice(0, 12);
 }
 
 /** The revisions of several lists, in their order. */

@@ -30,6 +30,8 @@ export interface ListState<Content> {
   readonly refreshing: boolean;
   /** Why the last request failed. */
   readonly error: Failure | undefined;
+  /** Whether the last request was made because someone else has changed something. */
+  readonly isQuiet: boolean;
 }
 
 type Change<Content> = (content: Content) => Content;
@@ -58,6 +60,9 @@ interface List<Content> {
   etag?: string | undefined;
   /** The last request: other responses are ignored. */
   request?: AbortController | undefined;
+  /** How many components show it. */
+  users: number;
+  readonly refreshQuietly: () => void;
   readonly clear: () => void;
 }
 
@@ -84,11 +89,7 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
 
   const settled = await runCall(
     { what: `Load ${source.label}`, retry: () => void refreshList(source) },
-    () =>
-      fetchList(source.path, source.read, {
-        ...{ signal: request.signal, etag: list.etag },
-        since: source.patch && list.version,
-      }),
+    () => fetchNext(source, list, request),
   );
   if (list.request !== request) return;
   list.request = undefined;
@@ -100,7 +101,35 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   }
   if (settled.value !== 'unchanged') receive(source, list, settled.value);
   const { content } = list;
-  list.store.setState({ status: 'ready', refreshing: false, error: undefined, content });
+  const isQuiet = false;
+  list.store.setState({ status: 'ready', refreshing: false, error: undefined, content, isQuiet });
+}
+
+/** Fetches the list without a sign of it, unless it is being fetched or changed. A failure is as if nothing had changed. */
+async function refreshQuietly<Content>(source: ListSource<Content>): Promise<void> {
+  const list = listOf(source);
+  if (list.request || list.pending.length > 0) return;
+  const request = new AbortController();
+  list.request = request;
+  const fetched = await fetchNext(source, list, request).catch(() => 'unchanged' as const);
+  if (list.request !== request) return;
+  list.request = undefined;
+  if (fetched === 'unchanged') return;
+  receive(source, list, fetched);
+  list.store.setState({ content: list.content, isQuiet: true });
+}
+
+/** Fetches the lists in view, because someone may have changed them. */
+export function refreshShownLists(): void {
+  for (const { users, refreshQuietly: refresh } of lists.values()) if (users > 0) refresh();
+}
+
+function fetchNext<Content>(
+  { path, read, patch }: ListSource<Content>,
+  { etag, version }: List<Content>,
+  { signal }: AbortController,
+) {
+  return fetchList(path, read, { signal, etag, since: patch && version });
 }
 
 type Fetched<Content> = Exclude<Awaited<ReturnType<typeof fetchList<Content>>>, 'unchanged'>;
@@ -119,6 +148,16 @@ function receive<Content>(
   const isPatch = !('content' in fetched) && content === received;
   list.content = isPatch ? next : source.keepSame(content, next);
   Object.assign(list, { received: list.content, etag: fetched.etag, version: fetched.version });
+}
+
+/** Fetches the list if it wasn't fetched before, and keeps it up to date until the result is called. */
+export function showList<Content>(source: ListSource<Content>): () => void {
+  const list = listOf(source);
+  list.users += 1;
+  ensureList(source);
+  return () => {
+    list.users -= 1;
+  };
 }
 
 /** Fetches the list if it wasn't fetched before. */
@@ -179,7 +218,7 @@ function cancelRequest<Content>(list: List<Content>): void {
 function setPending<Content>(list: List<Content>, pending: List<Content>['pending']): void {
   list.pending = pending;
   const content = pending.reduce((before, { show }) => show(before), list.content);
-  list.store.setState({ content, refreshing: false });
+  list.store.setState({ content, refreshing: false, isQuiet: false });
 }
 
 function listOf<Content>(source: ListSource<Content>): List<Content> {
@@ -187,12 +226,17 @@ function listOf<Content>(source: ListSource<Content>): List<Content> {
   const known = lists.get(source.key) as List<Content> | undefined;
   if (known) return known;
   const content = source.empty;
-  const initial = { status: 'loading', content, refreshing: false, error: undefined } as const;
+  const initial = {
+    ...({ status: 'loading', content, refreshing: false, error: undefined } as const),
+    isQuiet: false,
+  };
   const list: List<Content> = {
     store: createStore<ListState<Content>>(() => initial),
     content,
     received: content,
     pending: [],
+    users: 0,
+    refreshQuietly: () => void refreshQuietly(source),
     clear() {
       cancelRequest(list);
       const none = { pending: [], etag: undefined, version: undefined };

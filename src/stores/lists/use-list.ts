@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { ensureList, type ListSource, type ListState, listStore, refreshList } from './lists';
+import { type ListSource, type ListState, listStore, refreshList, showList } from './lists';
 
 export interface List<Content> extends ListState<Content> {
   readonly refresh: () => Promise<void>;
@@ -19,9 +19,9 @@ export function useListStatus<Content>(
 ): Omit<List<Content>, 'content'> {
   const state = useStore(
     listStore(source),
-    useShallow(({ status, refreshing, error }) => ({ status, refreshing, error })),
+    useShallow(({ content: _, ...state }) => state),
   );
-  useEffect(() => ensureList(source), [source]);
+  useEffect(() => showList(source), [source]);
   const refresh = useCallback(() => refreshList(source), [source]);
   return { ...state, refresh };
 }

@@ -1,0 +1,31 @@
+import { post } from '../../conformance/staff-api';
+import { expect, staffTest as test } from '../../fixtures/test';
+import { openWithSomeone, storedAs } from '../installers';
+
+test('what others change is there within ten seconds, and moves nothing', async ({ page }) => {
+  await page.clock.install();
+  const { installers, name } = await openWithSomeone(page);
+  await page.clock.runFor(4000);
+  await installers.field('City').fill('Half a ci');
+  await installers.row(name).getByRole('button', { name: 'Update' }).focus();
+
+  const [stored] = await storedAs(page, name);
+  const update = { ...Object(stored), city: 'Nashik' };
+  expect((await post(page, '/api/installer/update', update)).ok()).toBe(true);
+  await page.clock.runFor(8000);
+  await expect(installers.row(name)).toContainText('Nashik');
+  await expect(installers.row(name).getByRole('button', { name: 'Update' })).toBeFocused();
+  await expect(installers.field('City')).toHaveValue('Half a ci');
+
+  // Another of that name is below, and one that sorts before it would shift it.
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  const another = { ...update, id: undefined, name: `A ${name}` };
+  expect((await post(page, '/api/installer/add', another)).ok()).toBe(true);
+  await page.clock.runFor(8000);
+  const show = page.getByRole('button', { name: 'Show 1 new row' });
+  await expect(show).toBeVisible();
+  await expect(installers.rows).toHaveCount(1);
+  await show.click();
+  await expect(installers.rows.first()).toContainText(`A ${name}`);
+  await expect(show).toBeHidden();
+});

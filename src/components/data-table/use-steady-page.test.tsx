@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTableIndex } from '../../table/table-index';
+import { firstQuery, type Person, people, personColumns } from './testing';
+import { useSteadyPage } from './use-steady-page';
+
+const rowId = ({ id }: Person) => String(id);
+const zed: Person = { id: 99, name: 'Zed', city: 'Pune', rate: 1 };
+
+interface Shown {
+  readonly rows: readonly Person[];
+  readonly isQuiet?: boolean;
+  readonly view?: string;
+}
+
+/** Shows people as they are changed by others, and by the user with `isQuiet` false. */
+function show() {
+  const start: Shown = { rows: people };
+  const { result, rerender } = renderHook(
+    ({ rows, isQuiet = true, view = '' }: Shown) => {
+      const page = createTableIndex(rows, personColumns).page(firstQuery);
+      return useSteadyPage(page, { rows, rowId, view, isQuiet });
+    },
+    { initialProps: start },
+  );
+  const seen = () => [
+    result.current.page?.rows.map(({ name }) => name).join(' '),
+    result.current.waiting,
+  ];
+  return { rerender, seen, showAll: () => act(() => result.current.show()) };
+}
+
+test('values change in place, and rows that come later or go are drawn at once', () => {
+  const { rerender, seen } = show();
+  rerender({ rows: people.map((one) => (one.id === 1 ? { ...one, name: 'Bo' } : one)) });
+  expect(seen()).toEqual(['Ann Bo Cid Dev Eve', undefined]);
+  rerender({ rows: [...people, zed] });
+  expect(seen()).toEqual(['Ann Bob Cid Dev Eve', undefined]);
+  rerender({ rows: people.filter(({ id }) => id !== 2) });
+  expect(seen()).toEqual(['Ann Bob Dev Eve Fay', undefined]);
+});
+
+test('rows that would shift others wait until they are asked for', () => {
+  const { rerender, seen, showAll } = show();
+  rerender({ rows: [zed, ...people] });
+  expect(seen()).toEqual(['Ann Bob Cid Dev Eve', 1]);
+  rerender({
+    rows: [{ ...zed, id: 98 }, zed, ...people.map((one) => ({ ...one, name: `${one.name}!` }))],
+  });
+  expect(seen()).toEqual(['Ann! Bob! Cid! Dev! Eve!', 2]);
+  showAll();
+  expect(seen()).toEqual(['Zed Zed Ann! Bob! Cid!', undefined]);
+  rerender({ rows: [...people].reverse() });
+  expect(seen()).toEqual(['Ann Bob Cid', 0]);
+  rerender({ rows: [...people].reverse(), isQuiet: false });
+  expect(seen()).toEqual(['Lea Kim Jan Ian Hal', undefined]);
+  rerender({ rows: [zed, ...people], view: 'sorted' });
+  expect(seen()).toEqual(['Zed Ann Bob Cid Dev', undefined]);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import type { TablePage } from '../../table/table-query';
+
+interface SteadyOptions<Row> {
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** Identifies search, filters, sort and page. */
+  readonly view: string;
+  /** Whether others have changed the rows. */
+  readonly isQuiet: boolean;
+}
+
+/**
+ * A page that stays as it is while someone reads it: rows that others have added or moved wait until `show` is
+ * called, unless they follow after those in view. Changed values are there at once. `waiting` is undefined
+ * if nothing waits, else the number of new rows.
+ */
+export function useSteadyPage<Row, Page extends TablePage<Row>>(
+  page: Page | undefined,
+  { rows, rowId, view, isQuiet }: SteadyOptions<Row>,
+) {
+  const last = useRef<{ readonly page: Page; readonly view: string }>(undefined);
+  const [shows, count] = useReducer((before: number) => before + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` forgets the last page.
+  const steady = useMemo((): { page: Page | undefined; waiting?: number } => {
+    const before = last.current;
+    if (!isQuiet || !page || before?.view !== view) return { page };
+    const found = before.page.rows;
+    if (found.every((row, index) => isSame(row, page.rows[index]))) return { page };
+    const now = new Map(rows.map((row) => [rowId(row), row]));
+    const kept = found.flatMap((row) => now.get(rowId(row)) ?? []);
+    if (kept.every((row, index) => isSame(row, page.rows[index]))) return { page };
+    return { page: { ...page, rows: kept }, waiting: Math.max(0, page.total - before.page.total) };
+
+    function isSame(row: Row, other: Row | undefined): boolean {
+      return other !== undefined && rowId(row) === rowId(other);
+    }
+  }, [page, rows, rowId, view, isQuiet, shows]);
+
+  useEffect(() => {
+    // The count of those that wait starts at what was shown.
+    const total =
+      last.current && steady.waiting !== undefined ? last.current.page.total : undefined;
+    last.current = steady.page && {
+      page: total === undefined ? steady.page : { ...steady.page, total },
+      view,
+    };
+  }, [steady, view]);
+
+  function show() {
+    last.current = undefined;
+    count();
+  }
+
+  return { ...steady, show };
+}
