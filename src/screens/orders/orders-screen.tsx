@@ -18,6 +18,7 @@ import { SyncStatus } from './sync-status';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
 
+const OrdersByDay = lazyChunk(async () => (await import('./orders-by-day')).OrdersByDay);
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
 const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
@@ -63,6 +64,11 @@ export function OrdersScreen() {
           <SyncButton />
         </div>
         <SyncStatus />
+        <div className="mb-3 min-h-38">
+          <Suspense>
+            <OrdersByDay orders={orders} />
+          </Suspense>
+        </div>
         {/* As high as the buttons. */}
         <div className="mb-3 h-24 sm:h-9">
           <Suspense>

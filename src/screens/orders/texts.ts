@@ -52,6 +52,13 @@ export const texts = {
   installers: 'Installers',
   yes: 'Yes',
   no: 'No',
+  ordersByDay: 'Orders by day',
+  lastDays: (days: number, orders: string, amount: string) =>
+    `Last ${days} days: ${orders}, ${amount}`,
+  legend: 'Bars: amount. Line: orders.',
+  showTable: 'Show as a table',
+  hideTable: 'Hide the table',
+  day: 'Day',
 
   sync: 'Update Order Status',
   syncStarted: 'Fetching the shop’s orders',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { todayInShop } from '../../field-types/date/calendar-date';
+import { sumUp } from './orders-by-day';
+
+test('orders of the last thirty days are counted by the shop’s day', () => {
+  const today = todayInShop();
+  const { work, days } = sumUp([
+    { purchaseDate: `${today} 18:05:00`, purchaseAmount: '1200.50' },
+    { purchaseDate: today, purchaseAmount: 300 },
+    { purchaseDate: today, purchaseAmount: 'as agreed' },
+    { purchaseDate: '2020-01-01', purchaseAmount: 99 },
+    { purchaseDate: null },
+    {},
+  ]);
+  expect(work(Number.POSITIVE_INFINITY)).toBe(true);
+  expect(days()).toHaveLength(30);
+  expect(days().at(-1)).toEqual({ date: today, orders: 3, amount: 1500.5 });
+  expect(
+    days()
+      .slice(0, -1)
+      .every(({ orders }) => orders === 0),
+  ).toBe(true);
+});
