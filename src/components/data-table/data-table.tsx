@@ -4,6 +4,7 @@ import { Button } from '../controls/button';
 import type { ColumnSettings } from './columns/column-settings';
 import { ColumnsMenu } from './columns/columns-menu';
 import type { DataColumn } from './data-column';
+import { useSteadyPage } from './drawn-rows/use-steady-page';
 import { EmptyTable, FailedTable } from './empty-table';
 import { Paging } from './paging';
 import type { Selection } from './selection/selection';
@@ -12,7 +13,6 @@ import { texts } from './texts';
 import { Toolbar } from './toolbar';
 import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
-import { useSteadyPage } from './use-steady-page';
 import { type FoundPage, useTablePage } from './use-table-page';
 
 export interface DataTableProps<Row> {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { TablePage } from '../../table/table-query';
+import type { TablePage } from '../../../table/table-query';
 
 interface SteadyOptions<Row> {
   readonly rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createTableIndex } from '../../table/table-index';
-import { firstQuery, type Person, people, personColumns } from './testing';
+import { createTableIndex } from '../../../table/table-index';
+import { firstQuery, type Person, people, personColumns } from '../testing';
 import { useSteadyPage } from './use-steady-page';
 
 const rowId = ({ id }: Person) => String(id);
