@@ -40,6 +40,7 @@ test('a user is an id and a name, whatever else the response contains', async ()
     offersHistory: false,
     offersStudio: false,
     offersUploads: false,
+    offersViews: false,
   };
   expect(await fetchUser()).toEqual({ user, ...offers });
 });

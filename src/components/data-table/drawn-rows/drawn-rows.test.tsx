@@ -113,7 +113,7 @@ test('what a cell reveals stays when its row moves', async () => {
   expect(screen.getByText('Person 000’s secret').closest('tr')?.rowIndex).toBe(5);
 });
 
-test('the focus stays on a row that stays, and never gets to another row', async () => {
+test('the focus stays on a row that stays, and otherwise goes to another one', async () => {
   const { change } = renderTable({
     rows: people,
     columns: personColumns.map((column) => ({ ...column, reusable: true })),
@@ -124,8 +124,8 @@ test('the focus stays on a row that stays, and never gets to another row', async
   expect(seen()[2]).toBe('Person 003');
   expect(document.activeElement).toBe(button);
   press('Next page');
-  expect(document.activeElement).toBe(document.body);
   expect(button.isConnected).toBe(false);
+  expect(document.activeElement?.closest('tbody')).not.toBeNull();
 });
 
 test('scrolling a long page reuses the elements of its rows, but not of the one with the focus', async () => {
