@@ -6,6 +6,7 @@ import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
 import { ScrollArea } from './scroll-area';
+import { PageBox } from './selection/boxes';
 import type { Selection } from './selection/selection';
 import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
@@ -71,6 +72,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         pinned: visible.starts[visible.leftPinnedCount] ?? 0,
       }}
     >
+      {/* Within the header, it would be part of the column's name. */}
+      {selection && <PageBox selection={selection} rows={rows} />}
       <table
         aria-busy={!props.rows || undefined}
         data-boxes={selection && ''}
@@ -92,8 +95,6 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
           isSized={isSized}
           leftPinnedCount={visible.leftPinnedCount}
           sort={props.sort}
-          selection={selection}
-          rows={rows}
           onSort={props.onSort}
           onSizesPreview={setPreview}
           onSizesChange={props.onSizesChange}

@@ -3,8 +3,6 @@ import { classNames } from '../class-names';
 import type { ColumnSizes } from './columns/column-settings';
 import { useResize } from './columns/use-resize';
 import { type DataColumn, defaultWidth } from './data-column';
-import { PageBox } from './selection/boxes';
-import type { Selection } from './selection/selection';
 import { pinnedClasses, pinnedStyle } from './table-row';
 import { texts } from './texts';
 
@@ -16,9 +14,6 @@ interface TableHeadProps<Row> {
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   readonly sort: Sort | null;
-  readonly selection: Selection<Row> | undefined;
-  /** The rows of this page. */
-  readonly rows: readonly Row[];
   readonly onSort: (sort: Sort | null) => void;
   readonly onSizesPreview: (sizes: ColumnSizes | undefined) => void;
   readonly onSizesChange: (sizes: ColumnSizes) => void;
@@ -26,7 +21,7 @@ interface TableHeadProps<Row> {
 
 /** The header row: its buttons sort, its edges resize. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, widths, isSized, leftPinnedCount, sort, onSort, selection, rows } = props;
+  const { columns, widths, isSized, leftPinnedCount, sort, onSort } = props;
   const keys = sortKeys(sort);
   const resize = useResize({ onPreview: props.onSizesPreview, onChange: props.onSizesChange });
   return (
@@ -36,14 +31,12 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           const place = keys.findIndex((key) => key.column === column.id);
           const { direction } = keys[place] ?? {};
           const takesRest = isSized ? index === columns.length - 1 : column.grows;
-          const box = index === 0 ? selection : undefined;
           const width = takesRest ? undefined : widths[index];
           return (
             <th
               key={column.id}
               scope="col"
               data-column={column.id}
-              aria-label={box && column.header}
               // It is for one column only.
               aria-sort={column.sortKey && ARIA_SORT[(place === 0 && direction) || 'none']}
               data-sort={place > 0 ? direction : undefined}
@@ -57,7 +50,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
               )}
               style={{ width, ...pinnedStyle(index, leftPinnedCount) }}
             >
-              {box && <PageBox selection={box} rows={rows} />}
               {column.sortKey ? (
                 <button
                   type="button"
