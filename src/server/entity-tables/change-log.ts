@@ -46,12 +46,13 @@ export async function recordChanges(
 
 /** Entries of the history, the oldest first, page by page. Other work can run between the pages. */
 export async function* historyPages(
-  { db }: EntityStore,
-  of: { readonly entity: string } | { readonly import_id: number },
+  { db }: Pick<EntityStore, 'db'>,
+  of: { readonly entity?: string; readonly import_id?: number } = {},
+  after = 0,
 ): AsyncGenerator<Entry[]> {
   const all = db.selectFrom('change').selectAll().orderBy('id').limit(PAGE);
   const entries = all.where((is) => is.and(of));
-  for (let last = 0; ; ) {
+  for (let last = after; ; ) {
     const page = await entries.where('id', '>', last).execute();
     yield page;
     if (page.length < PAGE) return;
@@ -59,6 +60,22 @@ export async function* historyPages(
     // SQLite's driver never waits.
     await setImmediate();
   }
+}
+
+/** Writes the entries of the history with other texts for the values that `change` changes. */
+export async function rewriteHistory(
+  store: Pick<EntityStore, 'db'>,
+  of: { readonly entity?: string },
+  change: (text: string, place: RowPlace) => string | null,
+): Promise<void> {
+  for await (const page of historyPages(store, of))
+    for (const { id, entity, row_id: rowId, ...texts } of page) {
+      const [before, after] = [texts.before, texts.after].map((text) =>
+        text === null ? null : change(text, { entity, rowId }),
+      );
+      if (before === texts.before && after === texts.after) continue;
+      await store.db.updateTable('change').set({ before, after }).where('id', '=', id).execute();
+    }
 }
 
 /** Whose history it is. */
@@ -82,23 +99,11 @@ export function readHistory(
 }
 
 /** Seals the plain values of a field in the history, from before its type became a sealed one. */
-export async function sealHistory({ db, sealer, config }: OpenTable, field: string): Promise<void> {
-  const changes = await db
-    .selectFrom('change')
-    .select(['id', 'row_id', 'before', 'after'])
-    .where('entity', '=', config.name)
-    .execute();
-  const seal = (text: string | null, rowId: number) => {
-    const place = { entity: config.name, rowId };
-    return writeHistory(text === null ? null : JSON.parse(text), new Set([field]), sealer, place);
-  };
-  for (const { id, row_id, before, after } of changes) {
-    await db
-      .updateTable('change')
-      .set({ before: seal(before, row_id), after: seal(after, row_id) })
-      .where('id', '=', id)
-      .execute();
-  }
+export async function sealHistory(open: OpenTable, field: string): Promise<void> {
+  const sealed = new Set([field]);
+  await rewriteHistory(open, { entity: open.config.name }, (text, place) =>
+    writeHistory(JSON.parse(text), sealed, open.sealer, place),
+  );
 }
 
 /** A sealed value in the history's JSON, recognisable whatever type its field gets later. */

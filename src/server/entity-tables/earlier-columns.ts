@@ -1,4 +1,5 @@
 import { placeOf } from '../secrets/sealer';
+import { historyPages } from './change-log';
 import type { OpenTable } from './entity-store';
 import { isSealed } from './field-column';
 import { columnOf, oldColumnOf } from './identifiers';
@@ -85,26 +86,16 @@ export function earlierColumn(
 
 /** The rows whose value was entered or changed after a column went out of use. */
 export async function editedSince(
-  { db, config }: OpenTable,
+  open: OpenTable,
   { field }: KeptColumn,
   names: readonly string[],
 ): Promise<ReadonlySet<number>> {
   const all = [...names, field.name];
   const rows = new Set<number>();
-  for (let last = field.retired ?? 0; ; ) {
-    const page = await db
-      .selectFrom('change')
-      .select(['id', 'row_id', 'after'])
-      .where('entity', '=', config.name)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(1000)
-      .execute();
+  for await (const page of historyPages(open, { entity: open.config.name }, field.retired))
     for (const { row_id, after } of page) {
       const values: object = JSON.parse(after ?? '{}');
       if (all.some((name) => Object.hasOwn(values, name))) rows.add(row_id);
     }
-    if (page.length < 1000) return rows;
-    last = page.at(-1)?.id ?? last;
-  }
+  return rows;
 }

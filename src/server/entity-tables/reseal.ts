@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FieldConfig } from '../../field-types';
 import type { Database } from '../database/tables';
 import { createSealer, placeOf, type Sealer } from '../secrets/sealer';
-import { readHistory, writeHistory } from './change-log';
+import { readHistory, rewriteHistory, writeHistory } from './change-log';
 import { isSealed } from './field-column';
 import { columnOf, digestColumnOf, tableOf } from './identifiers';
 import { updateRows } from './row-pages';
@@ -44,15 +44,7 @@ export async function resealAll(
       .execute();
     await db.deleteFrom('idempotency_key').execute();
     await db.deleteFrom('session').execute();
-    const entities = await db.selectFrom('list_revision').select('entity').execute();
-    for (const { entity } of entities) {
-      const revision = randomUUID();
-      await db
-        .updateTable('list_revision')
-        .set({ revision })
-        .where('entity', '=', entity)
-        .execute();
-    }
+    await db.updateTable('list_revision').set({ revision: randomUUID() }).execute();
     return count;
   });
 }
@@ -60,27 +52,12 @@ export async function resealAll(
 /** Sealed values in the history are recognised by their shape. */
 async function resealHistory(db: Transaction<Database>, from: Sealer, to: Sealer): Promise<number> {
   let count = 0;
-  for (let last = 0; ; ) {
-    const page = await db
-      .selectFrom('change')
-      .select(['id', 'entity', 'row_id', 'before', 'after'])
-      .where('id', '>', last)
-      .where((is) => is('before', 'like', '%"sealed"%').or('after', 'like', '%"sealed"%'))
-      .orderBy('id')
-      .limit(1000)
-      .execute();
-    for (const { id, entity, row_id: rowId, before, after } of page) {
-      const reseal = (text: string | null) => {
-        if (text === null) return null;
-        const sealed = new Set<string>();
-        const values = readHistory(text, from, { entity, rowId }, (name) => sealed.add(name));
-        count += sealed.size;
-        return writeHistory(values, sealed, to, { entity, rowId });
-      };
-      const texts = { before: reseal(before), after: reseal(after) };
-      await db.updateTable('change').set(texts).where('id', '=', id).execute();
-    }
-    if (page.length < 1000) return count;
-    last = page.at(-1)?.id ?? last;
-  }
+  await rewriteHistory({ db }, {}, (text, place) => {
+    if (!text.includes('"sealed"')) return text;
+    const sealed = new Set<string>();
+    const values = readHistory(text, from, place, (name) => sealed.add(name));
+    count += sealed.size;
+    return writeHistory(values, sealed, to, place);
+  });
+  return count;
 }
