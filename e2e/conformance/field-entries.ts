@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sample, stringMatching } from 'fast-check';
 import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
-import { fieldSchema } from '../../src/entities/record-schema';
 import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { fieldFixtures } from '../../src/field-types/fixtures';
-import { editText } from '../../src/field-types/read';
+import { checkOf, editText } from '../../src/field-types/read';
 
 /** A word that is in no other test's rows, so that a test finds its own. */
 export function newMark(): string {
@@ -89,12 +88,11 @@ export function badTexts(field: FieldConfig): readonly BadText[] {
 
 /** The message for a text in a field. */
 export function messageFor(field: FieldConfig, text: string): string {
-  const result = fieldSchema(field).safeParse(modelOf(field).parse(text, field));
-  return result.error?.issues[0]?.message ?? '';
+  return checkOf(field)(modelOf(field).parse(text, field))[0] ?? '';
 }
 
 function isAccepted(field: FieldConfig, text: string): boolean {
-  return fieldSchema(field).safeParse(modelOf(field).parse(text, field)).success;
+  return checkOf(field)(modelOf(field).parse(text, field)).length === 0;
 }
 
 function isTypeable(input: unknown): input is string {

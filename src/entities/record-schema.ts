@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { memoize } from '../common/memoize';
-import { type FieldConfig, modelOf } from '../field-types';
-import { checkOf } from '../field-types/read';
+import { modelOf } from '../field-types';
 import { type EntityConfig, fieldOf } from './entity-config';
 import type { Row } from './row';
 import { messagesFor } from './shown-fields';
@@ -31,13 +29,6 @@ export function recordSchema(
     }),
   );
 }
-
-/** The schema of a field's canonical value or `null`. Made once: that takes much longer than a check. */
-export const fieldSchema = memoize((field: FieldConfig) =>
-  z.unknown().check(({ value: input, issues }) => {
-    for (const message of checkOf(field)(input)) issues.push({ code: 'custom', message, input });
-  }),
-);
 
 /** The messages of a failed check by field, as servers send them (contract: 422). */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {

@@ -41,7 +41,6 @@ export const palettes = {
   plum: palette('Plum Copper', '2b1836 382243 624078 a081b5 dca070 f3dfd0'),
   ink: palette('Ink & Paper', '15181d 1f242b 3f4751 8d959f f0efea d2483f'),
   indigo: palette('Indigo Dye', '1c3260 25407a 4468a8 90b0dc f1f3f7 f0c987'),
-  rust: palette('Burnt Rust', '5a2415 6b2e1c 9a4a2d d98656 f6d9b0 93b8aa'),
 } as const;
 
 export type PaletteName = keyof typeof palettes;

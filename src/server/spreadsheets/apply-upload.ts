@@ -1,7 +1,6 @@
 import { MEGABYTE } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { cellErrorName } from '../../spreadsheet/cell-error-name';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { writeImport } from '../entities/imports';
@@ -82,7 +81,7 @@ function assertNoProblems({ problems, problemCount, records }: Comparison): void
   if (problemCount === 0) return;
   const errors: Record<string, string[]> = {};
   for (const problem of problems) {
-    const name = cellErrorName(problem);
+    const name = `rows.${problem.row}.${problem.field}`;
     errors[name] = [...(errors[name] ?? []), problem.message];
   }
   const rest = problemCount - problems.length;
