@@ -35,20 +35,13 @@ test.each([
 test('a user is an id and a name, whatever else the response contains', async () => {
   server.on('GET /api/user', { json: { id: '7', username: 'ravi', email: null } });
   const user = { id: '7', username: 'ravi' };
-  const offers = {
-    offersAccount: false,
-    offersHistory: false,
-    offersStudio: false,
-    offersUploads: false,
-    offersViews: false,
-  };
-  expect(await fetchUser()).toEqual({ user, ...offers });
+  expect(await fetchUser()).toEqual({ user, offers: [] });
 });
 
 test('our own server says that it offers more', async () => {
   const headers = { offers: 'account, history' };
   server.on('GET /api/user', { json: { id: 7, username: 'ravi' }, headers });
-  expect(await fetchUser()).toMatchObject({ offersAccount: true, offersHistory: true });
+  expect(await fetchUser()).toMatchObject({ offers: ['account', 'history'] });
 });
 
 test('an empty response means no user', async () => {

@@ -40,29 +40,20 @@ export async function verifyOtp(otp: string): Promise<boolean> {
   return await postForBoolean('/verifyOTP', { otp });
 }
 
+/** What our own server offers beyond the contract. */
+export type Offer = 'account' | 'history' | 'studio' | 'uploads' | 'views';
+
 /** The signed-in user, and what their server offers beyond the contract; `null` if the response is empty. */
 export async function fetchUser(): Promise<{
   readonly user: User;
-  readonly offersAccount: boolean;
-  readonly offersStudio: boolean;
-  readonly offersHistory: boolean;
-  readonly offersUploads: boolean;
-  readonly offersViews: boolean;
+  readonly offers: readonly string[];
 } | null> {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
   if (!body) return null;
   if (isUser(body)) {
     const { id, username } = body;
-    const offers = headers.get('Offers')?.split(', ') ?? [];
-    return {
-      user: { id, username },
-      offersAccount: offers.includes('account'),
-      offersHistory: offers.includes('history'),
-      offersStudio: offers.includes('studio'),
-      offersUploads: offers.includes('uploads'),
-      offersViews: offers.includes('views'),
-    };
+    return { user: { id, username }, offers: headers.get('Offers')?.split(', ') ?? [] };
   }
   throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');
 }

@@ -5,7 +5,7 @@ import { refreshShownLists } from '../../stores/lists/lists';
 import { hasDrafts } from '../../stores/session/drafts';
 import { navigationStore } from '../../stores/session/navigation';
 import { sessionStore } from '../../stores/session/session';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { isOffered } from '../../stores/sign-in/load-user';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
 
@@ -42,8 +42,7 @@ export function followConfigs(): void {
       location.reload();
       return;
     }
-    const { offersStudio } = confirmationStore.getState();
-    const toCorrect = offersStudio ? report : undefined;
+    const toCorrect = isOffered('studio') ? report : undefined;
     const news = `${isOutdated ? configs : ''}${toCorrect ?? ''}`;
     if (news === shown) return;
     const text = toCorrect === undefined ? undefined : await fetchConfigReport();

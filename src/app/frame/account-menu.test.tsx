@@ -24,7 +24,7 @@ beforeEach(async () => {
     },
   );
   ({ ledTo } = signedInAt('/one'));
-  confirmationStore.setState({ offersAccount: true });
+  confirmationStore.setState({ offers: ['account'] });
   const lastSignIn = { at: '2026-11-20T04:30:00.000Z', address: '203.0.113.7' };
   server.on('GET /api/account', { json: { lastSignIn } });
 });
@@ -47,7 +47,7 @@ async function openMenu() {
 }
 
 test('a server that does not offer it gets no menu, and is not asked', () => {
-  confirmationStore.setState({ offersAccount: false });
+  confirmationStore.setState({ offers: [] });
   render(<SessionFoot />);
   expect(screen.queryByRole('button', { name: /Account/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();

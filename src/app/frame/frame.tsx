@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button';
 import { Brand } from '../../screens/brand';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useNavigation } from '../../stores/session/navigation';
-import { useOffersStudio } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import type { LinkGroup } from '../links';
 import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
@@ -34,7 +34,7 @@ export function Frame({ groups, children }: FrameProps) {
   const [MenuDrawer, ensureMenu] = useLazyComponent(loadMenuDrawer);
   const [ActivityDrawer, ensureActivity] = useLazyComponent(loadActivityDrawer);
   usePreload(PRELOADED);
-  const links = useOffersStudio() ? [...groups, STUDIO] : groups;
+  const links = useIsOffered('studio') ? [...groups, STUDIO] : groups;
 
   const close = () => setDrawer(undefined);
   const openMenu = async () => {

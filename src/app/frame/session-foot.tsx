@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
-import { useOffersAccount } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
@@ -15,7 +15,7 @@ const loadAccountMenu = async () => (await import('./account-menu')).AccountMenu
 /** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
 export function SessionFoot({ className = '' }: { readonly className?: string }) {
   const { user } = useSession();
-  const offersAccount = useOffersAccount();
+  const offersAccount = useIsOffered('account');
   const [isBusy, setBusy] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   /** How to leave, while the user is asked about unsaved changes. */

@@ -7,7 +7,7 @@ import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { displayText } from '../../field-types/read';
-import { useOffersUploads } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { uploadFile } from '../../stores/upload-file';
 import { FormSections } from './form-sections';
 import { warningFor } from './form-values';
@@ -51,7 +51,7 @@ function FormField({ config, field, control, className, afterClick }: FormFieldP
   const { field: bound, fieldState } = useController({ name: field.name, control });
   const [warning, setWarning] = useState<string>();
   const Input = inputOf(field);
-  const offersUploads = useOffersUploads();
+  const offersUploads = useIsOffered('uploads');
   const text = bound.value ?? '';
   return (
     <Field

@@ -8,7 +8,7 @@ import { Popover } from '../../components/overlays/popover';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { View } from '../../entities/wire/views';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { loadViews, removeView, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
 import { useAddressParams } from '../screen-table/use-address-params';
@@ -34,7 +34,7 @@ const NO_VIEWS: readonly View[] = [];
 export function ViewsMenu({ table, views, defaults, query, columns, settings }: TableViews) {
   const { push } = useAddressParams();
   const [isSaving, setSaving] = useState(false);
-  const { offersViews } = useStore(confirmationStore);
+  const offersViews = useIsOffered('views');
   const saved = useStore(viewStore)[table] ?? NO_VIEWS;
   useEffect(() => {
     if (offersViews) void loadViews(table);

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../components/controls/button';
-import { useOffersHistory } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { lazyChunk } from '../loading/lazy-chunk';
 
 const HistoryDialog = lazyChunk(async () => (await import('./history-dialog')).HistoryDialog);
@@ -19,7 +19,7 @@ interface HistoryButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
 export function HistoryButton({ entity, row, onChanged, onLeft, ...look }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const hasChanged = useRef(false);
-  if (!useOffersHistory()) return null;
+  if (!useIsOffered('history')) return null;
   return (
     <>
       <Button {...look} shape="history" onClick={() => setOpen(true)}>

@@ -6,7 +6,7 @@ import type { Row } from '../../entities/row';
 import type { ExportCell, ExportColumn } from '../../spreadsheet/write/export-sheet';
 import { showAlert } from '../../stores/calls/notices';
 import { runCall } from '../../stores/calls/run-call';
-import { confirmationStore } from '../../stores/sign-in/load-user';
+import { isOffered } from '../../stores/sign-in/load-user';
 import type { ExportHandlers } from './export-handlers';
 import { texts } from './texts';
 
@@ -52,7 +52,7 @@ export async function exportRows(kind: 'xlsx' | 'csv', job: ExportJob): Promise<
   } finally {
     worker.terminate();
   }
-  if (!confirmationStore.getState().offersHistory) return;
+  if (!isOffered('history')) return;
   const headers = columns.map(({ header }) => header);
   await runCall({ what: texts.exporting(labelPlural) }, () =>
     postExport(entity, rows.length, headers),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
-import { useOffersStudio } from '../../stores/sign-in/load-user';
+import { useIsOffered } from '../../stores/sign-in/load-user';
 import { addConfig, loadStudio } from '../../stores/studio/drafts';
 import { studioStore, useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';
@@ -26,7 +26,7 @@ interface StudioScreenProps {
 
 /** Where editors change the entity files, see what comes of it, and publish it. */
 export function StudioScreen({ configs }: StudioScreenProps) {
-  const isEditor = useOffersStudio();
+  const isEditor = useIsOffered('studio');
   if (isEditor) return <Studio pageConfigs={configs} />;
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import type { Row } from '../../entities/row';
 import { type ChangeName, MERGE, MERGED } from '../../entities/wire/history';
 import { showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
-import { confirmationStore } from '../sign-in/load-user';
+import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
 /**
@@ -15,7 +15,7 @@ export function offerUndo<Content>(
   list: ListSource<Content>,
   change: ChangeName | undefined,
 ): boolean {
-  if (!change || !confirmationStore.getState().offersHistory) return false;
+  if (!change || !isOffered('history')) return false;
   const run = async () => {
     const { undoChange } = await import('../history/history');
     await undoChange(change);
@@ -27,7 +27,7 @@ export function offerUndo<Content>(
 
 /** A row as it is sent: our own server merges it with what others have changed meanwhile. */
 export function askToMerge(row: Row): Row {
-  return confirmationStore.getState().offersHistory ? { ...row, [MERGE]: true } : row;
+  return isOffered('history') ? { ...row, [MERGE]: true } : row;
 }
 
 /** Says what others have changed meanwhile, and returns the row without that. */

@@ -36,7 +36,7 @@ const run = (onProgress = (_: number) => {}, { signal } = new AbortController())
   changeSelected(change(), { onProgress, signal });
 
 test('our own server gets one request, and one to take it back', async () => {
-  confirmationStore.setState({ offersHistory: true });
+  confirmationStore.setState({ offers: ['history'] });
   server.on(EDIT, { json: { change: 7, changed: 3 } });
   server.on(ROLL_BACK, { json: { rolledBack: 3, left: 0 } });
   expect(await run()).toEqual({ changed: 3, failures: [], left: [] });
@@ -55,7 +55,7 @@ test('our own server gets one request, and one to take it back', async () => {
 });
 
 test('what our own server refuses is named by its rows, and nothing is changed', async () => {
-  confirmationStore.setState({ offersHistory: true });
+  confirmationStore.setState({ offers: ['history'] });
   const errors = { 'rows.2.name': ['Too long.'], 'rows.3': ['It is gone.'] };
   server.on(EDIT, { status: 422, json: { message: 'No.', errors } });
   expect(await run()).toEqual({

@@ -5,7 +5,7 @@ import type { SelectedRows, SelectionResult } from '../../entities/wire/selectio
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { confirmationStore } from '../sign-in/load-user';
+import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
 /** A change of selected rows. */
@@ -47,7 +47,7 @@ const MAX_WAITS = 7;
 
 /** Changes rows: by one request that can be taken back on our own server, on others one after the other. */
 export async function changeSelected(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
-  const isOwn = confirmationStore.getState().offersHistory;
+  const isOwn = isOffered('history');
   const outcome = isOwn ? await changeTogether(change) : await changeOneByOne(change, run);
   await change.refresh();
   return outcome;

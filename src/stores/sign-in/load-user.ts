@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { fetchUser } from '../../api/auth';
+import { fetchUser, type Offer } from '../../api/auth';
 import { type Failure, SignedOutError } from '../../api/http/errors';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
@@ -16,14 +16,12 @@ type UserResult =
   | { readonly kind: 'none'; readonly isRefused: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-const NOT_CONFIRMED = {
-  isConfirmed: false,
-  offersAccount: false,
-  offersHistory: false,
-  offersStudio: false,
-  offersUploads: false,
-  offersViews: false,
-};
+interface Confirmation {
+  readonly isConfirmed: boolean;
+  readonly offers: readonly string[];
+}
+
+const NOT_CONFIRMED: Confirmation = { isConfirmed: false, offers: [] };
 
 export const confirmationStore = createStore(() => NOT_CONFIRMED);
 
@@ -34,24 +32,14 @@ export function isUserConfirmed(): boolean {
   return confirmationStore.getState().isConfirmed;
 }
 
-/** Whether the server lets people look after their account, as our own does. */
-export function useOffersAccount(): boolean {
-  return useStore(confirmationStore).offersAccount;
+/** Whether the server offers something beyond the contract, as our own does. */
+export function isOffered(offer: Offer): boolean {
+  return confirmationStore.getState().offers.includes(offer);
 }
 
-/** Whether the server keeps the history of changes, and can take them back, as our own does. */
-export function useOffersHistory(): boolean {
-  return useStore(confirmationStore).offersHistory;
-}
-
-/** Whether the user may edit the entity files on our own server. */
-export function useOffersStudio(): boolean {
-  return useStore(confirmationStore).offersStudio;
-}
-
-/** Whether the server stores files for fields of entities, as our own does. */
-export function useOffersUploads(): boolean {
-  return useStore(confirmationStore).offersUploads;
+/** The same, for components. */
+export function useIsOffered(offer: Offer): boolean {
+  return useStore(confirmationStore, ({ offers }) => offers.includes(offer));
 }
 
 /** Loads the signed-in user, and starts the session. If there is none, the caller decides what to do. */
@@ -60,9 +48,9 @@ export function loadUser(): Promise<UserResult> {
     const settled = await runCall({ what: texts.loadUser }, fetchUserResult);
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
-      startSession(settled.value.user);
-      const { user: _, kind: __, ...offers } = settled.value;
-      confirmationStore.setState({ isConfirmed: true, ...offers });
+      const { user, offers } = settled.value;
+      startSession(user);
+      confirmationStore.setState({ isConfirmed: true, offers });
     }
     return settled.value;
   });
