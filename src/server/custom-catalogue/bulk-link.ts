@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { categoryIds, wallpaperIds } from '../hand-written-entities/catalogue-ids';
+import { allIds } from '../hand-written-entities/catalogue-ids';
 import { addLinks, readLinks } from '../hand-written-entities/catalogue-links';
 import { applyUpload, type UploadResult } from '../spreadsheets/apply-upload';
 import type { UploadedFile } from '../spreadsheets/uploaded-file';
@@ -19,8 +19,8 @@ export function bulkLink(
   return applyUpload(store, {
     ...{ config: linkSheet, author, file, rows: () => readLinks(store.db) },
     async compare(ask, maxProblems) {
-      const wpIds = await wallpaperIds(store, configs);
-      const catIds = await categoryIds(store, configs);
+      const wpIds = await allIds(store, configs, 'product');
+      const catIds = await allIds(store, configs, 'category');
       return await ask('compareLinks', { wpIds, catIds }, maxProblems);
     },
     async write(ask, open) {

@@ -4,7 +4,7 @@ import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
 import { type Input, newRowChecker } from '../entities/check-input';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { findCategoryId, findWallpaperId } from '../hand-written-entities/catalogue-ids';
+import { findId, findWallpaperId } from '../hand-written-entities/catalogue-ids';
 import {
   addLinks,
   findLink,
@@ -34,7 +34,7 @@ export async function toggleLink(
   const sent: Link = { wpId: String(values.wpId), catId: String(values.catId) };
   return await writeLinks(store, { ...author, way: 'toggle' }, async (open) => {
     const wpId = await findWallpaperId(open, configs, sent.wpId);
-    const catId = await findCategoryId(open, configs, sent.catId);
+    const catId = await findId(open, configs, 'category', sent.catId);
     const found = await findLink(open, { wpId: wpId ?? sent.wpId, catId: catId ?? sent.catId });
     if (found) {
       const [change] = await removeLinks(open, [found]);

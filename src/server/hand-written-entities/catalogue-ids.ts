@@ -10,36 +10,50 @@ import { tableOf } from '../entity-tables/identifiers';
 type Configs = readonly EntityConfig[];
 
 // Hand-written screens refer to two entities that come from files, which people may change.
-const PRODUCT = 'product';
-const CATEGORY = 'category';
+const ID_FIELDS = { product: 'wpId', category: 'catId' } as const;
+
+type Kind = keyof typeof ID_FIELDS;
 
 /** The entity of the wallpapers, if it exists. */
-export function productConfig(configs: Configs): EntityConfig | undefined {
-  return configs.find(({ name }) => name === PRODUCT);
-}
+export const productConfig = (configs: Configs) => configOf(configs, 'product');
 
 /** The entity of the categories, if it exists. */
-export function categoryConfig(configs: Configs): EntityConfig | undefined {
-  return configs.find(({ name }) => name === CATEGORY);
+export const categoryConfig = (configs: Configs) => configOf(configs, 'category');
+
+function configOf(configs: Configs, kind: Kind): EntityConfig | undefined {
+  return configs.find(({ name }) => name === kind);
 }
 
-/** The ids of all wallpapers, as texts. */
-export function wallpaperIds(store: EntityStore, configs: Configs): Promise<string[]> {
-  return allValues(store, PRODUCT, fieldOf(configs, PRODUCT, 'wpId'));
+function idFieldIn(config: EntityConfig | undefined, kind: Kind): FieldConfig | undefined {
+  return config?.fields.find(({ name }) => name === ID_FIELDS[kind]);
 }
 
 /** Returns a function that finds a wallpaper's id in its row, if it has one. */
 export function wallpaperIdIn(product: EntityConfig | undefined) {
-  const field = product && fieldOf([product], PRODUCT, 'wpId');
+  const field = idFieldIn(product, 'product');
   return (row: EntityRow): string | undefined => {
     const value = field && row[field.name];
     return field && value !== null ? editText(field, value) : undefined;
   };
 }
 
-/** The ids of all categories, as texts. */
-export function categoryIds(store: EntityStore, configs: Configs): Promise<string[]> {
-  return allValues(store, CATEGORY, fieldOf(configs, CATEGORY, 'catId'));
+/** The ids of all wallpapers or categories, as texts. */
+export async function allIds(
+  { db, sealer }: EntityStore,
+  configs: Configs,
+  kind: Kind,
+): Promise<string[]> {
+  const field = idFieldIn(configOf(configs, kind), kind);
+  if (!field) return [];
+  const { name, fromStored } = fieldColumn(kind, field, sealer);
+  const rows = await db
+    .selectFrom(tableOf(kind))
+    .select('id')
+    .select(name)
+    .where(name, 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => editText(field, fromStored(row[name], row.id)));
 }
 
 /** A wallpaper's id as its row has it, whatever the case of the given one. */
@@ -49,53 +63,25 @@ export async function findWallpaperId(
   wpId: string,
 ): Promise<string | undefined> {
   // The exact one is found by its index; others are rare.
-  const exact = await findValue(store, PRODUCT, fieldOf(configs, PRODUCT, 'wpId'), wpId);
+  const exact = await findId(store, configs, 'product', wpId);
   if (exact !== undefined) return exact;
-  const ids = await wallpaperIds(store, configs);
+  const ids = await allIds(store, configs, 'product');
   return ids.find((id) => wpIdKey(id) === wpIdKey(wpId));
 }
 
-export function findCategoryId(
-  store: EntityStore,
+/** The canonical form of a wallpaper’s or category’s id, if a row has it. */
+export async function findId(
+  { db, sealer }: EntityStore,
   configs: Configs,
-  catId: string,
-): Promise<string | undefined> {
-  return findValue(store, CATEGORY, fieldOf(configs, CATEGORY, 'catId'), catId);
-}
-
-function fieldOf(configs: Configs, entity: string, field: string): FieldConfig | undefined {
-  return configs.find(({ name }) => name === entity)?.fields.find(({ name }) => name === field);
-}
-
-async function allValues(
-  { db, sealer }: EntityStore,
-  entity: string,
-  field: FieldConfig | undefined,
-): Promise<string[]> {
-  if (!field) return [];
-  const { name, fromStored } = fieldColumn(entity, field, sealer);
-  const rows = await db
-    .selectFrom(tableOf(entity))
-    .select('id')
-    .select(name)
-    .where(name, 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => editText(field, fromStored(row[name], row.id)));
-}
-
-/** The canonical form of a text, if a row has that value. */
-async function findValue(
-  { db, sealer }: EntityStore,
-  entity: string,
-  field: FieldConfig | undefined,
+  kind: Kind,
   text: string,
 ): Promise<string | undefined> {
+  const field = idFieldIn(configOf(configs, kind), kind);
   const value = field && modelOf(field).parse(text, field);
   if (!field || !modelOf(field).isValue(value)) return undefined;
-  const { comparedName, toCompared } = fieldColumn(entity, field, sealer);
+  const { comparedName, toCompared } = fieldColumn(kind, field, sealer);
   const row = await db
-    .selectFrom(tableOf(entity))
+    .selectFrom(tableOf(kind))
     .select('id')
     .where(comparedName, '=', toCompared(value))
     .executeTakeFirst();

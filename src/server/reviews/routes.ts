@@ -6,7 +6,7 @@ import { objectParts, rowsPart } from '../entity-api/list-parts';
 import { inputOf, keyOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
-import { productConfig, wallpaperIdIn, wallpaperIds } from '../hand-written-entities/catalogue-ids';
+import { allIds, productConfig, wallpaperIdIn } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from '../pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
@@ -28,7 +28,7 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const cached = listCache(store);
 
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
-    const wpIds = await wallpaperIds(store, configs());
+    const wpIds = await allIds(store, configs(), 'product');
     return { wpIds, origins: [`${request.protocol}://${request.host}`, parts.origin ?? []].flat() };
   }
 
