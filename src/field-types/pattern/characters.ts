@@ -22,8 +22,8 @@ const TWO_UNITS = ['😀', '𐐀', '𝒳'];
 const SAMPLE = `₹€–’…×ĀżΩßЖяאعअকதন你あ한\u2028\u3000\uFEFF`;
 const LAST_UNIT = 0xffff;
 
-export function isLeaf({ type }: AST.Node): boolean {
-  return /^(Character|CharacterSet|CharacterClass|ExpressionCharacterClass)$/.test(type);
+export function isLeaf(node: AST.Node): node is Leaf {
+  return /^(Character|CharacterSet|CharacterClass|ExpressionCharacterClass)$/.test(node.type);
 }
 
 /** Tries every leaf on characters of all scripts, and on those that the pattern names. */

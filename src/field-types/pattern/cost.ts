@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Characters, isLeaf, type Leaf } from './characters';
+import { type Characters, isLeaf } from './characters';
 import { lengthsOf } from './lengths';
 
 /** In how many ways a part can match from one place, and how many steps it takes to try them all. */
@@ -125,7 +125,7 @@ export function costOf(pattern: AST.Pattern, characters: Characters, length: num
   }
 
   function setOf(leaf: AST.Element | undefined): bigint {
-    return leaf && isLeaf(leaf) ? characters.of(leaf as Leaf) : 0n;
+    return leaf && isLeaf(leaf) ? characters.of(leaf) : 0n;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Characters, isLeaf, type Leaf } from './characters';
+import { type Characters, isLeaf } from './characters';
 
 type Part = AST.Element | AST.Alternative | AST.Pattern;
 
@@ -28,7 +28,7 @@ export function lengthsOf(part: Part, characters: Characters): Lengths {
     return { least: part.min && least * part.min, most: most && most * part.max };
   }
   if (part.type === 'Backreference') return { least: 0, most: Number.POSITIVE_INFINITY };
-  if (isLeaf(part)) return characters.of(part as Leaf) ? { least: 1, most: 1 } : IMPOSSIBLE;
+  if (isLeaf(part)) return characters.of(part) ? { least: 1, most: 1 } : IMPOSSIBLE;
   if (!('alternatives' in part)) return NOTHING;
   const each = part.alternatives.map(lengths);
   const least = Math.min(...each.map((one) => one.least));
