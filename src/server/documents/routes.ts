@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { wholeNumber } from '../entities/expected-row';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
@@ -18,7 +19,9 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyP
   const makeDocument = documentMaker();
 
   async function send(kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) {
-    const id = idOf(inputOf(request).id);
+    const { id: sent } = inputOf(request);
+    if (sent === undefined || sent === null) throw invalid({ id: [texts.noId] });
+    const id = wholeNumber(sent);
     const order = id === undefined ? undefined : await findOrder(store, id);
     if (!order) throw new HttpError(404, texts.noOrder);
     if (order.transactionStatus !== 'SUCCESS') throw invalid({ id: [texts.notPaid(kind)] });
@@ -34,13 +37,6 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyP
     app.post('/invoices/downloadInvoice', (request, reply) => send('invoice', request, reply));
     app.post('/invoices/downloadReceipt', (request, reply) => send('receipt', request, reply));
   };
-}
-
-/** Ids may be sent as text. */
-function idOf(value: unknown): number | undefined {
-  if (value === undefined || value === null) throw invalid({ id: [texts.noId] });
-  const isPlain = typeof value === 'string' || typeof value === 'number';
-  return isPlain && /^\d{1,9}$/.test(String(value)) ? Number(value) : undefined;
 }
 
 function withName(seller: SellerSettings): Seller {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
+import { memoize } from '../../common/memoize';
 import { MEGABYTE } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
@@ -139,13 +140,7 @@ async function readChanges(part: RowsPart, ids: ReadonlySet<number>): Promise<Fe
   return { changed, removed: [...removed], order: part.order };
 }
 
-const fingerprints = new WeakMap<EntityConfig, string>();
-
 /** Differs when a field is added or is read in another way. */
-function fingerprint(config: EntityConfig): string {
-  const known = fingerprints.get(config);
-  if (known) return known;
-  const hash = createHash('sha256').update(JSON.stringify(config.fields)).digest('hex');
-  fingerprints.set(config, hash.slice(0, 12));
-  return hash.slice(0, 12);
-}
+const fingerprint = memoize(({ fields }: EntityConfig) =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 12),
+);

@@ -1,7 +1,7 @@
-import { MERGE } from '../../entities/wire/history';
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
+import { formInput } from '../entity-api/request-input';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { requireInstaller } from '../hand-written-entities/require-installer';
@@ -13,8 +13,7 @@ export async function updateOrder(
   author: Author,
   input: Input,
 ): Promise<object> {
-  const names = ['id', 'version', MERGE, ...staffFields];
-  const own = Object.fromEntries(names.map((name) => [name, input[name]]));
+  const own = formInput(input, staffFields);
   const row = await showCurrent(orderToWire, () =>
     updateRow(store, orderConfig, author, own, (open, { installerId }) =>
       requireInstaller(open, installerId),

@@ -192,15 +192,7 @@ function characterOf(entity: string): string | undefined {
   return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-const named: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['amp', '&'],
-    ['lt', '<'],
-    ['gt', '>'],
-    ['quot', '"'],
-    ['apos', "'"],
-  ] as const),
-]);
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 function isSpace(code: number): boolean {
   return code <= 0x20;
