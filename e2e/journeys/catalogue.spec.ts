@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { linkSheet } from '../../src/spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
-import { writeSpreadsheet } from '../../src/spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { violationsOf } from '../fixtures/axe';
 import { CataloguePage } from '../fixtures/catalogue-page';
 import { savedBy } from '../fixtures/downloads';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
-import { writeSpreadsheet } from '../../src/spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { watchLongTasks } from '../fixtures/long-tasks';
 import { expect } from '../fixtures/test';
 import { choose, region, thingTest as test } from './things';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../src/spreadsheet/fixtures/things';
 import { readSpreadsheet } from '../../src/spreadsheet/read/read-spreadsheet';
-import { writeSpreadsheet } from '../../src/spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../src/spreadsheet/testing';
 import { fetchRows, post } from '../conformance/staff-api';
 import { dropFile } from '../fixtures/drop-file';
 import { expect } from '../fixtures/test';

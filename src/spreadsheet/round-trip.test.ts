@@ -5,8 +5,7 @@ import type { FieldTypeName } from '../field-types';
 import { fieldFixtures } from '../field-types/fixtures';
 import { recordComparer } from './compare/compare-records';
 import { readSpreadsheet } from './read/read-spreadsheet';
-import { recordsOf } from './testing';
-import { writeSpreadsheet } from './write/write-spreadsheet';
+import { recordsOf, writeSpreadsheet } from './testing';
 
 function configWith(field: object): EntityConfig {
   return entityConfig({

@@ -1,7 +1,19 @@
 import type { EntityConfig } from '../entities/entity-config';
+import type { Row } from '../entities/row';
 import { findHeader } from './read/header';
 import { readRecords, type SheetRecord } from './read/records';
 import type { Sheet } from './sheet';
+import { spreadsheetWriter } from './write/write-spreadsheet';
+
+/** Writes rows that are all there as an .xlsx file. */
+export async function writeSpreadsheet(
+  config: EntityConfig,
+  rows: readonly Row[],
+): Promise<Uint8Array> {
+  const writer = spreadsheetWriter(config);
+  writer.add(rows);
+  return await writer.finish();
+}
 
 /** A part of a ZIP file for `zipOf`. */
 export interface HandMadePart {

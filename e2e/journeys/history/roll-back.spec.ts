@@ -1,5 +1,5 @@
 import { thingRows, things } from '../../../src/spreadsheet/fixtures/things';
-import { writeSpreadsheet } from '../../../src/spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
 import { fetchRows, post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { expect } from '../../fixtures/test';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { HistoryEntry } from '../../../src/entities/wire/history';
 import { linkSheet } from '../../../src/spreadsheet/link-sheet';
-import { writeSpreadsheet } from '../../../src/spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
 import { startSignedIn } from '../files/signed-in';
 import type { Trial } from '../trial';
 

@@ -9,7 +9,7 @@ import { type AskMessage, answer } from '../../common/ask';
 import type { Row } from '../../entities/row';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
-import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { noticesStore } from '../../stores/calls/notices';
 import { signedInAt } from '../../stores/testing';
 import { previewHandlers } from './preview-handlers';

@@ -4,7 +4,7 @@ import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
-import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
 import { orderConfig } from '../hand-written-entities/order-config';
 import { orderRoutes } from '../orders/order-routes';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
-import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { updateRow } from '../entities/write-row';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows, historyOf, ravi } from '../testing/test-store';

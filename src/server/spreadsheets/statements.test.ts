@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { changeMany } from '../entities/change-many';
 import { type EntityStore, writeTo } from '../entity-tables/entity-store';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';

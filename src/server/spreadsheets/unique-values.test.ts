@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { writeSpreadsheet } from '../../spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows } from '../testing/test-store';
 

@@ -3,8 +3,7 @@ import type { Link } from '../../entities/catalogue-link';
 import { linkSheet } from '../link-sheet';
 import { readSpreadsheet } from '../read/read-spreadsheet';
 import type { SheetValue } from '../sheet';
-import { recordsOf } from '../testing';
-import { writeSpreadsheet } from '../write/write-spreadsheet';
+import { recordsOf, writeSpreadsheet } from '../testing';
 import { compareLinks } from './compare-links';
 
 const known = {

@@ -1,8 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { thingRows, things } from '../fixtures/things';
-import { type HandMadePart, sheetXml, workbookParts, zipOf } from '../testing';
-import { writeSpreadsheet } from '../write/write-spreadsheet';
+import { type HandMadePart, sheetXml, workbookParts, writeSpreadsheet, zipOf } from '../testing';
 import { readSpreadsheet } from './read-spreadsheet';
 
 const mebibyte = 1024 * 1024;

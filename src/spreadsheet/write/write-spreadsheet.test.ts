@@ -2,8 +2,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../fixtures/things';
+import { writeSpreadsheet } from '../testing';
 import { planSpreadsheet } from './spreadsheet-plan';
-import { writeSpreadsheet } from './write-spreadsheet';
 
 const written = await readXlsx(await writeSpreadsheet(things, thingRows), { readStyles: true });
 const [data, columns] = written.sheets;

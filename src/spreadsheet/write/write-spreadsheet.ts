@@ -6,17 +6,7 @@ import { dataSheet } from './data-sheet';
 import { explanationSheet } from './explanation-sheet';
 import { planSpreadsheet } from './spreadsheet-plan';
 
-/** Writes an entity's rows as an .xlsx file with typed cells and a sheet that explains the columns. */
-export async function writeSpreadsheet(
-  config: EntityConfig,
-  rows: readonly Row[],
-): Promise<Uint8Array> {
-  const writer = spreadsheetWriter(config);
-  writer.add(rows);
-  return await writer.finish();
-}
-
-/** Does the same with rows that come one after the other; their cells are made while more are read. */
+/** Writes an entity’s rows, as they come, as an .xlsx file with typed cells and a sheet that explains the columns. */
 export function spreadsheetWriter(config: EntityConfig) {
   const plan = planSpreadsheet(config);
   const data = dataSheet(plan);

@@ -7,7 +7,7 @@ import { seedDemo } from '../../../demo-shop/seed-demo';
 import { loadConfigs } from '../../../entities/check/load-configs';
 import type { EntityConfig } from '../../../entities/entity-config';
 import { sheetFields } from '../../../spreadsheet/sheet-fields';
-import { writeSpreadsheet } from '../../../spreadsheet/write/write-spreadsheet';
+import { writeSpreadsheet } from '../../../spreadsheet/testing';
 import { allRows, openTestStore } from '../../testing/test-store';
 import { entityCommand } from './entity-command';
 import { importRows } from './entity-from';
