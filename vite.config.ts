@@ -16,6 +16,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/auth/{csrf,otp-delivery}.test.ts',
   'src/server/doctor/arrival.test.ts',
   'src/server/documents/printed.test.ts',
+  'src/server/commands/manual/**',
   'src/server/database/allow-slow.test.ts',
   'src/server/entity-api/{list-cache,packing}.test.ts',
   'src/server/http/{drain,disk-full}.test.ts',

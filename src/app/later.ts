@@ -8,6 +8,7 @@ import './frame/account-menu';
 import './frame/activity-drawer';
 import './frame/menu-drawer';
 import './notices';
+import '../screens/entity/help-button';
 import '../screens/row-forms/leave-guard';
 import '../screens/row-forms/remove-dialog';
 import '../stores/changes/rows';

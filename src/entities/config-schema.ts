@@ -171,6 +171,11 @@ export const entityFileSchema = z.strictObject({
     'Coupons',
   ),
   title: optionalText('The heading of the screen. Default: labelPlural.', 'Coupons'),
+  description: optional(
+    shownText(500),
+    'What the screen is for, as its help and the manual say it.',
+    'Codes that give customers a discount.',
+  ),
   navigation: documented(z.prefault(navigation, {}), 'The link to the screen in the menu.', {
     group: 'Marketing',
     icon: 'ticket',

@@ -37,6 +37,8 @@ export interface EntityConfig {
   readonly label: string;
   readonly labelPlural: string;
   readonly title: string;
+  /** What the screen is for. */
+  readonly description?: string | undefined;
   readonly navigation: {
     readonly group?: string | undefined;
     readonly icon: IconName;

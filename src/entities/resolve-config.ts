@@ -23,6 +23,7 @@ export function resolveConfig(file: EntityFile): EntityConfig {
     label: file.label,
     labelPlural,
     title: file.title ?? labelPlural,
+    description: file.description,
     navigation: file.navigation,
     ...addressesOf(file),
     pageSize: file.pageSize,

@@ -20,11 +20,16 @@ export function messagesFor(config: Fields, field: FieldConfig, row: Row): reado
   return value === null ? [] : [notShown(config, field)];
 }
 
-function notShown(config: Fields, { label, showIf = {} }: FieldConfig): string {
+function notShown(config: Fields, field: FieldConfig): string {
+  return `${field.label} must be empty unless ${conditionOf(config, field)}.`;
+}
+
+/** When rows have a field, in words: `Stage is “Quoted” or “Won” and …`. Empty if they always do. */
+export function conditionOf(config: Fields, { showIf = {} }: FieldConfig): string {
   const conditions = Object.entries(showIf).map(([name, wanted]) => {
     const by = fieldOf(config, name);
     const texts = [wanted].flat().map((one) => `“${displayText(by, one, {})}”`);
     return `${by.label} is ${texts.join(' or ')}`;
   });
-  return `${label} must be empty unless ${conditions.join(' and ')}.`;
+  return conditions.join(' and ');
 }

@@ -73,3 +73,16 @@ test('the shortcuts are listed, and those of one key can be switched off', async
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused();
 });
+
+test('the question mark beside a heading explains the screen', async ({ page }) => {
+  await openInstallers(page);
+  await page.getByRole('button', { name: 'Help' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About Installers' });
+  await expect(dialog).toContainText('People who put up wallpapers');
+  await expect(
+    dialog.getByRole('definition').filter({ hasText: 'Must have 12 digits.' }),
+  ).toHaveText('Required. Must have 12 digits. The table shows only a part of it.');
+  await expect(dialog).toContainText('opens “Update Installer Details”, with all fields.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+});

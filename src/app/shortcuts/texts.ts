@@ -1,28 +1,9 @@
+import { shortcuts } from '../../common/shortcuts';
+
 export const texts = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   nothingToUndo: 'There is nothing to undo.',
   singleKeys: 'Use shortcuts of a single key',
-  groups: {
-    Anywhere: [
-      ['Ctrl K', 'Search or jump to anything'],
-      ['/', 'Search this screen'],
-      ['n', 'Add a row'],
-      ['u', 'Undo the last change'],
-      ['?', 'Show these shortcuts'],
-    ],
-    'In a table': [
-      ['↓', 'Go from Search to the rows, or to the next row'],
-      ['↑', 'Go to the previous row'],
-      ['Enter', 'Open the row'],
-      ['e', 'Edit the row in which the focus is'],
-      ['Shift Enter', 'On a header: sort by one more column'],
-    ],
-    'In a form or a dialog': [
-      ['Ctrl Enter', 'Submit'],
-      ['[', 'Previous row'],
-      [']', 'Next row'],
-      ['Esc', 'Close'],
-    ],
-  },
+  groups: shortcuts,
 } as const;

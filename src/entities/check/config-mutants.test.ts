@@ -162,8 +162,9 @@ function isRequired(path: Path): boolean {
   const key = path.at(-1);
   if (!REQUIRED.includes(String(key))) return false;
   const isFieldLabel = key === 'label' && path.length > 1 && !path.includes('options');
-  const isActionTitle = key === 'title' && path[0] !== 'searchPreview';
-  return !isFieldLabel && !isActionTitle;
+  const isInPreview = path[0] === 'searchPreview';
+  const isOptional = !isInPreview && (key === 'title' || key === 'description');
+  return !isFieldLabel && !isOptional;
 }
 
 function otherKind(value: Node): unknown {

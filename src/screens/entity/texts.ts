@@ -1,4 +1,8 @@
 export const texts = {
+  help: 'Help',
+  about: (title: string) => `About ${title}`,
+  close: 'Close',
+
   previewTitle: 'Search engine preview',
   previewNoTitle: 'No meta title',
   previewNoDescription: 'No meta description',

@@ -3,7 +3,7 @@ import { namesAt, type Reference } from './written-file';
 
 /** Where a file has text that people see. */
 const TEXTS = [
-  'label labelPlural title navigation.group actions.add.title actions.update.title',
+  'label labelPlural title description navigation.group actions.add.title actions.update.title',
   'fields[].label fields[].help fields[].trueLabel fields[].falseLabel columns[].label',
   'fields[].options[].label',
 ].flatMap((paths) => paths.split(' '));

@@ -1,0 +1,23 @@
+/** The keyboard's shortcuts, by where they work: keys and what they do. */
+export const shortcuts = {
+  Anywhere: [
+    ['Ctrl K', 'Search or jump to anything'],
+    ['/', 'Search this screen'],
+    ['n', 'Add a row'],
+    ['u', 'Undo the last change'],
+    ['?', 'Show these shortcuts'],
+  ],
+  'In a table': [
+    ['↓', 'Go from Search to the rows, or to the next row'],
+    ['↑', 'Go to the previous row'],
+    ['Enter', 'Open the row'],
+    ['e', 'Edit the row in which the focus is'],
+    ['Shift Enter', 'On a header: sort by one more column'],
+  ],
+  'In a form or a dialog': [
+    ['Ctrl Enter', 'Submit'],
+    ['[', 'Previous row'],
+    [']', 'Next row'],
+    ['Esc', 'Close'],
+  ],
+} as const;

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../components/controls/button';
+import { Dialog } from '../../components/overlays/dialog';
+import type { EntityConfig } from '../../entities/entity-config';
+import { manualPage } from '../../entities/manual/manual-page';
+import { texts } from './texts';
+
+/** Shows what a screen is for, the rules of its fields, and what people can do there. */
+export function HelpButton({ config }: { readonly config: EntityConfig }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { title, purpose, parts } = useMemo(() => manualPage(config), [config]);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-label={texts.help}
+        title={texts.help}
+        onClick={() => setOpen(true)}
+        className="-my-2 w-7 !px-0 text-muted"
+      >
+        ?
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={texts.about(title)}
+          onClose={close}
+          footer={<Button onClick={close}>{texts.close}</Button>}
+        >
+          <p>{purpose}</p>
+          {parts.map(([heading, entries]) => (
+            <section key={heading} className="pt-5">
+              <h3 className="pb-1 font-semibold">{heading}</h3>
+              <dl>
+                {entries.map(([term, ...sentences]) => (
+                  <div
+                    key={`${term} ${sentences}`}
+                    className="flex gap-4 border-line border-t py-2"
+                  >
+                    <dt className="w-24 shrink-0 font-medium sm:w-40">{term}</dt>
+                    <dd className="min-w-0 text-muted">{sentences.join(' ')}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+}
