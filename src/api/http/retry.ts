@@ -41,8 +41,8 @@ function retryAfterMs(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now() || 0;
 }
 
-/** Ends early if the request is cancelled. */
-function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
+/** Ends early if it is cancelled. */
+export function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
     signal.addEventListener('abort', () => resolve(), { once: true });

@@ -1,7 +1,8 @@
-import { AbortedError, type Failure, isFailure } from '../../api/http/errors';
+import type { Failure } from '../../api/http/errors';
+import { pause } from '../../api/http/retry';
 import { postEdit, postRemoval } from '../../api/selection';
 import { type Row, rowId } from '../../entities/row';
-import type { SelectedRows, SelectionResult } from '../../entities/wire/selection';
+import type { SelectedRows } from '../../entities/wire/selection';
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
@@ -54,33 +55,22 @@ export async function changeSelected(change: SelectedChange, run: Run): Promise<
 }
 
 async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> {
-  const { entity, labelPlural, rows, values, refresh } = change;
+  const { entity, rows, values, refresh } = change;
   const pairs: SelectedRows = rows.map(({ id, version }) => [Number(id), Number(version)]);
-  const what = values ? texts.edit(labelPlural) : texts.remove(labelPlural);
-  const settled = await runCall({ what }, () =>
+  const settled = await runCall({ what: nameOf(change) }, () =>
     values ? postEdit(entity, pairs, values) : postRemoval(entity, pairs),
   );
-  if (settled.ok) {
-    offerUndo(change, settled.value, refresh);
-    return { changed: settled.value.changed, failures: [], left: [] };
-  }
-  return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
-}
-
-function offerUndo(
-  { values }: SelectedChange,
-  { change, changed }: SelectionResult,
-  refresh: () => Promise<void>,
-): void {
-  const text = values ? texts.changed(changed) : texts.removed(changed);
-  const undo = async (id: number) => {
+  if (!settled.ok)
+    return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
+  const { change: id, changed } = settled.value;
+  const undo = async (entry: number) => {
     const { rollBack } = await import('../history/history');
-    await rollBack(id, []);
+    await rollBack(entry, []);
     await refresh();
   };
-  const run = (id: number) => void undo(id).catch(console.error);
-  const action = change !== undefined && { label: texts.undo, run: () => run(change) };
-  showToast(text, action || undefined, 'change');
+  const run = id !== undefined && (() => void undo(id).catch(console.error));
+  showToast(doneText(change, changed), run ? { label: texts.undo, run } : undefined, 'change');
+  return { changed, failures: [], left: [] };
 }
 
 /** The server names rows as in `rows.12.city`. */
@@ -93,50 +83,41 @@ function failuresOf(failure: Failure): readonly RowFailure[] {
 }
 
 async function changeOneByOne(change: SelectedChange, run: Run): Promise<SelectedOutcome> {
-  const { rows, values, send } = change;
+  const { rows, send } = change;
   const failures: RowFailure[] = [];
+  const left: string[] = [];
   let sent = 0;
   for (const row of rows) {
     if (run.signal.aborted) break;
-    const failure = await sendPatiently(() => send(row), run.signal);
-    // The session is over, or it was stopped while it waited: the others were not sent.
-    if (failure?.kind === 'signedOut' || failure?.kind === 'aborted') break;
-    if (failure) failures.push({ id: rowId(row), message: describeFailure(failure) });
+    const settled = await sendPatiently(nameOf(change), () => send(row), run.signal);
+    // The session is over, or nothing may be sent.
+    if (!settled.ok && ['signedOut', 'aborted'].includes(settled.failure.kind)) break;
+    if (!settled.ok) {
+      failures.push({ id: rowId(row), message: describeFailure(settled.failure) });
+      left.push(rowId(row));
+    }
     sent += 1;
     run.onProgress(sent);
   }
   const changed = sent - failures.length;
-  const failed = failures.flatMap(({ id }) => id ?? []);
-  if (changed === rows.length) showToast(values ? texts.changed(changed) : texts.removed(changed));
-  return { changed, failures, left: [...failed, ...rows.slice(sent).map(rowId)] };
+  if (changed === rows.length) showToast(doneText(change, changed));
+  return { changed, failures, left: [...left, ...rows.slice(sent).map(rowId)] };
 }
 
 /** Sends a change; one that comes too soon for the server is sent again after a while. */
-async function sendPatiently(
-  send: () => Promise<unknown>,
-  signal: AbortSignal,
-): Promise<Failure | undefined> {
-  for (let waits = 0; ; waits++) {
-    try {
-      await send();
-      return undefined;
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-      if (error.kind === 'signedOut')
-        await runCall({ what: texts.failed }, () => Promise.reject(error));
-      if (error.kind !== 'tooManyRequests' || waits === MAX_WAITS) return error;
-      await pause(signal);
-      if (signal.aborted) return new AbortedError();
-    }
+async function sendPatiently(what: string, send: () => Promise<unknown>, signal: AbortSignal) {
+  let settled = await runCall({ what }, send);
+  for (let waits = 0; waits < MAX_WAITS; waits += 1) {
+    if (settled.ok || settled.failure.kind !== 'tooManyRequests') break;
+    await pause(WAIT_MS, signal);
+    if (signal.aborted) break;
+    settled = await runCall({ what }, send);
   }
+  return settled;
 }
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, WAIT_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
+const nameOf = ({ values, labelPlural }: SelectedChange) =>
+  values ? texts.edit(labelPlural) : texts.remove(labelPlural);
+
+const doneText = ({ values }: SelectedChange, rows: number) =>
+  values ? texts.changed(rows) : texts.removed(rows);
