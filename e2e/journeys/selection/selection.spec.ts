@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser, server, staffCookies }) => {
   await page.goto('/installer');
   for (const [at, name] of NAMES.entries()) {
     const phone = `982909829${at}`;
-    const values = { name, city: 'Pune', phone, aadhaarNo: '234123412346', rate: 500 };
+    const values = { name, city: 'Pune', phone, aadhaarNo: '234123412346', rate: 500 + at };
     expect((await post(page, '/api/installer/add', values)).ok()).toBe(true);
   }
   await context.close();
@@ -44,11 +44,14 @@ test('a range is edited with a preview and taken back; rows are removed and come
 
   await bar(page).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit 3 Installers' });
+  await dialog.getByLabel('Field').selectOption('Rate');
+  // The rates differ, and no new one has been entered.
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await dialog.getByLabel('Field').selectOption('City');
   await expect(dialog.getByLabel('City')).toHaveValue('Pune');
   await dialog.getByLabel('City').fill('Nashik');
   await expect(dialog.getByText('3 rows will change')).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toHaveText(/Chosen B\s*Pune.*Nashik/);
+  await expect(dialog.getByRole('listitem').first()).toHaveText(/Chosen B\s*City\s*Pune.*Nashik/);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon';
-import { menuItems, moveInMenu } from '../../components/overlays/menu-keys';
+import { Menu } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { ChangePassword } from './change-password';
@@ -39,7 +39,6 @@ function Panel({ username, onChangePassword, onLeave, onClose }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef(document.activeElement);
 
-  useEffect(() => menuItems(panel.current)[0]?.focus(), []);
   useEffect(() => {
     const leave = ({ target }: Event) => {
       const inside = target instanceof Node && panel.current?.parentElement?.contains(target);
@@ -61,59 +60,41 @@ function Panel({ username, onChangePassword, onLeave, onClose }: PanelProps) {
       closeAndRestore();
     }
     if (event.key === 'Tab') onClose();
-    moveInMenu(event);
   }
 
-  const choose = (action: () => void) => () => {
-    closeAndRestore();
-    action();
-  };
-
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of the menu in it.
     <div
       ref={panel}
+      onKeyDown={handleKeys}
       className="absolute bottom-full left-0 z-30 mb-2 w-60 rounded-lg border border-line bg-raised p-1 text-ink shadow-lg"
     >
       <div className="px-2 py-1.5 text-muted text-xs">
         <p className="truncate font-medium text-ink text-sm">{username}</p>
         <LastSignIn />
       </div>
-      <div role="menu" aria-label={texts.account(username)} onKeyDown={handleKeys}>
-        <Item icon={<Icon name="key" size={14} />} onClick={choose(onChangePassword)}>
-          {texts.changePassword}
-        </Item>
-        <Item
-          icon={<Icon name="leave-everywhere" size={14} />}
-          onClick={choose(() => onLeave(signOutEverywhere))}
-        >
-          {texts.signOutEverywhere}
-        </Item>
-        <Item icon={<Icon name="leave" size={14} />} onClick={choose(() => onLeave(signOut))}>
-          {texts.signOut}
-        </Item>
-      </div>
+      <Menu
+        label={texts.account(username)}
+        items={[
+          {
+            label: texts.changePassword,
+            icon: <Icon name="key" size={14} />,
+            run: onChangePassword,
+          },
+          {
+            label: texts.signOutEverywhere,
+            icon: <Icon name="leave-everywhere" size={14} />,
+            run: () => onLeave(signOutEverywhere),
+          },
+          {
+            label: texts.signOut,
+            icon: <Icon name="leave" size={14} />,
+            run: () => onLeave(signOut),
+          },
+        ]}
+        onClose={closeAndRestore}
+      />
     </div>
-  );
-}
-
-interface ItemProps {
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Item({ icon, onClick, children }: ItemProps) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className="flex h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-sunken focus:bg-sunken"
-      onClick={onClick}
-    >
-      {icon}
-      {children}
-    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { classNames } from '../class-names';
 import { Button, type ButtonProps } from '../controls/button';
 
-interface PopoverProps {
+export interface PopoverProps {
   readonly label: string;
   readonly shape?: string;
   readonly wide?: boolean | undefined;

@@ -4,7 +4,6 @@ import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
-import { exportedBy } from './export-columns';
 import { updateBody } from './form-values';
 
 interface EntitySelectionProps extends SelectionTable {
@@ -13,7 +12,7 @@ interface EntitySelectionProps extends SelectionTable {
 
 /** What can be done with selected rows of an entity. */
 export function EntitySelection({ config, ...rest }: EntitySelectionProps) {
-  const { name: entity, label, labelPlural, actions } = config;
+  const { name: entity, label, labelPlural, fields, actions } = config;
   const names = (actions.update?.fields ?? []).filter((name) => {
     const { unique, readOnly } = fieldOf(config, name);
     return !unique && !readOnly;
@@ -21,11 +20,10 @@ export function EntitySelection({ config, ...rest }: EntitySelectionProps) {
   return (
     <SelectionTools
       {...rest}
-      exportedBy={exportedBy(config)}
+      fields={fields.map((field) => ({ id: field.name, field }))}
       target={{ entity, label, labelPlural, refresh: () => refreshList(rowsOf(config)) }}
       edit={{
-        config,
-        names,
+        ...{ config, names },
         send: (row, _, texts) => postUpdate(config, updateBody(config, row, texts)),
       }}
       {...(actions.remove && { remove: ({ id }) => postRemove(config, id) })}

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Dialog } from '../../components/overlays/dialog';
 import type { RollBackPreview, RollBackRow } from '../../entities/wire/history';
 import { rollBack } from '../../stores/history/history';
-import { FieldChanges } from './field-changes';
+import { ChangedRows } from './changed-rows';
 import { texts } from './texts';
 
 interface RollBackDialogProps {
@@ -58,7 +58,7 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
           <section aria-label={texts.newer(newerCount)}>
             <h3 className="font-semibold">{texts.newer(newerCount)}</h3>
             <p className="text-muted text-xs">{texts.newerHelp}</p>
-            <Rows rows={newer} total={newerCount}>
+            <ChangedRows rows={newer} total={newerCount}>
               {(row) => (
                 // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
                 <label className="flex items-center gap-2 font-medium">
@@ -66,37 +66,13 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
                   {row.title}
                 </label>
               )}
-            </Rows>
+            </ChangedRows>
           </section>
         )}
-        <Rows rows={rows} total={count}>
+        <ChangedRows rows={rows} total={count}>
           {({ title }) => <p className="font-medium">{title}</p>}
-        </Rows>
+        </ChangedRows>
       </div>
     </Dialog>
-  );
-}
-
-interface RowsProps {
-  readonly rows: readonly RollBackRow[];
-  readonly total: number;
-  readonly children: (row: RollBackRow) => ReactNode;
-}
-
-function Rows({ rows, total, children }: RowsProps) {
-  return (
-    <>
-      <ul className="flex flex-col divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.row} className="py-2">
-            {children(row)}
-            <FieldChanges fields={row.fields} isUpdate={row.action === 'update'} />
-          </li>
-        ))}
-      </ul>
-      {total > rows.length && (
-        <p className="text-muted text-xs">{texts.andMore(total - rows.length)}</p>
-      )}
-    </>
   );
 }

@@ -35,7 +35,7 @@ export const texts = {
   report: 'Download report',
   rollBack: 'Roll Back',
   rolledBack: 'Rolled back',
-  rollBackOf: 'Import taken back',
+  rollBackOf: 'Changes rolled back',
   rollBackTitle: 'Roll Back Import',
   willChange: (rows: number, file: string) =>
     rows === 0

@@ -5,21 +5,34 @@ import type { FilterKind } from '../../field-types/field-model';
 import { orderWork } from '../../stores/orders/update';
 import type { Filterable } from '../screen-table/filterable';
 import { type OrderField, orderFields } from './order-fields';
+import { BOXES } from './status-boxes';
 import { texts } from './texts';
 
 /** By what the orders can be filtered; `installers` are those who can be assigned. */
 export function orderFilterables(installers: readonly Option[]): readonly Filterable[] {
   const f = orderFields;
-  const plain = { required: false, unique: false };
   return [
     filterable(f.paymentStatus, 'options'),
-    ...(['packed', 'shipped', 'delivered', 'installed'] as const).map(
+    ...workFilterables(installers),
+    filterable(f.purchaseDate),
+    filterable(f.purchaseAmount),
+    filterable(f.billingCity, 'options'),
+    filterable(f.transaction, 'options'),
+    filterable(f.wpId),
+  ];
+}
+
+/** What staff change. */
+export function workFilterables(installers: readonly Option[]): readonly Filterable[] {
+  const plain = { required: false, unique: false };
+  return [
+    ...BOXES.map(
       (name): Filterable => ({
         ...{ id: name, header: texts[name] },
         field: {
           ...plain,
           ...{ type: 'boolean', name, label: texts[name], default: false },
-          ...{ trueLabel: 'Yes', falseLabel: 'No' },
+          ...{ trueLabel: texts.yes, falseLabel: texts.no },
         },
         read: (order) => orderWork(order)[name],
       }),
@@ -31,17 +44,12 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
         ...{ type: 'reference', name: 'installerId', label: texts.installer },
         ...{ to: 'installer', multiple: false },
         target: {
-          ...{ labelPlural: '', route: '', isSearchable: false },
+          ...{ labelPlural: texts.installers, route: '/installer', isSearchable: true },
           choices: installers.map(({ value, label }) => ({ key: value, label })),
         },
       },
       read: (order) => orderWork(order).installerId,
     },
-    filterable(f.purchaseDate),
-    filterable(f.purchaseAmount),
-    filterable(f.billingCity, 'options'),
-    filterable(f.transaction, 'options'),
-    filterable(f.wpId),
   ];
 }
 

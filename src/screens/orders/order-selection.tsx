@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import { updateOrder } from '../../api/orders';
-import { Button } from '../../components/controls/button';
-import { MenuItems } from '../../components/overlays/menu-items';
-import { Popover } from '../../components/overlays/popover';
-import type { Fields } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
 import { orderWork } from '../../stores/orders/update';
+import { plainField } from '../screen-table/filterable';
+import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
-import { exportedBy } from './export-columns';
 import { type InstallerChoice, installerChoice } from './installer-select';
+import { orderFields, orderPicture } from './order-fields';
+import { workFilterables } from './order-filters';
 import { BOXES } from './status-boxes';
 import { texts } from './texts';
 
@@ -28,6 +27,24 @@ const TARGET = {
   labelPlural: texts.title,
   refresh: () => refreshList(orderList),
 };
+const EXPORTED: readonly ColumnField[] = [
+  ...Object.values(orderFields).map(({ name, field, raw }) => ({ id: name, field, read: raw })),
+  ...(['productImage', 'muralImg'] as const).map((name) => ({
+    ...{ id: name, field: plainField('text', name) },
+    read: (order: Row) => orderPicture(order, name),
+  })),
+  {
+    ...{ id: 'status', field: plainField('text', 'status') },
+    read: (order) => {
+      const work = orderWork(order);
+      return BOXES.flatMap((box) => (work[box] ? texts[box] : [])).join(', ');
+    },
+  },
+];
+const MARKS = {
+  label: texts.mark,
+  items: BOXES.map((box) => ({ label: texts.marks[box], values: { [box]: true } })),
+};
 
 /** What can be done with selected orders. */
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
@@ -35,65 +52,28 @@ export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
     const own = rest.rows.flatMap(ownInstallers);
     return own.length > 0 ? installerChoice(own) : installers;
   }, [rest.rows, installers]);
-  const config = useMemo(() => workFields(choice), [choice]);
+  const work = useMemo(() => workFilterables(choice?.options ?? []), [choice]);
+  const fields = work.map(({ field }) => field);
 
   /** An order with other work; its installer's id as the server sent it. */
   function changed(order: Row, values: Row): Row {
-    const id = values[INSTALLER];
-    const known =
-      id === undefined || id === null ? {} : { [INSTALLER]: choice?.ids.get(String(id)) };
+    const id = values[INSTALLER] ?? null;
+    const known = id === null ? {} : { [INSTALLER]: choice?.ids.get(String(id)) };
     return { ...order, ...orderWork(order), ...values, ...known };
   }
 
   return (
     <SelectionTools
       {...rest}
-      exportedBy={exportedBy(installers)}
+      fields={[...EXPORTED, ...work]}
       target={TARGET}
       edit={{
-        config,
-        names: config.fields.map(({ name }) => name),
+        config: { name: TARGET.entity, fields },
+        names: fields.map(({ name }) => name),
         send: (order, values) => updateOrder(changed(order, values)),
       }}
-      more={({ isBusy, edit, save }) => (
-        <>
-          <Popover label={texts.mark} className="" isUp look={{ size: 'sm', className: '' }}>
-            {(close) => (
-              <MenuItems
-                label={texts.mark}
-                items={BOXES.map((box) => {
-                  return { label: texts.marks[box], run: () => save({ [box]: true }) };
-                })}
-                onClose={close}
-              />
-            )}
-          </Popover>
-          <Button size="sm" disabled={isBusy} onClick={() => edit(texts.assign, [INSTALLER])}>
-            {texts.assign}
-          </Button>
-        </>
-      )}
+      marks={MARKS}
+      assign={{ label: texts.assign, title: texts.assignTo, names: [INSTALLER] }}
     />
   );
-}
-
-/** The fields of an order that staff change. */
-function workFields(choice: InstallerChoice | undefined): Fields {
-  const base = { required: false, unique: false };
-  const answers = { trueLabel: texts.yes, falseLabel: texts.no, default: false };
-  const boxes = BOXES.map((name) => {
-    return { ...base, ...answers, type: 'boolean', name, label: texts[name] } as const;
-  });
-  const choices = choice?.options.map(({ value, label }) => ({ key: value, label }));
-  const target = {
-    labelPlural: texts.installers,
-    route: '/installer',
-    isSearchable: true,
-    ...(choices && { choices }),
-  };
-  const installer = {
-    ...({ ...base, type: 'reference', name: INSTALLER, label: texts.installer } as const),
-    ...{ to: 'installer', multiple: false, target },
-  };
-  return { name: 'order', fields: [installer, ...boxes] };
 }

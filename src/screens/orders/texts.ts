@@ -49,6 +49,7 @@ export const texts = {
   mark: 'Mark…',
   marks: { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered', installed: 'Installed' },
   assign: 'Assign installer',
+  assignTo: (orders: string) => `Assign installer to ${orders}`,
   installers: 'Installers',
   yes: 'Yes',
   no: 'No',

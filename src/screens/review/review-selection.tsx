@@ -1,9 +1,12 @@
 import * as api from '../../api/reviews';
 import { refreshList } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
+import { plainField } from '../screen-table/filterable';
+import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
-import { exportedBy } from './export-columns';
+import { reviewFilterables } from './review-columns';
+import { readImages, readList } from './review-row';
 import { texts } from './texts';
 
 const TARGET = {
@@ -12,14 +15,32 @@ const TARGET = {
   labelPlural: texts.title,
   refresh: () => refreshList(reviewList),
 };
+const NUMBER = { type: 'number', integer: false, required: false, unique: false } as const;
+/** In an export some columns differ from what they are filtered by. */
+const EXPORTED: readonly ColumnField[] = [
+  { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
+  { id: 'rating', field: { ...NUMBER, name: 'rating', label: texts.rating } },
+  {
+    ...{ id: 'wpId', field: plainField('text', 'wpId') },
+    read: ({ wpId }) => readList(wpId).join(', '),
+  },
+  {
+    ...{ id: 'images', field: plainField('text', 'images') },
+    read: (row) =>
+      readImages(row)
+        .map(({ src, address }) => src ?? address)
+        .join(', '),
+  },
+  ...reviewFilterables,
+];
 
 /** What can be done with selected reviews. */
 export function ReviewSelection(props: SelectionTable) {
   return (
     <SelectionTools
       {...props}
+      fields={EXPORTED}
       target={TARGET}
-      exportedBy={exportedBy}
       remove={({ id }) => api.removeReview(id)}
     />
   );

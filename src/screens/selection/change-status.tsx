@@ -1,4 +1,5 @@
 import { Button } from '../../components/controls/button';
+import { type Row, rowId } from '../../entities/row';
 import { texts } from './texts';
 import type { Change } from './use-change';
 
@@ -6,15 +7,15 @@ const MAX_LISTED = 10;
 
 interface ChangeStatusProps {
   readonly change: Change;
-  /** What people call the row with an id. */
-  readonly nameOf: (id: string) => string;
+  readonly rows: readonly Row[];
+  readonly titleOf: (row: Row) => string;
 }
 
 /** The progress of a change that is sent row by row, and which rows failed. */
-export function ChangeStatus({ change: { state, stop }, nameOf }: ChangeStatusProps) {
+export function ChangeStatus({ change: { state, stop }, rows, titleOf }: ChangeStatusProps) {
   if (!state) return null;
-  const { total, done, isRunning, outcome } = state;
-  if (isRunning)
+  const { total, done, outcome } = state;
+  if (!outcome)
     return done === 0 ? null : (
       <div className="flex items-center gap-3">
         <progress
@@ -29,25 +30,15 @@ export function ChangeStatus({ change: { state, stop }, nameOf }: ChangeStatusPr
         </Button>
       </div>
     );
-  if (!outcome) return null;
-  const { changed, failures } = outcome;
-  const listed = failures.slice(0, MAX_LISTED);
+  const reasons = outcome.failures.slice(0, MAX_LISTED).map(({ id, message }) => {
+    const row = id && rows.find((one) => rowId(one) === id);
+    return row ? `${titleOf(row)} – ${message}` : message;
+  });
   return (
     <div role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-      {failures.length === 0 ? (
-        texts.stopped(changed, total)
-      ) : (
-        <>
-          {changed > 0 || failures.length === total
-            ? texts.outcome(changed, total, failures.length)
-            : texts.refused}
-          {': '}
-          {listed
-            .map(({ id, message }) => (id === undefined ? message : `${nameOf(id)} – ${message}`))
-            .join(' ')}
-          {failures.length > MAX_LISTED && ` ${texts.andMore(failures.length - MAX_LISTED)}`}
-        </>
-      )}
+      {texts.outcome(outcome.changed, total, outcome.failures.length)} {reasons.join(' ')}
+      {outcome.failures.length > MAX_LISTED &&
+        ` ${texts.andMore(outcome.failures.length - MAX_LISTED)}`}
     </div>
   );
 }

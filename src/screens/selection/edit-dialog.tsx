@@ -1,16 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
 import { Dialog } from '../../components/overlays/dialog';
 import { type Fields, fieldOf } from '../../entities/entity-config';
-import { type Row, rowId } from '../../entities/row';
-import { type FieldConfig, modelOf } from '../../field-types';
+import type { Row } from '../../entities/row';
+import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
-import { editText } from '../../field-types/read';
-import { ChangeStatus } from './change-status';
-import { EditPreview } from './edit-preview';
-import { planEdit } from './plan-edit';
+import { checkOf } from '../../field-types/read';
+import { ChangedRows } from '../history/changed-rows';
+import { planEdit, sharedText } from './plan-edit';
 import { texts } from './texts';
 import type { Change } from './use-change';
 
@@ -23,53 +22,50 @@ interface EditDialogProps {
   readonly rows: readonly Row[];
   readonly titleOf: (row: Row) => string;
   readonly change: Change;
+  /** How far the change is. */
+  readonly status: ReactNode;
   /** Returns whether all rows were changed. */
   readonly onSave: (values: Row, texts: Readonly<Record<string, string>>) => Promise<boolean>;
-  readonly onUnselect: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Gives a field of all selected rows the same value, and shows first what that would change. */
 export function EditDialog(props: EditDialogProps) {
-  const { title, config, names, rows, titleOf, change, onSave, onUnselect, onClose } = props;
+  const { title, config, names, rows, titleOf, change, status } = props;
+  const { onSave, onClose } = props;
   const [name, setName] = useState(names.length === 1 ? names[0] : undefined);
-  const [text, setText] = useState('');
   const field = name === undefined ? undefined : fieldOf(config, name);
+  const [typed, setTyped] = useState<string>();
+  const shared = useMemo(() => field && sharedText(field, rows), [field, rows]);
+  // Where the rows differ, there is no new value before one is entered.
+  const text = typed ?? shared;
   const planned = useDeferredValue(text);
   const plan = useMemo(
-    () => field && planEdit(config, field, planned, rows),
-    [config, field, planned, rows],
+    () => (field && planned !== undefined ? planEdit(field, planned, rows, titleOf) : undefined),
+    [field, planned, rows, titleOf],
   );
-  const isRunning = change.state?.isRunning ?? false;
-  const canSave = plan !== undefined && plan.count + plan.invalid.length > 0;
-
-  function choose(next: string) {
-    change.forget();
-    setName(next || undefined);
-    // A value that all rows share is the start of the new one.
-    const known = next ? rows.map((row) => editText(fieldOf(config, next), row[next])) : [];
-    setText(new Set(known).size === 1 ? (known[0] ?? '') : '');
-  }
+  const isChange = plan !== undefined && plan.count > 0;
+  const value = field && text !== undefined ? modelOf(field).parse(text, field) : undefined;
 
   async function save() {
-    if (!field || !canSave) return;
-    const value = modelOf(field).parse(text, field);
+    if (!field || text === undefined || !isChange) return;
     if (await onSave({ [field.name]: value }, { [field.name]: text })) onClose();
   }
 
+  const Input = field && inputOf(field);
   return (
     <Dialog
       title={title}
-      onClose={isRunning ? change.stop : onClose}
+      onClose={change.isRunning ? change.stop : onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={isRunning}>
+          <Button onClick={onClose} disabled={change.isRunning}>
             {texts.cancel}
           </Button>
           <Button
             variant="primary"
-            busy={isRunning}
-            disabled={!canSave}
+            busy={change.isRunning}
+            disabled={!isChange}
             onClick={() => void save()}
           >
             {texts.save}
@@ -91,7 +87,11 @@ export function EditDialog(props: EditDialogProps) {
                 <Select
                   id={id}
                   value={name ?? ''}
-                  onChange={(event) => choose(event.currentTarget.value)}
+                  onChange={({ currentTarget }) => {
+                    change.forget();
+                    setName(currentTarget.value || undefined);
+                    setTyped(undefined);
+                  }}
                 >
                   <option value="">{texts.chooseField}</option>
                   {names.map((one) => (
@@ -103,49 +103,41 @@ export function EditDialog(props: EditDialogProps) {
               )}
             </Field>
           )}
-          {field && <ValueField key={field.name} field={field} text={text} onChange={setText} />}
+          {field && Input && (
+            <Field
+              key={name}
+              label={field.label}
+              required={field.required}
+              help={field.help}
+              // The server decides.
+              warning={value === undefined ? undefined : checkOf(field)(value)[0]}
+            >
+              {(aria) => (
+                <Input
+                  {...aria}
+                  field={field}
+                  text={text ?? ''}
+                  onChange={setTyped}
+                  onBlur={() => {}}
+                  inputRef={null}
+                />
+              )}
+            </Field>
+          )}
         </div>
-        <ChangeStatus
-          change={change}
-          nameOf={(id) => {
-            const row = rows.find((one) => rowId(one) === id);
-            return row ? titleOf(row) : id;
-          }}
-        />
+        {status}
         {plan && (
-          <EditPreview
-            plan={plan}
-            titleOf={titleOf}
-            onLeaveOut={() => onUnselect(plan.invalid.map(({ row }) => rowId(row)))}
-          />
+          <section aria-label={texts.willChange(plan.count)}>
+            <h3 className="font-semibold">{texts.willChange(plan.count)}</h3>
+            {plan.unchanged > 0 && (
+              <p className="text-muted text-xs">{texts.same(plan.unchanged)}</p>
+            )}
+            <ChangedRows rows={plan.changes} total={plan.count}>
+              {(row) => <p className="font-medium">{row.title}</p>}
+            </ChangedRows>
+          </section>
         )}
       </form>
     </Dialog>
   );
 }
-
-interface ValueFieldProps {
-  readonly field: FieldConfig;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}
-
-function ValueField({ field, text, onChange }: ValueFieldProps) {
-  const Input = inputOf(field);
-  return (
-    <Field label={field.label} required={field.required} help={field.help}>
-      {(aria) => (
-        <Input
-          {...aria}
-          field={field}
-          text={text}
-          onChange={onChange}
-          onBlur={ignore}
-          inputRef={null}
-        />
-      )}
-    </Field>
-  );
-}
-
-function ignore() {}

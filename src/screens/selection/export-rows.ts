@@ -3,47 +3,51 @@ import { postExport } from '../../api/selection';
 import { type AnswerMessage, createAsk } from '../../common/ask';
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
-import type { ExportCell, ExportColumn } from '../../spreadsheet/write/export-sheet';
+import { type FieldConfig, modelOf } from '../../field-types';
+import { displayText } from '../../field-types/read';
+import { sheetCellOf } from '../../spreadsheet/sheet-fields';
 import { showAlert } from '../../stores/calls/notices';
 import { runCall } from '../../stores/calls/run-call';
 import { isOffered } from '../../stores/sign-in/load-user';
-import type { ExportHandlers } from './export-handlers';
+import { type Filterable, plainField } from '../screen-table/filterable';
+import type { ExportHandlers, ExportKind } from './export-worker';
 import { texts } from './texts';
 
-/** A column of an export, and what it has for a row. */
-interface ExportedColumn extends ExportColumn {
-  readonly cell: (row: Row) => ExportCell;
-}
-
-/** What a column has in an export; undefined leaves it out. */
-export type ExportedBy = (column: DataColumn<Row>) => ExportedColumn | undefined;
+/** What the cells of a column are made of. */
+export type ColumnField = Pick<Filterable, 'id' | 'field' | 'read'>;
 
 interface ExportJob {
   /** Whose rows they are, and what they are called. */
   readonly entity: string;
   readonly labelPlural: string;
-  readonly columns: readonly ExportedColumn[];
+  readonly columns: readonly DataColumn<Row>[];
+  /** Columns without one are left out. */
+  readonly fields: readonly ColumnField[];
   readonly rows: readonly Row[];
 }
 
 /** Few enough rows to be read and copied within a frame. */
 const BATCH = 250;
-const MAX_SHEET_ROWS = 1_048_575;
 
 /** Makes a file of rows in a worker, and downloads it. Our own server records that. */
-export async function exportRows(kind: 'xlsx' | 'csv', job: ExportJob): Promise<void> {
-  const { entity, labelPlural, columns, rows } = job;
-  if (kind === 'xlsx' && rows.length > MAX_SHEET_ROWS) return showAlert(texts.tooManyRows);
+export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void> {
+  const { entity, labelPlural, rows } = job;
+  const columns = job.columns.flatMap(({ id, header }) => {
+    const known = job.fields.find((one) => one.id === id);
+    return known ? exportedColumn(header, known) : [];
+  });
   const { ask, worker } = startWorker();
   try {
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH);
       await ask(
         'add',
-        batch.map((row) => columns.map(({ cell }) => cell(row))),
+        batch.map((row) =>
+          Object.fromEntries(columns.map(({ field, cell }) => [field.name, cell(row)])),
+        ),
       );
     }
-    const heads = columns.map(({ header, format }) => ({ header, format }));
+    const heads = columns.map(({ header, field }) => ({ header, field }));
     const file = await ask('finish', kind, heads);
     saveFile(file, `${labelPlural.toLowerCase().replaceAll(/[\\/:*?"<>|]/g, '-')}.${kind}`);
   } catch (error) {
@@ -57,6 +61,23 @@ export async function exportRows(kind: 'xlsx' | 'csv', job: ExportJob): Promise<
   await runCall({ what: texts.exporting(labelPlural) }, () =>
     postExport(entity, rows.length, headers),
   );
+}
+
+/** Numbers and dates stay what they are; anything else is text as tables show it: masked, if it is secret. */
+function exportedColumn(header: string, { id, field, read }: ColumnField) {
+  const { parse, isValue } = modelOf(field);
+  const isText = sheetCellOf(field).holds === 'text';
+  const written: FieldConfig = isText ? plainField('text', id) : { ...field, name: id };
+  return {
+    header,
+    field: written,
+    cell(row: Row): string | number | null {
+      const raw = read ? read(row) : row[field.name];
+      const value = isText ? null : parse(raw, field);
+      const isTyped = isValue(value) && (typeof value === 'number' || typeof value === 'string');
+      return isTyped ? value : displayText(field, raw, row) || null;
+    },
+  };
 }
 
 function startWorker() {

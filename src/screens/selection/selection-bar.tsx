@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import { plural } from '../../common/quantities';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
-import { type SelectionStore, selectRows } from '../../components/data-table/selection/selection';
+import { selectRows } from '../../components/data-table/selection/selection';
 import type { FoundPage } from '../../components/data-table/use-table-page';
 import { Icon } from '../../components/icon';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
+import { MenuButton } from '../../components/overlays/menu-button';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedChange } from '../../stores/selection/change-selected';
@@ -16,7 +18,8 @@ import { texts } from './texts';
 import { useChange } from './use-change';
 
 const EditDialog = lazyChunk(async () => (await import('./edit-dialog')).EditDialog);
-const RemoveSelected = lazyChunk(async () => (await import('./remove-selected')).RemoveSelected);
+
+type Texts = Readonly<Record<string, string>>;
 
 /** What can be done with rows. */
 export interface BarActions {
@@ -26,17 +29,23 @@ export interface BarActions {
   };
   readonly edit?: {
     readonly config: Fields;
+    /** The fields that Edit offers. */
     readonly names: readonly string[];
     /** Changes a row by itself. */
-    readonly send: (
-      row: Row,
-      values: Row,
-      texts: Readonly<Record<string, string>>,
-    ) => Promise<unknown>;
+    readonly send: (row: Row, values: Row, typed: Texts) => Promise<unknown>;
+  };
+  /** One more button that edits some of the fields. */
+  readonly assign?: {
+    readonly label: string;
+    readonly title: (rows: string) => string;
+    readonly names: readonly string[];
+  };
+  /** A menu of values that are given at once. */
+  readonly marks?: {
+    readonly label: string;
+    readonly items: readonly { readonly label: string; readonly values: Row }[];
   };
   readonly remove?: (row: Row) => Promise<unknown>;
-  /** More buttons. */
-  readonly more?: (actions: MoreActions) => ReactNode;
 }
 
 interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
@@ -45,55 +54,53 @@ interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
   readonly exportButton: ReactNode;
 }
 
-interface MoreActions {
-  readonly isBusy: boolean;
-  /** Opens the dialog that edits one of these fields. */
-  readonly edit: (title: string, names: readonly string[]) => void;
-  readonly save: (values: Row) => void;
-}
-
-interface OpenEdit {
-  readonly title: string;
-  readonly names: readonly string[];
-}
-
 /** What can be done with the selected rows: a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { store, rows, page, titleOf, exportButton, target, edit, remove, more } = props;
-  const selected = useSelectedRows(store, rows);
-  const change = useChange(store);
-  const [open, setOpen] = useState<OpenEdit | 'remove'>();
-  const isBusy = change.state?.isRunning ?? false;
+  const { store, rows, page, titleOf, exportButton, target, edit, assign, marks, remove } = props;
   const ids = useStore(store, (state) => state.ids);
+  const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, ids]);
+  const change = useChange(store);
+  const [open, setOpen] = useState<'edit' | 'assign' | 'remove'>();
   const isPageFull = page.rows.every((row) => ids.has(rowId(row)));
-
   const name = plural(selected.length, target.label, target.labelPlural);
+
+  // Rows that are gone are no longer selected.
+  useEffect(() => {
+    if (selected.length < ids.size) store.setState({ ids: new Set(selected.map(rowId)) });
+  }, [store, ids, selected]);
 
   function show(dialog: typeof open) {
     change.forget();
     setOpen(dialog);
   }
 
-  const save = async (values: Row, typed: Readonly<Record<string, string>> = {}) =>
+  const save = async (values: Row, typed: Texts = {}) =>
     edit !== undefined &&
     (await change.run({
-      ...target,
-      rows: selected,
-      values,
+      ...{ ...target, rows: selected, values },
       send: (row) => edit.send(row, values, typed),
     }));
 
-  const nameOf = (id: string) => {
-    const row = rows.find((one) => rowId(one) === id);
-    return row ? titleOf(row) : id;
-  };
+  async function removeAll() {
+    if (!remove) return;
+    const isDone = await change.run({ ...target, rows: selected, values: undefined, send: remove });
+    if (isDone) show(undefined);
+  }
+
+  const opener = (label: string, dialog: typeof open) => (
+    <Button size="sm" disabled={change.isRunning} onClick={() => show(dialog)}>
+      {label}
+    </Button>
+  );
+  const status = <ChangeStatus change={change} rows={rows} titleOf={titleOf} />;
+  const edited = open === 'assign' ? assign : edit && { ...edit, title: texts.editTitle };
 
   return (
     <section
       aria-label={texts.selection}
       className="sticky bottom-3 z-20 mx-auto flex w-full flex-col sm:w-fit gap-2 rounded-xl border border-line bg-raised p-2 shadow-lg"
     >
-      {open === undefined && <ChangeStatus change={change} nameOf={nameOf} />}
+      {open === undefined && status}
       <div className="flex flex-wrap items-center gap-2">
         <span
           aria-live="polite"
@@ -110,30 +117,20 @@ export function SelectionBar(props: SelectionBarProps) {
             {texts.selectAll(page.matching)}
           </Button>
         )}
-        {edit && edit.names.length > 0 && (
-          <Button
-            size="sm"
-            disabled={isBusy}
-            onClick={() =>
-              show({
-                title: texts.editTitle(name),
-                names: edit.names,
-              })
-            }
-          >
-            {texts.edit}
-          </Button>
+        {edit && edit.names.length > 0 && opener(texts.edit, 'edit')}
+        {marks && (
+          <MenuButton
+            label={marks.label}
+            items={marks.items.map(({ label, values }) => ({
+              label,
+              run: () => void save(values),
+            }))}
+            isUp
+            look={{ size: 'sm', className: '' }}
+          />
         )}
-        {more?.({
-          isBusy,
-          edit: (title, names) => show({ title, names }),
-          save: (values) => void save(values),
-        })}
-        {remove && (
-          <Button size="sm" disabled={isBusy} onClick={() => show('remove')}>
-            {texts.remove}
-          </Button>
-        )}
+        {assign && opener(assign.label, 'assign')}
+        {remove && opener(texts.remove, 'remove')}
         {exportButton}
         <IconButton
           size="sm"
@@ -144,47 +141,32 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       </div>
       <Suspense>
-        {edit && open !== undefined && open !== 'remove' && (
+        {edit && edited && (open === 'edit' || open === 'assign') && (
           <EditDialog
-            {...open}
+            title={edited.title(name)}
             config={edit.config}
+            names={edited.names}
             rows={selected}
             titleOf={titleOf}
             change={change}
+            status={status}
             onSave={save}
-            onUnselect={(some) => selectRows(store, some, false)}
-            onClose={() => show(undefined)}
-          />
-        )}
-        {open === 'remove' && remove && (
-          <RemoveSelected
-            count={selected.length}
-            name={name}
-            change={change}
-            nameOf={nameOf}
-            onRemove={() =>
-              change.run({ ...target, rows: selected, values: undefined, send: remove })
-            }
             onClose={() => show(undefined)}
           />
         )}
       </Suspense>
+      {open === 'remove' && (
+        <ConfirmDialog
+          busy={change.isRunning}
+          title={texts.removeTitle(name)}
+          confirmLabel={texts.remove}
+          onCancel={change.isRunning ? change.stop : () => show(undefined)}
+          onConfirm={() => void removeAll()}
+        >
+          <p className="mb-2">{texts.removeQuestion(selected.length)}</p>
+          {status}
+        </ConfirmDialog>
+      )}
     </section>
   );
-}
-
-/** The selected rows in the list's order. Rows that have vanished are no longer selected. */
-function useSelectedRows(store: SelectionStore, rows: readonly Row[]): readonly Row[] {
-  const ids = useStore(store, (state) => state.ids);
-  const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, ids]);
-  useEffect(() => {
-    const known = new Set(selected.map(rowId));
-    if (known.size < ids.size)
-      selectRows(
-        store,
-        [...ids].filter((id) => !known.has(id)),
-        false,
-      );
-  }, [store, ids, selected]);
-  return selected;
 }

@@ -20,22 +20,19 @@ export const texts = {
     rows === 0 ? 'Nothing will change.' : `${plural(rows, 'row')} will change`,
   same: (rows: number) =>
     `${plural(rows, 'row')} already ${rows === 1 ? 'has' : 'have'} this value.`,
-  invalid: (rows: number) => `${plural(rows, 'row')} can’t have this value`,
-  leaveOut: (rows: number) => `Unselect ${plural(rows, 'row')}`,
   andMore: (rows: number) => `… and ${formatCount(rows)} more`,
-  empty: '(empty)',
-  to: 'to',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
-  outcome: (changed: number, total: number, failed: number) =>
-    `${formatCount(changed)} of ${formatCount(total)} changed. ${formatCount(failed)} failed`,
-  refused: 'Nothing was changed',
-  stopped: (changed: number, total: number) =>
-    `${formatCount(changed)} of ${formatCount(total)} changed. The others were not sent.`,
+  outcome: (changed: number, total: number, failed: number) => {
+    const count = `${formatCount(changed)} of ${formatCount(total)} changed.`;
+    if (failed === 0) return `${count} The others were not sent.`;
+    return changed > 0 || failed === total
+      ? `${count} ${formatCount(failed)} failed:`
+      : 'Nothing was changed:';
+  },
 
   export: 'Export',
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
   exporting: (kind: string) => `Export ${kind}`,
   exportFailed: 'The file could not be made.',
-  tooManyRows: 'A sheet can have at most 1,048,575 rows. Export a selection, or as CSV.',
 };

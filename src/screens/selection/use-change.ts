@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import { type SelectionStore, selectRows } from '../../components/data-table/selection/selection';
+import type { SelectionStore } from '../../components/data-table/selection/selection';
 import {
   changeSelected,
   type SelectedChange,
   type SelectedOutcome,
 } from '../../stores/selection/change-selected';
 
-/** How far a change of selected rows is, or what came of it. */
-export interface ChangeState {
+interface ChangeState {
   readonly total: number;
   readonly done: number;
-  readonly isRunning: boolean;
+  /** Undefined while it is running. */
   readonly outcome?: SelectedOutcome;
 }
 
 /** Changes selected rows. Those that were changed are no longer selected. */
 export function useChange(store: SelectionStore) {
+  /** How far a change is, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
 
@@ -23,25 +23,21 @@ export function useChange(store: SelectionStore) {
   async function run(change: SelectedChange): Promise<boolean> {
     abort.current = new AbortController();
     const total = change.rows.length;
-    setState({ total, done: 0, isRunning: true });
+    setState({ total, done: 0 });
     const outcome = await changeSelected(change, {
-      onProgress: (done) => setState({ total, done, isRunning: true }),
+      onProgress: (done) => setState({ total, done }),
       signal: abort.current.signal,
     });
-    const left = new Set(outcome.left);
-    selectRows(
-      store,
-      [...store.getState().ids].filter((id) => !left.has(id)),
-      false,
-    );
-    const isDone = left.size === 0;
-    setState(isDone ? undefined : { total, done: total, isRunning: false, outcome });
+    store.setState({ ids: new Set(outcome.left) });
+    const isDone = outcome.left.length === 0;
+    setState(isDone ? undefined : { total, done: total, outcome });
     return isDone;
   }
 
   return {
     state,
     run,
+    isRunning: state !== undefined && !state.outcome,
     stop: () => abort.current.abort(),
     forget: () => setState(undefined),
   };

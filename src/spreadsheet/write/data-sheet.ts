@@ -17,14 +17,14 @@ import {
 import { writtenCell } from './written-cell';
 
 /** Texts that the library would write as formula errors. */
-export const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
+const ERROR_LOOKALIKE = /^#[A-Z/0_]+[!?]?$/;
 
-/** The sheet with the rows: a frozen header with the fields' names and typed cells below it. */
+/** The sheet with the rows: a frozen header and typed cells below it. */
 export function dataSheet({ sheetName, columns }: SpreadsheetPlan) {
   const cells = new Map<string, Partial<Cell>>(
     columns.map((column, index) => [`0,${index}`, headerCell(column)]),
   );
-  const rows: CellValue[][] = [columns.map(({ field }) => field.name)];
+  const rows: CellValue[][] = [columns.map(({ header }) => header)];
   return {
     add(row: Row): void {
       rows.push(
@@ -50,9 +50,9 @@ export function dataSheet({ sheetName, columns }: SpreadsheetPlan) {
   };
 }
 
-function headerCell({ field, isKey }: SheetColumn): Cell {
+function headerCell({ header, field, isKey }: SheetColumn): Cell {
   return {
-    value: field.name,
+    value: header,
     type: 'string',
     style: isKey ? keyHeaderStyle : headerStyle,
     ...(isKey ? { comment: { text: texts.keyNote(field) } } : {}),

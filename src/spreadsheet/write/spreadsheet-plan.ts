@@ -5,8 +5,9 @@ import type { SheetCell } from '../../field-types/field-model';
 import { sheetCellOf, sheetFields } from '../sheet-fields';
 import { explanationTexts as texts } from '../texts';
 
-/** A column of an entity's spreadsheet. Its header is the field's name. */
+/** A column of a spreadsheet. */
 export interface SheetColumn {
+  readonly header: string;
   readonly field: FieldConfig;
   readonly cell: SheetCell;
   /** The column identifies rows. */
@@ -33,7 +34,7 @@ const fill = (rgb: string): CellStyle => ({
 export const headerStyle: CellStyle = { font: { bold: true }, ...fill('E8ECF3') };
 export const keyHeaderStyle: CellStyle = { font: { bold: true }, ...fill('FFE08A') };
 
-/** Plans an entity's spreadsheet from its config. */
+/** Plans an entity's spreadsheet from its config. Its headers are the fields' names. */
 export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
   const name = config.labelPlural
     .replaceAll(FORBIDDEN, ' ')
@@ -43,18 +44,22 @@ export function planSpreadsheet(config: EntityConfig): SpreadsheetPlan {
   const isTaken = name.toLowerCase() === texts.sheetName.toLowerCase();
   return {
     sheetName: name === '' || isTaken ? texts.rows : name,
-    columns: sheetFields(config).map((field) => {
-      const cell = sheetCellOf(field);
-      const isKey = field.name === config.actions.bulkUpdate?.key;
-      return { field, cell, isKey, width: widthOf(field, cell), style: styleOf(cell, isKey) };
-    }),
+    columns: sheetFields(config).map((field) =>
+      sheetColumn(field, field.name === config.actions.bulkUpdate?.key, field.name),
+    ),
   };
 }
 
-function widthOf({ name }: FieldConfig, { holds, choices, long }: SheetCell): number {
+/** Plans the column of a field. */
+export function sheetColumn(field: FieldConfig, isKey: boolean, header: string): SheetColumn {
+  const cell = sheetCellOf(field);
+  return { header, field, cell, isKey, width: widthOf(header, cell), style: styleOf(cell, isKey) };
+}
+
+function widthOf(header: string, { holds, choices, long }: SheetCell): number {
   const longestChoice = Math.max(0, ...(choices ?? []).map(({ length }) => length));
   const values = choices ? longestChoice : long ? WIDTHS.long : WIDTHS[holds];
-  return Math.max(values, name.length) + 3;
+  return Math.max(values, header.length) + 3;
 }
 
 /** In cells with the text format, programs keep what is typed: `=1+1` and `0012` stay text. */
