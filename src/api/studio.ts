@@ -31,11 +31,11 @@ export async function fetchConfigReport(): Promise<string> {
 
 export const fetchStudio = () => ask(read('/configs'), has<StudioConfigs>('configs'));
 
-interface DraftChange {
+export interface DraftChange {
   readonly text: string;
   /** The hash of the draft that the editor has seen; null if there was none. */
   readonly replaces: string | null;
-  /** The hash of the live file that it changes, if that is another one than before. */
+  /** The hash of the live file that it changes. By default, that of the draft before, or the current one. */
   readonly basedOn?: string | undefined;
 }
 

@@ -4,18 +4,14 @@ interface Asked {
   readonly isRead?: boolean;
 }
 
-function holdBack() {
-  let current = (_asked: Asked) => false;
-  return {
-    isHeldBack: (asked: Asked) => current(asked),
-    /** Until `release`, requests that `holds` applies to are not sent: they end as if cancelled. */
-    hold(holds: (asked: Asked) => boolean) {
-      current = holds;
-      return function release() {
-        current = () => false;
-      };
-    },
+const held: { by: ((asked: Asked) => boolean) | undefined } = { by: undefined };
+
+/** Until the returned function is called, requests that `by` applies to end as if cancelled. */
+export function hold(by: (asked: Asked) => boolean): () => void {
+  held.by = by;
+  return () => {
+    held.by = undefined;
   };
 }
 
-export const { isHeldBack, hold } = holdBack();
+export const isHeldBack = (asked: Asked) => held.by?.(asked) ?? false;

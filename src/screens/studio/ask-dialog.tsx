@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
 import { Dialog } from '../../components/overlays/dialog';
-import { texts } from './texts';
+import { texts as shared } from '../texts';
 
 interface AskDialogProps {
   readonly title: string;
@@ -17,18 +17,18 @@ interface AskDialogProps {
   readonly children?: ReactNode;
 }
 
-const FORM = 'ask-form';
-
 /** Asks for one text, and closes when that was accepted. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, label, help, confirmLabel, isDisabled, onConfirm, onClose, children } = props;
+  const { title, label, help, confirmLabel, isDisabled = false, onConfirm, onClose } = props;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function confirm() {
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (isDisabled || isBusy) return;
     setBusy(true);
-    const problem = await onConfirm(text);
+    const problem = await onConfirm(text.trim());
     setBusy(false);
     setError(problem);
     if (problem === undefined) onClose();
@@ -40,21 +40,14 @@ export function AskDialog(props: AskDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={isBusy} disabled={isDisabled}>
+          <Button onClick={onClose}>{shared.cancel}</Button>
+          <Button variant="primary" type="submit" form="ask" busy={isBusy} disabled={isDisabled}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <form
-        id={FORM}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isDisabled && !isBusy) void confirm();
-        }}
-      >
+      <form id="ask" className="flex flex-col gap-4" onSubmit={(event) => void confirm(event)}>
         <Field label={label} help={help} error={error}>
           {({ id, invalid, describedBy }) => (
             <TextInput
@@ -67,7 +60,7 @@ export function AskDialog(props: AskDialogProps) {
             />
           )}
         </Field>
-        {children}
+        {props.children}
       </form>
     </Dialog>
   );

@@ -1,23 +1,22 @@
 import { classNames } from '../../components/class-names';
 import { Badge } from '../../components/status/badge';
-import type { StudioConfig } from '../../entities/wire/studio';
-import { texts } from './texts';
-import { dayText } from './time';
+import { useStudio } from '../../stores/studio/state';
+import { dayText, texts } from './texts';
 
 interface ConfigListProps {
-  readonly configs: readonly StudioConfig[];
   readonly chosen: string | undefined;
   readonly onChoose: (name: string) => void;
 }
 
 /** All configs, and whether they are live or changed. On narrow pages they are in one line. */
-export function ConfigList({ configs, chosen, onChoose }: ConfigListProps) {
+export function ConfigList({ chosen, onChoose }: ConfigListProps) {
+  const configs = useStudio((state) => state.configs);
   return (
     <ul
       aria-label={texts.configs}
       className="flex gap-1 max-xl:-mx-1 max-xl:overflow-x-auto max-xl:p-1 xl:flex-col xl:overflow-y-auto"
     >
-      {configs.map(({ name, label, live, draft }) => (
+      {configs.map(({ name, live, draft }) => (
         <li key={name} className="shrink-0">
           <button
             type="button"
@@ -28,12 +27,7 @@ export function ConfigList({ configs, chosen, onChoose }: ConfigListProps) {
               name === chosen ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
             )}
           >
-            <span className="truncate font-medium">
-              {name}
-              {label.toLowerCase() !== name.toLowerCase() && (
-                <span className="ml-1.5 font-normal text-muted text-xs">{label}</span>
-              )}
-            </span>
+            <span className="truncate font-medium">{name}</span>
             <span className="flex gap-1">
               {live && <Badge tone="neutral">{texts.live}</Badge>}
               {draft && <Badge tone="warning">{texts.draft}</Badge>}

@@ -25,7 +25,7 @@ export function ConflictDialog() {
       }
     >
       <p className="mb-3">{texts.conflict(by, isLive)}</p>
-      <LineDiff before={theirs} after={mine} />
+      <LineDiff before={theirs} after={mine.text} />
     </Dialog>
   );
 }

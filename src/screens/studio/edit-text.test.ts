@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeOf, valueAt, withSwapped, withValue } from './edit-text';
+import { withSwapped, withValue } from './edit-text';
 
 const text = `{
   "label": "Coupon",
@@ -44,8 +44,8 @@ test('neighbours are swapped with their form', () => {
   expect(withSwapped(text, ['fields'], 1)).toBe(text);
 });
 
-test('a text with mistakes has no tree', () => {
-  expect(treeOf('{ "a": }')).toBeUndefined();
-  const tree = treeOf(text);
-  expect(tree && valueAt(tree, ['fields', 1, 'name'])).toBe('city');
+test('any item of a list is removed', () => {
+  const list = '{ "options": [{ "value": 1 }, { "value": 2 }, { "value": 3 }] }';
+  expect(withValue(list, ['options', 2], undefined)).toBe(list.replace(', { "value": 3 }', ''));
+  expect(withValue(list, ['options', 0], undefined)).toBe(list.replace('{ "value": 1 }, ', ''));
 });

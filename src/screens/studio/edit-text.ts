@@ -1,36 +1,26 @@
-import {
-  applyEdits,
-  findNodeAtLocation,
-  getNodeValue,
-  type JSONPath,
-  modify,
-  type Node,
-  type ParseError,
-  parseTree,
-} from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+
+export type Path = (string | number)[];
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
-/** A text's tree, or undefined while it is no JSON. */
-export function treeOf(text: string): Node | undefined {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
-  return errors.length === 0 ? tree : undefined;
-}
-
-/** The value at a path of a tree. */
-export function valueAt(tree: Node, path: JSONPath): unknown {
-  const node = findNodeAtLocation(tree, path);
-  return node && getNodeValue(node);
-}
-
 /** Sets the value at a path, or removes it if it is undefined. Everything else stays as it is written. */
-export function withValue(text: string, path: JSONPath, value: unknown): string {
+export function withValue(text: string, path: Path, value: unknown): string {
   const tree = parseTree(text);
   const parent = tree && findNodeAtLocation(tree, path.slice(0, -1));
   const isOneLine =
     parent && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
-  const last = parent?.children?.at(-1);
+  const items = parent?.children ?? [];
+  const [before, last] = [items.at(-2), items.at(-1)];
+  // `modify` would remove a bracket together with the last item of a list in one line.
+  if (
+    value === undefined &&
+    parent?.type === 'array' &&
+    before &&
+    last &&
+    path.at(-1) === items.length - 1
+  )
+    return text.slice(0, before.offset + before.length) + text.slice(last.offset + last.length);
   const isNew = tree && !findNodeAtLocation(tree, path);
   if (isOneLine && last && isNew && value !== undefined) {
     const end = last.offset + last.length;
@@ -41,10 +31,10 @@ export function withValue(text: string, path: JSONPath, value: unknown): string 
 }
 
 /** Swaps two neighbours in a list. */
-export function withSwapped(text: string, list: JSONPath, index: number): string {
+export function withSwapped(text: string, list: Path, index: number): string {
   const tree = parseTree(text);
-  const first = tree && findNodeAtLocation(tree, [...list, index]);
-  const second = tree && findNodeAtLocation(tree, [...list, index + 1]);
+  const items = tree && findNodeAtLocation(tree, list)?.children;
+  const [first, second] = items?.slice(index) ?? [];
   if (!first || !second) return text;
   const [start, end] = [first.offset + first.length, second.offset + second.length];
   return [

@@ -1,52 +1,66 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../components/controls/checkbox';
 import { IconButton } from '../../components/controls/icon-button';
+import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
 import { texts } from './texts';
 
-interface PartProps {
+interface ItemsProps {
   readonly title: string;
-  readonly children: ReactNode;
+  /** Of each item. */
+  readonly names: readonly string[];
+  /** Swaps the item at this index with the next one. */
+  readonly onSwap: (index: number) => void;
+  /** What can be changed in the item at this index. */
+  readonly children: (index: number) => ReactNode;
 }
 
-/** A list in the form, which can be unfolded. */
-export function Part({ title, children }: PartProps) {
+/** A list that can be unfolded, and whose items can be moved. */
+export function Items({ title, names, onSwap, children }: ItemsProps) {
+  const move = (index: number, isUp: boolean, label: string) => (
+    <IconButton
+      size="sm"
+      label={label}
+      icon={<Icon name="next" className={isUp ? '-rotate-90' : 'rotate-90'} />}
+      disabled={index === (isUp ? 0 : names.length - 1)}
+      onClick={() => onSwap(isUp ? index - 1 : index)}
+    />
+  );
   return (
     <details className="rounded-md border border-line">
       <summary className="cursor-pointer px-3 py-1.5 font-medium text-xs">{title}</summary>
-      <ul className="max-h-56 divide-y divide-line overflow-y-auto border-line border-t px-3">
-        {children}
+      <ul className="max-h-56 divide-y divide-line overflow-y-auto border-line border-t px-3 text-xs">
+        {names.map((name, index) => (
+          <li key={name || index} className="flex flex-wrap items-center gap-2 py-1.5">
+            {children(index)}
+            <span className="flex">
+              {move(index, true, texts.moveUp(name))}
+              {move(index, false, texts.moveDown(name))}
+            </span>
+          </li>
+        ))}
       </ul>
     </details>
   );
 }
 
-interface MoveButtonsProps {
+interface LabelInputProps {
   readonly name: string;
-  readonly index: number;
-  readonly count: number;
-  /** Swaps the item at this index with the next one. */
-  readonly onSwap: (index: number) => void;
+  readonly text: string;
+  readonly placeholder?: string;
+  readonly onChange: (text: string) => void;
 }
 
-export function MoveButtons({ name, index, count, onSwap }: MoveButtonsProps) {
+/** The label of a field or an option. */
+export function LabelInput({ name, text, placeholder, onChange }: LabelInputProps) {
   return (
-    <span className="flex shrink-0">
-      <IconButton
-        size="sm"
-        label={texts.moveUp(name)}
-        icon={<Icon name="next" className="-rotate-90" />}
-        disabled={index === 0}
-        onClick={() => onSwap(index - 1)}
-      />
-      <IconButton
-        size="sm"
-        label={texts.moveDown(name)}
-        icon={<Icon name="next" className="rotate-90" />}
-        disabled={index === count - 1}
-        onClick={() => onSwap(index)}
-      />
-    </span>
+    <TextInput
+      aria-label={name}
+      className="!h-7 !w-auto min-w-0 flex-1 text-xs"
+      placeholder={placeholder}
+      value={text}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }
 

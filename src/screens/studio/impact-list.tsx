@@ -1,15 +1,11 @@
-import type { Impact } from '../../entities/wire/studio';
+import { useStudio } from '../../stores/studio/state';
 import { texts } from './texts';
 
-interface ImpactProps {
-  /** Undefined while it is unknown. */
-  readonly impact: readonly Impact[] | undefined;
-}
-
 /** What publishing does to the rows that are there, with some of them. */
-export function ImpactList({ impact }: ImpactProps) {
-  if (!impact) return <p className="text-muted">{texts.impactUnknown}</p>;
-  if (impact.length === 0) return <p className="text-muted">{texts.noImpact}</p>;
+export function ImpactList() {
+  const impact = useStudio((state) => state.impact);
+  if (!impact?.length)
+    return <p className="text-muted">{impact ? texts.noImpact : texts.impactUnknown}</p>;
   return (
     <ul className="divide-y divide-line">
       {impact.map(({ entity, field, kind, text, rows, samples }) => (

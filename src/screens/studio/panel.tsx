@@ -4,7 +4,7 @@ import { classNames } from '../../components/class-names';
 interface PanelProps {
   readonly title: string;
   /** Beside the title. */
-  readonly note?: ReactNode;
+  readonly note?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -15,15 +15,15 @@ export function Panel({ title, note, className, children }: PanelProps) {
     <section
       aria-label={title}
       className={classNames(
-        'flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised',
+        'flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised text-sm',
         className,
       )}
     >
       <div className="flex flex-wrap items-baseline gap-x-3 border-line border-b px-4 py-2">
-        <h2 className="font-semibold text-ink text-sm">{title}</h2>
+        <h2 className="font-semibold text-ink">{title}</h2>
         {note && <p className="text-muted text-xs">{note}</p>}
       </div>
-      {children}
+      <div className="min-h-0 flex-1 overflow-auto px-4 py-2">{children}</div>
     </section>
   );
 }

@@ -9,8 +9,7 @@ import { rowList, rowsOf } from '../../stores/lists/rows';
 import { configOf, useStudio } from '../../stores/studio/state';
 import { EntityScreen } from '../entity/entity-screen';
 import { Panel } from './panel';
-import { nameOf } from './place';
-import { texts } from './texts';
+import { nameOf, texts } from './texts';
 
 interface PreviewProps {
   readonly name: string;
@@ -20,11 +19,11 @@ interface PreviewProps {
 
 /** The screen as the draft describes it, over the real rows. */
 export function Preview({ name, inPage }: PreviewProps) {
-  const config = useStudio((state) => state.valid[name]);
-  const isBroken = useStudio(({ problems }) => problems.some(({ file }) => nameOf(file) === name));
+  const config = useStudio(() => configOf(name)?.config);
+  const isLive = useStudio(() => Boolean(configOf(name)?.live));
+  const isBroken = useStudio((state) => state.problems.some((one) => nameOf(one) === name));
   // It may have been published after the page was loaded.
-  const isNew = useStudio((state) => configOf(state, name)?.live == null);
-  const live = inPage ?? (isNew ? undefined : config);
+  const live = inPage ?? (isLive ? config : undefined);
   const source = useMemo(() => config && sourceOf(config, live), [config, live]);
   useEffect(holdWrites, []);
 
@@ -35,16 +34,14 @@ export function Preview({ name, inPage }: PreviewProps) {
       note={isBroken && config ? texts.oldPreview : note}
       className="xl:flex-1"
     >
-      <div className="min-h-0 overflow-auto rounded-b-lg bg-surface p-4 xl:flex-1">
-        {config && source ? (
-          <EntityScreen
-            config={{ ...config, endpoints: live?.endpoints ?? config.endpoints }}
-            preview={source}
-          />
-        ) : (
-          <p className="text-muted">{texts.noPreview}</p>
-        )}
-      </div>
+      {config ? (
+        <EntityScreen
+          config={{ ...config, endpoints: live?.endpoints ?? config.endpoints }}
+          preview={source}
+        />
+      ) : (
+        <p className="text-muted">{texts.noPreview}</p>
+      )}
     </Panel>
   );
 }
@@ -56,24 +53,15 @@ function sourceOf(
   config: EntityConfig,
   live: EntityConfig | undefined,
 ): ListSource<readonly Row[]> {
-  if (!live) {
-    const source = rowList(`preview:${config.name}`, config.labelPlural, NO_ROWS);
-    listStore(source).setState({ status: 'ready' });
-    return source;
-  }
   const renamed = config.fields.flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
-  if (renamed.length === 0) return rowsOf(live);
+  if (live && renamed.length === 0) return rowsOf(live);
   const key = `preview:${config.name} ${renamed.join(' ')}`;
-  const { patch: _, ...rows } = rowList(key, config.labelPlural, rowsOf(live).path);
+  const { patch: _, ...rows } = rowList(key, config.labelPlural, live?.endpoints.fetch ?? NO_ROWS);
+  if (!live) listStore(rows).setState({ status: 'ready' });
   // Publishing takes the values of a renamed field along.
-  return {
-    ...rows,
-    read: (json) =>
-      readRows(json)?.map((row) => ({
-        ...row,
-        ...Object.fromEntries(renamed.map(([name, was]) => [name, row[name] ?? row[was]])),
-      })),
-  };
+  const newNames = (row: Row) =>
+    Object.fromEntries(renamed.map(([name, was]) => [name, row[name] ?? row[was]]));
+  return { ...rows, read: (json) => readRows(json)?.map((row) => ({ ...row, ...newNames(row) })) };
 }
 
 /** Nothing that the previewed screen does is sent, but for what only reads. */

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { Badge } from '../../components/status/badge';
-import { saveDrafts } from '../../stores/studio/drafts';
 import { publish } from '../../stores/studio/publish';
 import { useStudio } from '../../stores/studio/state';
 import { AskDialog } from './ask-dialog';
@@ -10,20 +8,19 @@ import { texts } from './texts';
 
 /** Shows all drafts and what they do to the rows, and publishes them together. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
-  const { configs, problems, impact } = useStudio((state) => state);
-  useEffect(() => void saveDrafts(), []);
-  const drafts = configs.filter(({ draft }) => draft);
+  const drafts = useStudio((state) => state.configs).filter(({ draft }) => draft);
+  const problems = useStudio((state) => state.problems.length);
   return (
     <AskDialog
       title={texts.publish}
       label={texts.note}
       help={texts.noteHelp}
       confirmLabel={texts.publish}
-      isDisabled={drafts.length === 0 || problems.length > 0}
+      isDisabled={drafts.length === 0 || problems > 0}
       onConfirm={publish}
       onClose={onClose}
     >
-      {problems.length > 0 && <p className="text-danger">{texts.problemsLeft(problems.length)}</p>}
+      {problems > 0 && <p className="text-danger">{texts.problemsLeft(problems)}</p>}
       {drafts.length === 0 && <p className="text-muted">{texts.nothingToPublish}</p>}
       {drafts.map(({ name, live, draft }) => (
         <details key={name} className="rounded-md border border-line px-3 py-2">
@@ -31,14 +28,12 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
             <span className="mr-2 font-medium">{name}</span>
             <Badge tone="accent">{live ? texts.changed : texts.added}</Badge>
           </summary>
-          <div className="mt-2">
-            <LineDiff before={live?.text ?? ''} after={draft?.text ?? ''} />
-          </div>
+          <LineDiff before={live?.text ?? ''} after={draft?.text ?? ''} />
         </details>
       ))}
       <div>
         <h3 className="mb-1 font-semibold">{texts.impact}</h3>
-        <ImpactList impact={impact} />
+        <ImpactList />
       </div>
     </AskDialog>
   );

@@ -3,9 +3,9 @@ import { isRecord } from '../../common/is-record';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
 import { actionNames } from '../../entities/entity-config';
-import { treeOf, valueAt, withSwapped, withValue } from './edit-text';
-import { Check, MoveButtons, Part } from './form-parts';
-import { OptionsEditor } from './options-editor';
+import { type Path, withSwapped, withValue } from './edit-text';
+import { Check, Items, LabelInput } from './form-parts';
+import { Options } from './options';
 import { texts } from './texts';
 
 interface QuickFormProps {
@@ -15,19 +15,32 @@ interface QuickFormProps {
 
 /** What is changed most, without typing JSON. It edits the text in place. */
 export function QuickForm({ text, onEdit }: QuickFormProps) {
-  const now = useMemo(() => treeOf(text), [text]);
+  const now = useMemo(() => readConfig(text), [text]);
   // While one types, the text is often no JSON: the form stays as it was.
   const last = useRef(now);
   last.current = now ?? last.current;
-  const tree = last.current;
-  if (!tree) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
-  const at = (...path: (string | number)[]) => valueAt(tree, path);
-  const set = (path: (string | number)[], value: unknown) => onEdit(withValue(text, path, value));
-  const fields = recordsIn(at('fields'));
-  const columns = recordsIn(at('columns'));
-  const actions = at('actions');
-  const isOn = (name: string) =>
-    isRecord(actions) ? name in actions : ['add', 'update', 'remove'].includes(name);
+  if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
+  const config = last.current;
+  const { actions } = config;
+  const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
+  const names = fields.map(({ name }) => textIn(name));
+  const set = (path: Path, value: unknown) => onEdit(withValue(text, path, value));
+  const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
+
+  const input = (
+    key: 'label' | 'pageSize',
+    read: (text: string) => unknown,
+    inputMode: 'text' | 'numeric' = 'text',
+  ) => (
+    <Field label={texts[key]}>
+      {({ id }) => (
+        <TextInput
+          {...{ id, inputMode, value: textIn(config[key]) }}
+          onChange={({ currentTarget }) => set([key], read(currentTarget.value))}
+        />
+      )}
+    </Field>
+  );
 
   function switchAction(name: string, isWanted: boolean) {
     const key = fields.find(({ unique }) => unique === true) ?? fields[0];
@@ -37,35 +50,11 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
   }
 
   return (
-    <form
-      aria-label={texts.form}
-      onSubmit={(event) => event.preventDefault()}
-      className="px-4 py-3"
-    >
-      <fieldset disabled={!now} className="flex flex-col gap-3">
+    <form aria-label={texts.form} onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={!now} className="flex flex-col gap-3 px-4 py-3">
         <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-          <Field label={texts.label}>
-            {({ id }) => (
-              <TextInput
-                id={id}
-                value={textIn(at('label'))}
-                onChange={({ currentTarget }) => set(['label'], currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={texts.pageSize}>
-            {({ id }) => (
-              <TextInput
-                id={id}
-                inputMode="numeric"
-                placeholder="25"
-                value={textIn(at('pageSize'))}
-                onChange={({ currentTarget: { value } }) =>
-                  set(['pageSize'], value === '' ? undefined : numberOr(value))
-                }
-              />
-            )}
-          </Field>
+          {input('label', String)}
+          {input('pageSize', numberOr, 'numeric')}
         </div>
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1.5">
           <legend className="mb-1 font-medium text-muted text-xs">{texts.actions}</legend>
@@ -73,70 +62,50 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
             <Check
               key={name}
               label={texts.actionNames[name]}
-              checked={isOn(name)}
+              checked={name in (isRecord(actions) ? actions : DEFAULT_ACTIONS)}
               onChange={(isWanted) => switchAction(name, isWanted)}
             />
           ))}
         </fieldset>
-        <Part title={texts.fields(fields.length)}>
-          {fields.map(({ name, type, label, required, options }, index) => {
-            const path = ['fields', index];
-            const field = textIn(name);
+        <Items title={texts.fields(names.length)} names={names} onSwap={swapIn('fields')}>
+          {(index) => {
+            const [path, name = ''] = [['fields', index], names[index]];
+            const { label, required, options } = fields[index] ?? {};
             return (
-              <li key={field || index} className="py-1.5">
-                <div className="flex items-center gap-2">
-                  <div className="min-w-0 flex-1">
-                    <TextInput
-                      aria-label={texts.labelOf(field)}
-                      className="!h-8"
-                      placeholder={field}
-                      value={textIn(label)}
-                      onChange={({ currentTarget: { value } }) =>
-                        set([...path, 'label'], value || undefined)
-                      }
-                    />
-                  </div>
-                  <span className="w-16 shrink-0 truncate text-muted text-xs max-sm:hidden">
-                    {textIn(type)}
-                  </span>
-                  <Check
-                    label={texts.required}
-                    name={texts.requiredOf(field)}
-                    checked={required === true}
-                    onChange={(isOn) => set([...path, 'required'], isOn || undefined)}
-                  />
-                  <MoveButtons
-                    name={field}
-                    index={index}
-                    count={fields.length}
-                    onSwap={(first) => onEdit(withSwapped(text, ['fields'], first))}
-                  />
-                </div>
+              <>
+                <LabelInput
+                  name={texts.labelOf(name)}
+                  placeholder={name}
+                  text={textIn(label)}
+                  onChange={(value) => set([...path, 'label'], value || undefined)}
+                />
+                <Check
+                  label={texts.required}
+                  name={texts.requiredOf(name)}
+                  checked={required === true}
+                  onChange={(isOn) => set([...path, 'required'], isOn || undefined)}
+                />
                 {Array.isArray(options) && (
-                  <OptionsEditor
-                    field={field}
+                  <Options
+                    field={name}
                     options={options}
                     onSet={(rest, value) => set([...path, 'options', ...rest], value)}
                   />
                 )}
-              </li>
+              </>
             );
-          })}
-        </Part>
+          }}
+        </Items>
         {columns.length > 0 && (
-          <Part title={texts.columns(columns.length)}>
-            {columns.map(({ field, label }, index) => (
-              <li key={textIn(field) || index} className="flex items-center gap-2 py-1 text-xs">
-                <span className="min-w-0 flex-1 truncate">{textIn(label) || textIn(field)}</span>
-                <MoveButtons
-                  name={texts.column(textIn(field))}
-                  index={index}
-                  count={columns.length}
-                  onSwap={(first) => onEdit(withSwapped(text, ['columns'], first))}
-                />
-              </li>
-            ))}
-          </Part>
+          <Items
+            title={texts.columns(columns.length)}
+            names={columns.map(({ field }) => texts.column(textIn(field)))}
+            onSwap={swapIn('columns')}
+          >
+            {(index) => (
+              <span className="min-w-0 flex-1 truncate">{textIn(columns[index]?.field)}</span>
+            )}
+          </Items>
         )}
       </fieldset>
     </form>
@@ -145,9 +114,19 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
 
 const DEFAULT_ACTIONS = { add: {}, update: {}, remove: {} };
 
-const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+function readConfig(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const config: unknown = JSON.parse(text);
+    return isRecord(config) ? config : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const itemsIn = (list: unknown) =>
+  Array.isArray(list) ? list.map((item) => (isRecord(item) ? item : {})) : [];
 
 const textIn = (value: unknown) => (value === undefined ? '' : String(value));
 
 /** Anything else is kept as text, for the checker to explain. */
-const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || undefined);

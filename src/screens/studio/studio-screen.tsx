@@ -3,18 +3,18 @@ import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { addConfig, loadStudio } from '../../stores/studio/drafts';
-import { studioStore, useStudio } from '../../stores/studio/state';
+import { useStudio } from '../../stores/studio/state';
 import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
+import { texts as shared } from '../texts';
 import { AskDialog } from './ask-dialog';
 import { ConfigList } from './config-list';
 import { ConflictDialog } from './conflict-dialog';
 import { ImpactList } from './impact-list';
 import { Panel } from './panel';
-import type { Place } from './place';
 import { Preview } from './preview';
-import { ProblemsRegion } from './problems-region';
+import { ProblemList } from './problem-list';
 import { PublishDialog } from './publish-dialog';
 import { texts } from './texts';
 import { Workbench } from './workbench';
@@ -26,35 +26,34 @@ interface StudioScreenProps {
 
 /** Where editors change the entity files, see what comes of it, and publish it. */
 export function StudioScreen({ configs }: StudioScreenProps) {
-  const isEditor = useIsOffered('studio');
-  if (isEditor) return <Studio pageConfigs={configs} />;
+  if (useIsOffered('studio')) return <Studio inPage={configs} />;
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <ScreenTitle>{texts.title}</ScreenTitle>
-      <p className="max-w-prose text-muted">{texts.notEditor}</p>
-    </div>
+      <p className="mt-4 max-w-prose text-muted">{texts.notEditor}</p>
+    </>
   );
 }
 
-function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[] }) {
-  const { status, configs, problems, warnings, impact } = useStudio((state) => state);
+function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
+  const { status, configs } = useStudio((state) => state);
   const { params, push } = useAddressParams();
   const [dialog, setDialog] = useState<'new' | 'publish'>();
-  const [place, setPlace] = useState<Place>();
   useEffect(() => void loadStudio(), []);
 
   const wanted = params.get('config');
-  const chosen = configs.find(({ name }) => name === wanted) ?? configs[0];
-  // The rest of the address belongs to the preview's table.
-  const choose = (name: string) => push(() => new URLSearchParams({ config: name }));
-
+  const { name } = configs.find((config) => config.name === wanted) ?? configs[0] ?? {};
   const close = () => setDialog(undefined);
 
-  async function create(name: string): Promise<string | undefined> {
-    if (configs.some((config) => config.name === name)) return texts.nameTaken(name);
-    if (!(await addConfig(name))) return studioStore.getState().failure;
-    choose(name);
-    return undefined;
+  // The rest of the address belongs to the preview's table.
+  function choose(other: string) {
+    if (other !== name) push(() => new URLSearchParams({ config: other }));
+  }
+
+  async function create(added: string): Promise<string | undefined> {
+    const problem = await addConfig(added);
+    if (problem === undefined) choose(added);
+    return problem;
   }
 
   return (
@@ -78,33 +77,22 @@ function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[]
       {status === 'loading' && <p className="text-muted">{texts.loading}</p>}
       {status === 'ready' && (
         <div className="grid min-h-0 flex-1 gap-4 xl:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)]">
-          <ConfigList configs={configs} chosen={chosen?.name} onChoose={choose} />
-          {chosen && (
+          <ConfigList chosen={name} onChoose={choose} />
+          {name !== undefined && (
             <>
-              <Workbench
-                key={chosen.name}
-                config={chosen}
-                place={place?.name === chosen.name ? place : undefined}
-              />
+              <Workbench key={name} name={name} />
               <div className="flex min-h-0 min-w-0 flex-col gap-4">
                 <Preview
-                  key={chosen.name}
-                  name={chosen.name}
-                  inPage={pageConfigs.find(({ name }) => name === chosen.name)}
+                  key={name}
+                  name={name}
+                  inPage={inPage.find((config) => config.name === name)}
                 />
                 <div className="grid shrink-0 gap-4 xl:max-h-64 xl:grid-cols-2">
-                  <ProblemsRegion
-                    problems={problems}
-                    warnings={warnings}
-                    onGo={({ name, ...where }) => {
-                      if (name !== chosen.name) choose(name);
-                      setPlace({ name, ...where });
-                    }}
-                  />
+                  <Panel title={texts.problems}>
+                    <ProblemList onChoose={choose} />
+                  </Panel>
                   <Panel title={texts.impact}>
-                    <div className="min-h-0 overflow-y-auto px-4 py-2 text-sm">
-                      <ImpactList impact={impact} />
-                    </div>
+                    <ImpactList />
                   </Panel>
                 </div>
               </div>
@@ -115,7 +103,7 @@ function Studio({ pageConfigs }: { readonly pageConfigs: readonly EntityConfig[]
       {dialog === 'new' && (
         <AskDialog
           title={texts.newConfig}
-          label={texts.name}
+          label={shared.name}
           help={texts.nameHelp}
           confirmLabel={texts.create}
           onConfirm={create}

@@ -1,4 +1,15 @@
 import { plural } from '../../common/quantities';
+import type { ConfigProblem } from '../../entities/check/config-problem';
+
+const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
+const DATE = new Intl.DateTimeFormat('en-IN', DAY);
+const TIME = new Intl.DateTimeFormat('en-IN', { ...DAY, hour: 'numeric', minute: '2-digit' });
+export const dayText = (at: string) => DATE.format(new Date(at));
+export const timeText = (at: string) => TIME.format(new Date(at));
+
+/** The name of the config that has a problem. */
+export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
+  file.replace(/.*[/\\]|\.json$/g, '');
 
 export const texts = {
   title: 'Config Studio',
@@ -19,8 +30,6 @@ export const texts = {
   publish: 'Publish',
   discard: 'Discard draft',
   versions: 'Versions',
-  cancel: 'Cancel',
-  close: 'Close',
 
   config: 'Config',
   keys: 'Ctrl+Space proposes; Tab leaves the text.',
@@ -74,9 +83,7 @@ export const texts = {
     value ? `${title}: “${value}” – ${result}` : `${title}: ${result}`,
   more: (count: number) => `and ${count} more`,
 
-  name: 'Name',
   nameHelp: 'Letters and digits, beginning with a small letter, such as supplier.',
-  nameTaken: (name: string) => `There is a config named ${name} already.`,
   create: 'Create',
 
   note: 'Note',
@@ -89,13 +96,11 @@ export const texts = {
 
   noVersions: 'This config has no versions yet.',
   compare: 'Compare',
-  restore: 'Restore',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'Edited on the disk',
   versionRemoved: 'Removed',
   same: 'It is the same as the text in the editor.',
-  removedLine: 'removed:',
-  addedLine: 'added:',
+  lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 
   conflictTitle: (name: string) => `${name} was changed by someone else`,
   conflict: (by: string | null, isLive: boolean) =>

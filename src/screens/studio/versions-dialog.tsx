@@ -4,11 +4,12 @@ import { Dialog } from '../../components/overlays/dialog';
 import { Badge } from '../../components/status/badge';
 import type { ConfigVersion } from '../../entities/wire/studio';
 import { showToast } from '../../stores/calls/notices';
-import { currentText, editConfig } from '../../stores/studio/drafts';
+import { editConfig } from '../../stores/studio/drafts';
 import { loadVersion, loadVersions } from '../../stores/studio/publish';
+import { textOf } from '../../stores/studio/state';
+import { texts as shared } from '../texts';
 import { LineDiff } from './line-diff';
-import { texts } from './texts';
-import { timeText } from './time';
+import { texts, timeText } from './texts';
 
 interface VersionsDialogProps {
   readonly name: string;
@@ -22,9 +23,8 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
   useEffect(() => void loadVersions(name).then((found) => setVersions(found ?? [])), [name]);
 
   async function compare(id: number) {
-    if (compared?.id === id) return setCompared(undefined);
-    const text = await loadVersion(name, id);
-    if (text !== undefined) setCompared({ id, text });
+    const text = compared?.id === id ? undefined : await loadVersion(name, id);
+    setCompared(text === undefined ? undefined : { id, text });
   }
 
   async function restore(id: number) {
@@ -40,45 +40,41 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
       title={texts.versions}
       size="lg"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{shared.close}</Button>}
     >
-      {!versions && <p className="text-muted">{texts.loading}</p>}
-      {versions?.length === 0 && <p className="text-muted">{texts.noVersions}</p>}
+      {!versions?.length && (
+        <p className="text-muted">{versions ? texts.noVersions : texts.loading}</p>
+      )}
       <ol className="divide-y divide-line">
-        {versions?.map(({ id, at, by, note, hash }) => (
-          <li key={id} className="py-3">
-            <div className="flex flex-wrap items-start gap-2">
-              <div className="mr-auto min-w-0">
-                <p className="font-medium">{note || texts.versionBy(by)}</p>
-                <p className="text-muted text-xs tabular-nums">
-                  {note && `${texts.versionBy(by)} · `}
-                  <time dateTime={at}>{timeText(at)}</time>
-                </p>
+        {versions?.map(({ id, at, by, note, hash }) => {
+          const isCompared = compared?.id === id;
+          return (
+            <li key={id} className="py-3">
+              <div className="flex flex-wrap items-start gap-2">
+                <div className="mr-auto min-w-0">
+                  <p className="font-medium">{note || texts.versionBy(by)}</p>
+                  <p className="text-muted text-xs tabular-nums">
+                    {note && `${texts.versionBy(by)} · `}
+                    <time dateTime={at}>{timeText(at)}</time>
+                  </p>
+                </div>
+                {hash === 'removed' ? (
+                  <Badge tone="neutral">{texts.versionRemoved}</Badge>
+                ) : (
+                  <>
+                    <Button size="sm" aria-expanded={isCompared} onClick={() => void compare(id)}>
+                      {texts.compare}
+                    </Button>
+                    <Button size="sm" onClick={() => void restore(id)}>
+                      {shared.restore}
+                    </Button>
+                  </>
+                )}
               </div>
-              {hash === 'removed' ? (
-                <Badge tone="neutral">{texts.versionRemoved}</Badge>
-              ) : (
-                <>
-                  <Button
-                    size="sm"
-                    aria-expanded={compared?.id === id}
-                    onClick={() => void compare(id)}
-                  >
-                    {texts.compare}
-                  </Button>
-                  <Button size="sm" onClick={() => void restore(id)}>
-                    {texts.restore}
-                  </Button>
-                </>
-              )}
-            </div>
-            {compared?.id === id && (
-              <div className="mt-3">
-                <LineDiff before={compared.text} after={currentText(name)} />
-              </div>
-            )}
-          </li>
-        ))}
+              {isCompared && <LineDiff before={compared.text} after={textOf(name)} />}
+            </li>
+          );
+        })}
       </ol>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { hasDrafts } from '../session/drafts';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
-import { editConfig, loadStudio, saveDrafts, settleConflict } from './drafts';
+import { addConfig, editConfig, loadStudio, saveDrafts, settleConflict } from './drafts';
 import { publish } from './publish';
 import { studioStore, textOf } from './state';
 
@@ -41,7 +41,7 @@ test('what is typed is saved as a draft, and replaces the one before', async () 
   editConfig('coupon', '{"a":2}');
   await saveDrafts();
   expect(sent()).toEqual([
-    { text: '{"a":1}', replaces: null },
+    { text: '{"a":1}', replaces: null, basedOn: 'live' },
     { text: '{"a":2}', replaces: 'mine' },
   ]);
 });
@@ -61,7 +61,7 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
   expect(hasDrafts()).toBe(true);
   editConfig('coupon', '{"a":12}');
   await vi.waitFor(() => expect(state().failure).toBeUndefined());
-  expect(textOf(state(), 'coupon')).toBe('{"a":12}');
+  expect(textOf('coupon')).toBe('{"a":12}');
 });
 
 test('another editor’s draft is shown, and replaced only by a decision', async () => {
@@ -73,10 +73,40 @@ test('another editor’s draft is shown, and replaced only by a decision', async
   );
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
-  expect(state().conflict).toMatchObject({ mine: '{"a":1}', theirs: '{"b":1}', by: 'ravi' });
+  expect(state().conflict).toMatchObject({
+    mine: { text: '{"a":1}' },
+    theirs: '{"b":1}',
+    by: 'ravi',
+  });
   await settleConflict(true);
   expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'theirs' });
   expect(state().conflict).toBeUndefined();
+});
+
+test('a text that was typed before another editor’s draft does not replace that unasked', async () => {
+  server.on(PUT, { status: 503 });
+  editConfig('coupon', '{"a":1}');
+  expect(await saveDrafts()).toBe(false);
+  const draft = {
+    text: '{"b":1}',
+    hash: 'theirs',
+    editedAt: '',
+    editedBy: 'ravi',
+    basedOn: 'live',
+  };
+  server.on('GET /api/studio/configs', {
+    json: { configs: [{ ...configs[0], draft }], ...checked },
+  });
+  await loadStudio();
+  await saveDrafts();
+  expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: null, basedOn: 'live' });
+});
+
+test('a new config that the server refuses leaves no message at the others', async () => {
+  server.on('PUT /api/studio/drafts/Foo', { status: 422, json: { message: 'Other letters.' } });
+  expect(await addConfig('Foo')).toBe('Other letters.');
+  expect(await addConfig('coupon')).toContain('already');
+  expect(state().failure).toBeUndefined();
 });
 
 test('problems found at publishing are shown, and nothing is lost', async () => {
@@ -92,7 +122,7 @@ test('problems found at publishing are shown, and nothing is lost', async () => 
     json: { message: 'No.', problems: [problem] },
   });
   editConfig('coupon', '{"a":1}');
-  expect(await publish('Try')).toContain('problems');
+  expect(await publish('Try')).toBe('No.');
   expect(state().problems).toEqual([problem]);
   const [{ body } = { body: '' }] = server.seen('POST /api/studio/publish');
   expect(JSON.parse(body)).toEqual({ note: 'Try', drafts: { coupon: 'mine' } });

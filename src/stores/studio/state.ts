@@ -1,39 +1,41 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { EntityConfig } from '../../entities/entity-config';
-import type { Impact, StudioConfig, StudioConfigs } from '../../entities/wire/studio';
+import type { DraftChange } from '../../api/studio';
+import type { ConfigProblem } from '../../entities/check/config-problem';
+import type { ConfigDraft, Impact, StudioConfig, StudioConfigs } from '../../entities/wire/studio';
+import { draftStore, readDraft, writeDraft } from '../session/drafts';
 import { whenSessionEnds } from '../session/session';
+
+interface EditedConfig extends Omit<StudioConfig, 'draft'> {
+  readonly draft: Pick<ConfigDraft, 'text' | 'hash'> | null;
+}
 
 /** What another editor has saved or published meanwhile. */
 interface Conflict {
   readonly name: string;
-  readonly mine: string;
   readonly theirs: string;
   readonly by: string | null;
   /** They have published it. */
   readonly isLive: boolean;
-  /** The draft and the live file that keeping one's own replaces. */
-  readonly draftHash: string | null;
-  readonly liveHash: string | undefined;
+  /** Replaces their text by one's own. */
+  readonly mine: DraftChange;
 }
 
-interface StudioState extends StudioConfigs {
+interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** What is typed but not saved yet, by name. */
-  readonly typed: Readonly<Record<string, string>>;
-  /** The last drafts without problems, by name. */
-  readonly valid: Readonly<Record<string, EntityConfig>>;
-  readonly isSaving: boolean;
+  readonly configs: readonly EditedConfig[];
   /** Why the last draft could not be saved. */
   readonly failure: string | undefined;
   readonly conflict: Conflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
+  /** The problem that the editor shows next. */
+  readonly shown: ConfigProblem | undefined;
 }
 
 const START: StudioState = {
-  ...{ status: 'loading', configs: [], problems: [], warnings: [], typed: {}, valid: {} },
-  ...{ isSaving: false, failure: undefined, conflict: undefined, impact: undefined },
+  ...{ status: 'loading', configs: [], problems: [], warnings: [] },
+  ...{ failure: undefined, conflict: undefined, impact: undefined, shown: undefined },
 };
 
 export const studioStore = createStore<StudioState>(() => START);
@@ -44,11 +46,40 @@ export function useStudio<Part>(part: (state: StudioState) => Part): Part {
   return useStore(studioStore, part);
 }
 
-export const configOf = (state: StudioState, name: string): StudioConfig | undefined =>
-  state.configs.find((config) => config.name === name);
+export const configOf = (name: string) =>
+  studioStore.getState().configs.find((config) => config.name === name);
+
+/** Unsaved texts are drafts like those of forms, so that leaving asks, and an expired session keeps them. */
+const KEY = 'studio:';
+export const draftKey = (name: string) => `${KEY}${name}`;
+
+export const writeTyped = (name: string, change: DraftChange) =>
+  writeDraft(draftKey(name), { values: { ...change } });
+
+/** What is typed but not saved yet. */
+export function typedOf(name: string): DraftChange | undefined {
+  const { text, replaces, basedOn } = readDraft(draftKey(name))?.values ?? {};
+  if (typeof text !== 'string') return undefined;
+  return { text, replaces: textIn(replaces) ?? null, basedOn: textIn(basedOn) };
+}
+
+/** The configs whose text is not saved yet. */
+export const typedNames = () =>
+  Object.keys(draftStore.getState().byForm).flatMap((key) =>
+    key.startsWith(KEY) ? [key.slice(KEY.length)] : [],
+  );
+
+export const useIsTyped = () => useStore(draftStore, () => typedNames().length > 0);
 
 /** What the editor shows: what is typed, or else the draft, or else what is live. */
-export function textOf(state: StudioState, name: string): string {
-  const config = configOf(state, name);
-  return state.typed[name] ?? config?.draft?.text ?? config?.live?.text ?? '';
+export function textOf(name: string): string {
+  const config = configOf(name);
+  return typedOf(name)?.text ?? config?.draft?.text ?? config?.live?.text ?? '';
 }
+
+export function useText(name: string): string {
+  useStudio(() => textOf(name));
+  return useStore(draftStore, () => textOf(name));
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -6,10 +6,9 @@ export const texts = {
   publish: 'Publish',
   versions: 'Load versions',
   schema: 'Load the schema',
+  nameTaken: (name: string) => `There is a config named ${name} already.`,
   notSaved: (why: string) => `Not saved: ${why} What you typed is sent again with the next key.`,
   failed: (what: string, why: string) => `${what}: ${why}`,
-  noResponse: 'The server did not respond.',
   published: (names: readonly string[]) =>
     `Published ${names.join(', ')}. Open screens change within ten seconds.`,
-  invalid: 'There are problems in the drafts. Nothing was published.',
 };

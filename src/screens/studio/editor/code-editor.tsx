@@ -1,21 +1,20 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ConfigProblem } from '../../../entities/check/config-problem';
+import { studioStore, useStudio } from '../../../stores/studio/state';
+import { nameOf } from '../texts';
 import { jsonHelp } from './json-help';
 import { goTo, markProblems, openEditor, showText } from './open-editor';
 
 interface CodeEditorProps {
+  readonly name: string;
   readonly text: string;
   readonly onEdit: (text: string) => void;
   readonly schema: object | undefined;
-  readonly problems: readonly ConfigProblem[];
-  readonly warnings: readonly ConfigProblem[];
-  /** Where the cursor goes; another object goes there again. */
-  readonly place: Pick<ConfigProblem, 'line' | 'column'> | undefined;
 }
 
 /** CodeMirror over a config's text. */
-export function CodeEditor({ text, onEdit, schema, problems, warnings, place }: CodeEditorProps) {
+export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
+  const { problems, warnings, shown } = useStudio((state) => state);
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const help = useMemo(() => schema && jsonHelp(schema), [schema]);
@@ -39,14 +38,16 @@ export function CodeEditor({ text, onEdit, schema, problems, warnings, place }: 
   }, [text]);
 
   useEffect(() => {
-    const marked = (isWarning: boolean) => (problem: ConfigProblem) => ({ ...problem, isWarning });
-    const all = [...problems.map(marked(false)), ...warnings.map(marked(true))];
-    if (editor.current) markProblems(editor.current, all);
-  }, [problems, warnings]);
+    if (!editor.current) return;
+    const ofThis = [...problems, ...warnings].filter((one) => nameOf(one) === name);
+    markProblems(editor.current, ofThis, warnings);
+  }, [problems, warnings, name]);
 
   useEffect(() => {
-    if (editor.current && place) goTo(editor.current, place);
-  }, [place]);
+    if (!editor.current || !shown || nameOf(shown) !== name) return;
+    goTo(editor.current, shown);
+    studioStore.setState({ shown: undefined });
+  }, [shown, name]);
 
   return <div ref={element} className="h-full min-h-0 overflow-hidden" />;
 }

@@ -78,7 +78,10 @@ function insertLines(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** As for printing: else the browser's search and screen readers find only the lines in view. */
+/**
+ * As for printing: else the browser's search and screen readers find only the lines in view. CodeMirror has no
+ * option for it, and draws a fixed margin around what is in view, however high the element is.
+ */
 function drawAllLines(view: EditorView): void {
   const state: unknown = Reflect.get(view, 'viewState');
   if (isRecord(state)) Reflect.set(state, 'printing', true);
@@ -98,42 +101,41 @@ export function showText(view: EditorView, text: string): void {
   view.dispatch({ changes, annotations: fromOutside.of(true) });
 }
 
-interface Marked extends Pick<ConfigProblem, 'line' | 'column' | 'reason' | 'suggestion'> {
-  readonly isWarning: boolean;
-}
-
-/** Marks problems where they are. */
-export function markProblems(view: EditorView, problems: readonly Marked[]): void {
-  const { doc } = view.state;
-  const diagnostics = problems.map(({ isWarning, reason, suggestion, ...place }): Diagnostic => {
-    const from = positionOf(view, place);
-    const [word = ''] = /^("(\\.|[^"\\\n])*"|[\w.-]+|.)?/.exec(doc.sliceString(from)) ?? [];
-    const hint = suggestion ? ` ${texts.didYouMean(suggestion)}` : '';
-    const severity = isWarning ? 'warning' : 'error';
-    return { from, to: from + word.length, severity, message: `${reason}${hint}` };
+/** Marks problems, of which some are only warnings, where they are. */
+export function markProblems(
+  view: EditorView,
+  problems: readonly ConfigProblem[],
+  warnings: readonly ConfigProblem[],
+): void {
+  const diagnostics = problems.map((problem): Diagnostic => {
+    const from = positionOf(view, problem);
+    const text = view.state.doc.sliceString(from);
+    const [word = ''] = /^("(\\.|[^"\\\n])*"|[\w.-]+|.)?/.exec(text) ?? [];
+    const { reason, suggestion } = problem;
+    const message = suggestion ? `${reason} ${texts.didYouMean(suggestion)}` : reason;
+    const severity = warnings.includes(problem) ? 'warning' : 'error';
+    return { from, to: from + word.length, severity, message };
   });
   view.dispatch(setDiagnostics(view.state, diagnostics));
 }
 
-/** Puts the cursor on a line, and shows it. */
-export function goTo(view: EditorView, place: { readonly line: number; readonly column: number }) {
-  const anchor = positionOf(view, place);
+/** Puts the cursor where a problem is, and shows it. */
+export function goTo(view: EditorView, problem: ConfigProblem): void {
+  const anchor = positionOf(view, problem);
   const effects = EditorView.scrollIntoView(anchor, { y: 'center' });
   view.dispatch({ selection: { anchor }, effects });
   view.focus();
 }
 
-function positionOf(
-  { state: { doc } }: EditorView,
-  { line, column }: { readonly line: number; readonly column: number },
-): number {
+function positionOf({ state: { doc } }: EditorView, { line, column }: ConfigProblem): number {
   const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
   return Math.min(from + column - 1, to);
 }
 
 /**
- * CodeMirror writes its styles into a `<style>` element, which the content security policy forbids. It has
- * an adopted sheet instead if its root has no head, such as a shadow root, and stays with that.
+ * CodeMirror writes its styles into a `<style>` element, which the content security policy forbids. It has an
+ * adopted sheet instead if its root has no head, and stays with that. A shadow root has none, but would hide from
+ * the page's shortcuts that someone is typing; a nonce would need another page for each request.
  */
 function withoutStyleElement<Made>(make: () => Made): Made {
   if (!('adoptedStyleSheets' in document)) return make();

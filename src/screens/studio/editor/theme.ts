@@ -22,11 +22,7 @@ export const look = EditorView.theme({
   // What is wrapped begins further to the right than the line.
   '.cm-line': { paddingLeft: 'calc(6ch + 4px)', textIndent: '-6ch' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-gutters': {
-    backgroundColor: 'var(--raised)',
-    color: 'var(--muted)',
-    border: 'none',
-  },
+  '.cm-gutters': { backgroundColor: 'var(--raised)', color: 'var(--muted)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--hover)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
     { backgroundColor: 'var(--accent-soft)' },
@@ -39,17 +35,18 @@ export const look = EditorView.theme({
     borderRadius: '6px',
     boxShadow: '0 4px 12px var(--shade)',
   },
-  '.cm-tooltip-hover > div, .cm-completionInfo': { padding: '6px 10px', fontSize: '12px' },
+  '.cm-tooltip-hover > div, .cm-completionInfo, .cm-diagnostic': {
+    padding: '6px 10px',
+    fontSize: '12px',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--accent-soft)',
     color: 'var(--accent)',
   },
-  '.cm-diagnostic': { padding: '6px 10px', fontSize: '12px' },
 });
 
 export const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--accent)' },
-  { tag: tags.string, color: 'var(--ink)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
   { tag: tags.punctuation, color: 'var(--muted)' },
 ]);
