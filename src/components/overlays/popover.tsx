@@ -35,14 +35,23 @@ export function Popover(props: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** What is pressed must not move before it is clicked, as it may when the panel closes. */
+  const isPressed = useRef(false);
 
   useEffect(() => {
     if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
+    const press = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown';
     };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    const leave = (event: Event) => {
+      if (!event.composedPath().some((one) => one === container.current)) setOpen(false);
+    };
+    const listeners = { pointerdown: press, pointerup: press, pointercancel: press, click: leave };
+    for (const [type, listen] of Object.entries(listeners)) document.addEventListener(type, listen);
+    return () => {
+      for (const [type, listen] of Object.entries(listeners))
+        document.removeEventListener(type, listen);
+    };
   }, [isOpen]);
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -57,7 +66,8 @@ export function Popover(props: PopoverProps) {
   }
 
   function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (isPressed.current || !relatedTarget) return;
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
