@@ -13,8 +13,12 @@ export const viewStore = createStore<Views>(() => ({}));
 
 whenSessionEnds(() => viewStore.setState({}, true));
 
-export const loadViews = (table: string) =>
-  change(table, 'Load the views', () => fetchViews(table));
+/** The page asks by itself, so people learn nothing of a failure. */
+export async function loadViews(table: string): Promise<void> {
+  const views = await fetchViews(table).catch(() => undefined);
+  if (views) viewStore.setState({ [table]: views });
+}
+
 export const removeView = (table: string, view: View) =>
   change(table, 'Remove a view', () => postViewRemoval(table, view));
 
