@@ -1,4 +1,10 @@
-import { EMPTY, FILLED, type Filters } from '../common/filters';
+import {
+  EMPTY,
+  FILLED,
+  type FilterMeaning,
+  type Filters,
+  type FilterValue,
+} from '../common/filters';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 import type { FilteredRows } from './table-query';
 
@@ -7,10 +13,8 @@ export interface FilterColumn<Row> {
   readonly id: string;
   /** The value as the server sent it. */
   readonly read: (row: Row) => unknown;
-  /** The options that a value has; none if it is empty. */
-  readonly keysOf: (raw: unknown) => readonly string[];
-  /** Whether a value has what the texts of a filter say; undefined if they mean nothing. */
-  readonly test: (texts: readonly string[]) => ((raw: unknown) => boolean) | undefined;
+  readonly valueIn: (raw: unknown) => FilterValue;
+  readonly meaningOf: (text: string) => FilterMeaning | undefined;
 }
 
 /** Filters rows, and counts what they could be filtered by. */
@@ -20,87 +24,74 @@ export interface RowFilters {
   readonly readAll: SlicedWork;
   /** How many of the rows have each option of a column, are empty, or are not. */
   readonly counts: (id: string, among: Uint32Array | undefined) => ReadonlyMap<string, number>;
-  /** The rows that match the filters of all columns but one. */
-  readonly matchingOthers: (filters: Filters, id?: string) => Uint32Array | undefined;
 }
 
-/** Each distinct value of a column is read once, and each row has its number. */
+/** Each different value of a column, and the number of it that each row has. */
 interface ColumnValues extends SlicedWork {
-  readonly distinct: readonly unknown[];
+  readonly values: readonly FilterValue[];
   readonly numbers: Uint32Array;
 }
 
-/** Creates the filters of rows that don't change. */
+/** What the texts of a column's filter mean; those that mean nothing are left out. */
+export function meaningsIn(
+  filters: Filters,
+  { id, meaningOf }: Pick<FilterColumn<never>, 'id' | 'meaningOf'>,
+): readonly FilterMeaning[] {
+  const texts = Object.hasOwn(filters, id) ? filters[id] : undefined;
+  return texts?.flatMap((text) => meaningOf(text) ?? []) ?? [];
+}
+
+/** Creates the filters of rows that don't change. Each column is read once. */
 export function createRowFilters<Row>(
   rows: readonly Row[],
   columns: readonly FilterColumn<Row>[],
 ): RowFilters {
   const known = new Map<string, ColumnValues>();
 
-  function valuesOf({ id, read }: FilterColumn<Row>): ColumnValues {
-    const values = known.get(id) ?? readValues(rows, read);
-    known.set(id, values);
+  function valuesOf(column: FilterColumn<Row>): ColumnValues {
+    const values = known.get(column.id) ?? readValues(rows, column);
+    known.set(column.id, values);
     return values;
-  }
-
-  /** Whether each distinct value passes, by the columns that are filtered. */
-  function tests(filters: Filters) {
-    return columns.flatMap((column) => {
-      const passes = column.test(
-        Object.hasOwn(filters, column.id) ? (filters[column.id] ?? []) : [],
-      );
-      return passes ? { values: valuesOf(column), passes } : [];
-    });
-  }
-
-  function matches(filters: Filters): Uint32Array | undefined {
-    let found: Uint32Array | undefined;
-    for (const { values, passes } of tests(filters)) {
-      const isRight = Uint8Array.from(values.distinct, (raw) => (passes(raw) ? 1 : 0));
-      found = found
-        ? found.filter((row) => isRight[values.numbers[row] ?? 0])
-        : indexesWhere(values.numbers, isRight);
-    }
-    return found;
   }
 
   return {
     filtered(filters) {
-      const needed = tests(filters).map(({ values }) => values);
-      let found: { readonly rows: Uint32Array | undefined } | undefined;
+      const needed = columns.flatMap((column) => {
+        const meanings = meaningsIn(filters, column);
+        return meanings.length > 0 ? { ...valuesOf(column), meanings } : [];
+      });
+      let found: Uint32Array | undefined;
       return {
         work: (deadline) => needed.every(({ work }) => work(deadline)),
         matches() {
-          found ??= { rows: matches(filters) };
-          return found.rows;
+          found ??= rowsMatching(needed);
+          return found;
         },
       };
     },
     readAll: { work: (deadline) => columns.every((column) => valuesOf(column).work(deadline)) },
-    matchingOthers: (filters, id = '') => matches({ ...filters, [id]: [] }),
     counts(id, among) {
-      const column = columns.find((one) => one.id === id);
       const counts = new Map<string, number>();
+      const column = columns.find((one) => one.id === id);
       if (!column) return counts;
-      const { distinct, numbers } = valuesOf(column);
-      const perValue = new Uint32Array(distinct.length);
+      const { values, numbers } = valuesOf(column);
+      const perValue = new Uint32Array(values.length);
       const count = (number = 0) => (perValue[number] = (perValue[number] ?? 0) + 1);
       if (among) for (const row of among) count(numbers[row]);
       else for (const number of numbers) count(number);
-      const add = (key: string, more: number) => counts.set(key, (counts.get(key) ?? 0) + more);
-      for (const [number, raw] of distinct.entries()) {
-        const keys = column.keysOf(raw);
-        for (const key of new Set(keys.length > 0 ? [...keys, FILLED] : [EMPTY]))
-          add(key, perValue[number] ?? 0);
+      for (const [number, value] of values.entries()) {
+        const options = Array.isArray(value) ? new Set(value) : [];
+        for (const key of value === null ? [EMPTY] : [FILLED, ...options])
+          counts.set(key, (counts.get(key) ?? 0) + (perValue[number] ?? 0));
       }
       return counts;
     },
   };
 }
 
-function readValues<Row>(rows: readonly Row[], read: (row: Row) => unknown): ColumnValues {
+function readValues<Row>(rows: readonly Row[], { read, valueIn }: FilterColumn<Row>): ColumnValues {
   const numberOf = new Map<unknown, number>();
-  const distinct: unknown[] = [];
+  const values: FilterValue[] = [];
   const numbers = new Uint32Array(rows.length);
   const { work } = slicedForEach(rows, (row, index) => {
     const raw = read(row) ?? null;
@@ -108,12 +99,25 @@ function readValues<Row>(rows: readonly Row[], read: (row: Row) => unknown): Col
     const same = typeof raw === 'object' ? JSON.stringify(raw) : raw;
     let number = numberOf.get(same);
     if (number === undefined) {
-      number = distinct.push(raw) - 1;
+      number = values.push(valueIn(raw)) - 1;
       numberOf.set(same, number);
     }
     numbers[index] = number;
   });
-  return { work, distinct, numbers };
+  return { work, values, numbers };
+}
+
+type Needed = ColumnValues & { readonly meanings: readonly FilterMeaning[] };
+
+function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
+  let found: Uint32Array | undefined;
+  for (const { values, numbers, meanings } of needed) {
+    const isRight = Uint8Array.from(values, (value) =>
+      meanings.some(({ holds }) => holds(value)) ? 1 : 0,
+    );
+    found = found?.filter((row) => isRight[numbers[row] ?? 0]) ?? indexesWhere(numbers, isRight);
+  }
+  return found;
 }
 
 function indexesWhere(numbers: Uint32Array, isRight: Uint8Array): Uint32Array {

@@ -41,7 +41,10 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   const found = await matching(page).textContent();
   const other = await browser.newContext({ storageState: staffCookies });
   const tab = await other.newPage();
-  await openOrders(tab, `${new URL(page.url()).search}&f.nothing=1&f.packed=maybe&f.wpRate=x..`);
+  await openOrders(
+    tab,
+    `${new URL(page.url()).search}&f.nothing=1&f.purchaseDate=x..&f.wpRate=x..`,
+  );
   await expect(matching(tab)).toHaveText(found ?? '');
   await other.close();
 

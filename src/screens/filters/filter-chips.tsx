@@ -1,6 +1,7 @@
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import type { Row } from '../../entities/row';
+import { meaningsIn } from '../../table/filter-rows';
 import type { TablePage } from '../../table/table-query';
 import type { Filtering } from '../screen-table/filterable';
 import { columnFilters } from './row-filters';
@@ -12,9 +13,9 @@ interface FilterChipsProps extends Filtering {
 
 /** What the table is filtered by, in words. */
 export function FilterChips({ filterables, filters = {}, page, onChange }: FilterChipsProps) {
-  const chips = columnFilters(filterables).flatMap(({ id, header, words }) => {
-    const said = Object.hasOwn(filters, id) ? words(filters[id] ?? []) : '';
-    return said ? { id, header, said } : [];
+  const chips = columnFilters(filterables).flatMap((column) => {
+    const words = meaningsIn(filters, column).map((meaning) => meaning.words);
+    return words.length > 0 ? { ...column, said: words.join(', ') } : [];
   });
   return (
     <div className="flex flex-wrap items-center gap-2">

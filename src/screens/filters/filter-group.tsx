@@ -22,72 +22,84 @@ interface FilterGroupProps {
 }
 
 /** What a table can be filtered by in one column. */
-export function FilterGroup(props: FilterGroupProps) {
-  const { column, counts, chosen, onChange } = props;
-  const [term, setTerm] = useState('');
-  const options = optionsIn(props);
-  const found = options.filter((key) => foldText(column.labelOf(key)).includes(foldText(term)));
-  const canBeEmpty = (counts?.get(EMPTY) ?? 0) > 0 || !column.isAlwaysFilled;
-
-  const box = (key: string, label: string) => {
-    const isChosen = column.isChosen(chosen, key);
-    return (
-      // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
-      <label key={key} className="flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-hover">
-        <Checkbox
-          checked={isChosen}
-          onChange={() =>
-            onChange(
-              isChosen ? chosen.filter((text) => !column.isChosen([text], key)) : [...chosen, key],
-            )
-          }
-        />
-        <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
-        <span className="text-muted text-xs tabular-nums">
-          {counts && formatCount(counts.get(key) ?? 0)}
-        </span>
-      </label>
-    );
-  };
-
+export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupProps) {
+  const canBeEmpty = !column.isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
+  const isBox = (text: string) => text === EMPTY || text === FILLED;
+  const isOptions = column.kind === 'options';
+  const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };
   return (
     <fieldset className="mb-4" style={{ breakInside: 'avoid' }}>
       <legend className="px-2 pb-1 font-semibold text-sm">{column.header}</legend>
-      {column.kind === 'options' ? (
-        <>
-          {options.length > MANY && (
-            <div className="px-2 pb-1">
-              <TextInput
-                type="search"
-                aria-label={texts.find(column.header)}
-                placeholder={texts.find(column.header)}
-                value={term}
-                onChange={(event) => setTerm(event.currentTarget.value)}
-              />
-            </div>
-          )}
-          <div className="overflow-y-auto" style={{ maxHeight: '14rem' }}>
-            {found.slice(0, MAX_SHOWN).map((key) => box(key, column.labelOf(key)))}
-          </div>
-          {found.length > MAX_SHOWN && (
-            <p className="px-2 text-muted text-xs">{texts.more(found.length - MAX_SHOWN)}</p>
-          )}
-        </>
+      {isOptions ? (
+        <Options column={column} {...boxes} />
       ) : (
-        <FilterInputs column={column} chosen={chosen} onChange={onChange} />
+        <FilterInputs
+          column={column}
+          typed={chosen.filter((text) => !isBox(text))}
+          onChange={(typed) => onChange([...chosen.filter(isBox), ...typed])}
+        />
       )}
-      {canBeEmpty && box(EMPTY, texts.empty)}
-      {canBeEmpty && box(FILLED, texts.filled)}
+      {canBeEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
+      {canBeEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
     </fieldset>
   );
 }
 
 /** Fixed options in their own order, others by name. Those that are chosen stay. */
-function optionsIn({ column, counts, chosen }: FilterGroupProps): readonly string[] {
-  const { options, labelOf } = column;
-  const known = new Set([...options, EMPTY, FILLED]);
-  const others = [...new Set([...(counts?.keys() ?? []), ...chosen])]
-    .filter((key) => !known.has(key) && !options.some((one) => column.isChosen([key], one)))
-    .sort((a, b) => labelOf(a).localeCompare(labelOf(b), 'en', { numeric: true }));
-  return [...options, ...others];
+function Options({ column, counts, chosen, onChange }: FilterGroupProps) {
+  const [term, setTerm] = useState('');
+  const { header, options, labelOf } = column;
+  const others = new Set([...(counts?.keys() ?? []), ...chosen]);
+  for (const known of [...options, EMPTY, FILLED]) others.delete(known);
+  const sorted = [...others].sort((a, b) =>
+    labelOf(a).localeCompare(labelOf(b), 'en', { numeric: true }),
+  );
+  const all = [...options, ...sorted];
+  const found = all.filter((option) => foldText(labelOf(option)).includes(foldText(term)));
+  return (
+    <>
+      {all.length > MANY && (
+        <div className="px-2 pb-1">
+          <TextInput
+            type="search"
+            aria-label={texts.find(header)}
+            placeholder={texts.find(header)}
+            value={term}
+            onChange={(event) => setTerm(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <div className="overflow-y-auto" style={{ maxHeight: '14rem' }}>
+        {found.slice(0, MAX_SHOWN).map((option) => (
+          <Box key={option} label={labelOf(option)} {...{ option, counts, chosen, onChange }} />
+        ))}
+      </div>
+      {found.length > MAX_SHOWN && (
+        <p className="px-2 text-muted text-xs">{texts.more(found.length - MAX_SHOWN)}</p>
+      )}
+    </>
+  );
+}
+
+interface BoxProps extends Omit<FilterGroupProps, 'column'> {
+  readonly option: string;
+  readonly label: string;
+}
+
+function Box({ option, label, counts, chosen, onChange }: BoxProps) {
+  const isChosen = chosen.includes(option);
+  const others = chosen.filter((one) => one !== option);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
+    <label className="flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-hover">
+      <Checkbox
+        checked={isChosen}
+        onChange={() => onChange(isChosen ? others : [...others, option])}
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+      <span className="text-muted text-xs tabular-nums">
+        {counts && formatCount(counts.get(option) ?? 0)}
+      </span>
+    </label>
+  );
 }

@@ -24,31 +24,30 @@ export function orderFilterables(installers: readonly Option[]): readonly Filter
 
 /** What staff change. */
 export function workFilterables(installers: readonly Option[]): readonly Filterable[] {
-  const plain = { required: false, unique: false };
   return [
     ...BOXES.map(
       (name): Filterable => ({
-        ...{ id: name, header: texts[name] },
+        ...{ id: name, header: texts[name], read: (order) => orderWork(order)[name] },
         field: {
-          ...plain,
-          ...{ type: 'boolean', name, label: texts[name], default: false },
-          ...{ trueLabel: texts.yes, falseLabel: texts.no },
+          ...{ type: 'boolean', name, label: texts[name], required: false, unique: false },
+          ...{ default: false, trueLabel: texts.yes, falseLabel: texts.no },
         },
-        read: (order) => orderWork(order)[name],
       }),
     ),
     {
-      ...{ id: 'installer', header: texts.installer },
+      ...{
+        id: 'installer',
+        header: texts.installer,
+        read: (order) => orderWork(order).installerId,
+      },
       field: {
-        ...plain,
         ...{ type: 'reference', name: 'installerId', label: texts.installer },
-        ...{ to: 'installer', multiple: false },
+        ...{ to: 'installer', multiple: false, required: false, unique: false },
         target: {
           ...{ labelPlural: texts.installers, route: '/installer', isSearchable: true },
           choices: installers.map(({ value, label }) => ({ key: value, label })),
         },
       },
-      read: (order) => orderWork(order).installerId,
     },
   ];
 }

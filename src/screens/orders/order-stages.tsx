@@ -11,6 +11,14 @@ import { stages } from './order-filters';
 import { texts } from './texts';
 
 const names = ['pack', 'ship', 'deliver', 'install'] as const;
+/** Without the columns of stages. */
+const NO_STAGE: Filters = {
+  paymentStatus: [],
+  packed: [],
+  shipped: [],
+  delivered: [],
+  installed: [],
+};
 type Counts = Readonly<Record<string, number | undefined>>;
 
 interface OrderStagesProps {
@@ -24,7 +32,7 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
   const [{ filters = {} }, change] = useTableQuery(defaults);
   const [counts, setCounts] = useState<Counts>({});
   useEffect(() => {
-    const all = names.map((name) => rowFilters(orders, filterables).filtered(stages[name]));
+    const all = names.map((name) => rowFilters(orders)(filterables).filtered(stages[name]));
     const work = whenIdle((milliseconds) => {
       const deadline = performance.now() + milliseconds;
       if (!all.every((stage) => stage.work(deadline))) return false;
@@ -34,21 +42,19 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
     return () => work.cancel();
   }, [orders, filterables]);
 
-  function toggle(stage: Filters, isOn: boolean) {
-    const others = Object.entries(filters).filter(([name]) => !isOfStages(name));
-    change({ filters: { ...Object.fromEntries(others), ...(isOn && stage) }, page: 1 });
-  }
+  const choose = (stage: Filters) => change({ filters: { ...filters, ...stage }, page: 1 });
 
   return (
     <div className="grid max-w-2xl grid-cols-2 gap-2 sm:grid-cols-4">
       {names.map((name) => {
-        const isOn = isSame(stages[name], filters);
+        const stage = { ...NO_STAGE, ...stages[name] };
+        const isOn = Object.entries(stage).every(([id, texts]) => isSame(texts, filters[id]));
         return (
           <Button
             key={name}
             aria-pressed={isOn}
             variant={isOn ? 'primary' : 'secondary'}
-            onClick={() => toggle(stages[name], !isOn)}
+            onClick={() => choose(isOn ? NO_STAGE : stage)}
           >
             {texts[name]}
             <span className="min-w-8 text-right tabular-nums">
@@ -61,10 +67,4 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
   );
 }
 
-const isOfStages = (name: string) => names.some((stage) => Object.hasOwn(stages[stage], name));
-
-/** Whether the filters of all columns of stages are those of the stage. */
-function isSame(stage: Filters, filters: Filters): boolean {
-  const names = new Set([...Object.keys(stage), ...Object.keys(filters).filter(isOfStages)]);
-  return [...names].every((name) => String(stage[name]) === String(filters[name]));
-}
+const isSame = (a: readonly string[], b: readonly string[] = []) => a.join() === b.join();

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { refreshList } from '../../stores/lists/lists';
@@ -7,7 +7,7 @@ import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList, orderName } from '../../stores/orders/list';
 import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
 import { lazyChunk } from '../loading/lazy-chunk';
-import { loadChunk } from '../loading/load-chunk';
+import { useChunk } from '../loading/use-chunk';
 import { usePreload } from '../loading/use-preload';
 import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
@@ -23,6 +23,7 @@ const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
 const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
 const OrderStages = lazyChunk(async () => (await import('./order-stages')).OrderStages);
+const loadFilters = () => import('./order-filters');
 const PRELOADED = [loadDrawer];
 
 const DEFAULTS: TableDefaults = { sort: null, pageSize: 50, sortable: sortableColumns };
@@ -39,7 +40,7 @@ export function OrdersScreen() {
     [status, content],
   );
 
-  const filtering = useOrderFilters();
+  const filtering = useChunk(loadFilters);
   const filterables = useMemo(
     () => filtering?.orderFilterables(installers?.options ?? []),
     [filtering, installers],
@@ -109,15 +110,6 @@ export function OrdersScreen() {
       </Suspense>
     </InstallersContext>
   );
-}
-
-/** By what orders are filtered; loaded after the first rows, unless the address has filters. */
-function useOrderFilters() {
-  const [loaded, setLoaded] = useState<typeof import('./order-filters')>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => void loadChunk(() => import('./order-filters')).then(setLoaded, setError), []);
-  if (error) throw error;
-  return loaded;
 }
 
 function SyncButton() {

@@ -5,7 +5,7 @@ import type { Tone } from '../../components/status/badge';
 import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
-import { type Filterable, plainField } from '../screen-table/filterable';
+import { type Filterable, textFilterable } from '../screen-table/filterable';
 import { readList, readRating, readStatus } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
@@ -84,24 +84,18 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
 }
 
 export const reviewFilterables: readonly Filterable[] = [
-  { id: 'name', header: texts.name, field: plainField('text', 'name') },
-  { id: 'description', header: texts.description, field: plainField('text', 'description') },
-  {
-    ...{ id: 'wpId', header: texts.wpIds, field: plainField('text', 'wpId') },
-    read: ({ wpId }) => readList(wpId).join(' '),
-  },
-  {
-    ...{ id: 'status', header: texts.status, field: plainField('text', 'status'), kind: 'options' },
-    read: ({ status }) => statusText(status),
-  },
-  {
-    ...{ id: 'rating', header: texts.rating, field: plainField('text', 'rating'), kind: 'options' },
-    read: ({ rating }) => readRating(rating) ?? rating,
-  },
-  {
-    ...{ id: 'images', header: texts.images, field: plainField('image', 'images') },
-    read: (row) => row.review_images,
-  },
+  textFilterable('name', texts.name),
+  textFilterable('description', texts.description),
+  textFilterable('wpId', texts.wpIds, { read: ({ wpId }) => readList(wpId).join(' ') }),
+  textFilterable('status', texts.status, {
+    ...{ kind: 'options', read: ({ status }) => statusText(status) },
+  }),
+  textFilterable('rating', texts.rating, {
+    ...{ kind: 'options', read: ({ rating }) => readRating(rating) ?? rating },
+  }),
+  textFilterable('images', texts.images, {
+    ...{ kind: 'presence', read: (row) => readList(row.review_images).join(' ') },
+  }),
 ];
 
 const STATUS_TONES: Readonly<Record<string, Tone>> = {

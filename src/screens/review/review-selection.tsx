@@ -21,11 +21,11 @@ const EXPORTED: readonly ColumnField[] = [
   { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
   { id: 'rating', field: { ...NUMBER, name: 'rating', label: texts.rating } },
   {
-    ...{ id: 'wpId', field: plainField('text', 'wpId') },
+    ...{ id: 'wpId', field: plainField('wpId') },
     read: ({ wpId }) => readList(wpId).join(', '),
   },
   {
-    ...{ id: 'images', field: plainField('text', 'images') },
+    ...{ id: 'images', field: plainField('images') },
     read: (row) =>
       readImages(row)
         .map(({ src, address }) => src ?? address)

@@ -24,6 +24,15 @@ export interface Filtering {
 }
 
 /** A field of a hand-written screen, whose values only the browser reads. */
-export function plainField(type: 'text' | 'image', name: string): FieldConfig {
-  return { type, name, label: name, required: false, unique: false };
+export function plainField(name: string): FieldConfig {
+  return { type: 'text', name, label: name, required: false, unique: false };
+}
+
+/** By which a table of a hand-written screen can be filtered. */
+export function textFilterable(
+  id: string,
+  header: string,
+  how: Pick<Filterable, 'kind' | 'read'> = {},
+): Filterable {
+  return { id, header, field: plainField(id), ...how };
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../entities/row';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from '../texts';
-import { type Filterable, plainField } from './filterable';
+import { type Filterable, textFilterable } from './filterable';
 
 // The columns of every table of wallpapers.
 export const nameColumn: DataColumn<Row> = {
@@ -48,6 +48,6 @@ export function WallpaperPicture({ wallpaper }: { readonly wallpaper: Row }) {
 
 /** By what every table of wallpapers can be filtered. */
 export const wallpaperFilterables: readonly Filterable[] = [
-  { id: 'name', header: texts.name, field: plainField('text', 'name') },
-  { id: 'wpId', header: texts.wpId, field: plainField('text', 'wpId') },
+  textFilterable('name', texts.name),
+  textFilterable('wpId', texts.wpId),
 ];

@@ -67,7 +67,7 @@ export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void
 function exportedColumn(header: string, { id, field, read }: ColumnField) {
   const { parse, isValue } = modelOf(field);
   const isText = sheetCellOf(field).holds === 'text';
-  const written: FieldConfig = isText ? plainField('text', id) : { ...field, name: id };
+  const written: FieldConfig = isText ? plainField(id) : { ...field, name: id };
   return {
     header,
     field: written,

@@ -61,10 +61,13 @@ function wrongValues(
   values: Parameters<typeof filterText>[0][],
   path: ProblemAtPath['path'],
 ): ProblemAtPath[] {
-  const { kind, words, options } = filterOf(field);
+  const { kind, options, optionOf, meaningOf } = filterOf(field);
+  const isKnown = (text: string) =>
+    options.length === 0 || ['', '*'].includes(text) || options.includes(optionOf(text));
   const hint = HINTS[kind] ?? `Its options are ${options.map((one) => `"${one}"`).join(', ')}.`;
   return values
-    .filter((value) => words([filterText(value)]) === '')
+    .map(filterText)
+    .filter((text) => !meaningOf(text) || !isKnown(text))
     .map((value) => ({
       path,
       reason: `"${field.name}" can’t be filtered by ${JSON.stringify(value)}. ${hint}`,

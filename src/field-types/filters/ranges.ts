@@ -8,11 +8,12 @@ const monday = (date: string) => plus(date, -((new Date(date).getUTCDay() + 6) %
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 const nextMonth = (date: string) => firstOfMonth(plus(firstOfMonth(date), 31));
 
-/** A range of days; both ends belong to it. */
-interface DateRange {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+/** Both ends belong to it; it is open without them. */
+export interface Range<End> {
+  readonly from?: End | undefined;
+  readonly to?: End | undefined;
 }
+type DateRange = Range<string>;
 
 const week = (from: string): DateRange => ({ from, to: plus(from, 6) });
 const month = (from: string): DateRange => ({ from, to: plus(nextMonth(from), -1) });
@@ -38,9 +39,12 @@ export function readDates(text: string): DateRange | undefined {
 }
 
 /** The ends of `from..to`, of which one may be missing; one value is both. */
-export function readRange<End>(text: string, read: (end: string) => End | undefined) {
+export function readRange<End>(
+  text: string,
+  read: (end: string) => End | undefined,
+): Range<End> | undefined {
   const [from = '', to = from, ...more] = text.split('..');
   const ends = { from: read(from), to: read(to) };
-  const isWhole = [from, to].every((end) => end === '' || read(end) !== undefined);
+  const isWhole = (from === '' || ends.from !== undefined) && (to === '' || ends.to !== undefined);
   return isWhole && more.length === 0 && from + to !== '' ? ends : undefined;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readDates } from './date-ranges';
+import { readDates } from './ranges';
 
 afterEach(() => vi.useRealTimers());
 
