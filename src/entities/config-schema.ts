@@ -77,19 +77,13 @@ const sort = z.strictObject({
   ),
 });
 
-const filterValue = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
 const view = z.strictObject({
   name: documented(shownText(80), 'What people call the view.', 'Ends this week'),
-  search: optionalText('A search term.', 'diwali'),
-  filters: optional(
-    z.record(z.string(), z.union([filterValue(), z.array(filterValue())])),
-    'What columns must have, by field: an option, a part of a text, a range (100..200, this-week), null (empty) or "*" (not empty); or one of a list.',
-    { status: true, validTill: 'this-week' },
+  address: documented(
+    z.string().check(z.minLength(1), z.maxLength(4000)),
+    'What is after the ? in the address bar while the table shows it.',
+    'f.status=Active&f.validTill=this-week',
   ),
-  sort: optional(sort, 'How the table is sorted.', { field: 'name', direction: 'asc' }),
-  columns: fieldNames('The columns to show. Default: all.', ['name', 'code']),
-  pageSize: optional(z.int().check(z.minimum(1), z.maximum(1000)), 'The rows on a page.', 25),
 });
 
 const searchPreview = z.strictObject({
@@ -208,7 +202,7 @@ export const entityFileSchema = z.strictObject({
   views: optional(
     z.array(view).check(z.minLength(1)),
     'Searches, filters and orders of the table that people choose by their names.',
-    [{ name: 'Ends this week', filters: { status: true, validTill: 'this-week' } }],
+    [{ name: 'Ends this week', address: 'f.status=Active&f.validTill=this-week' }],
   ),
   form: fieldNames('The fields in the add form and the update dialog, in order. Default: all.', [
     'name',

@@ -12,20 +12,12 @@ export interface ColumnConfig {
   readonly align?: 'start' | 'end' | undefined;
 }
 
-type FilterValue = string | number | boolean | null;
-
 /** What the table shows under a name. */
 export interface ViewConfig {
   readonly name: string;
-  readonly search?: string | undefined;
-  readonly filters?: Readonly<Record<string, FilterValue | readonly FilterValue[]>> | undefined;
-  readonly sort?: EntityConfig['defaultSort'];
-  readonly columns?: readonly string[] | undefined;
-  readonly pageSize?: number | undefined;
+  /** The parameters of the table's address. */
+  readonly address: string;
 }
-
-/** The text of a filter, as in the address. */
-export const filterText = (value: FilterValue) => String(value ?? '');
 
 /** What staff can do with an entity's rows. */
 export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;

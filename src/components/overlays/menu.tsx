@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
 import { menuItems, moveInMenu } from './menu-keys';
 
 export interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
+  readonly note?: string | undefined;
+  readonly isCurrent?: boolean;
   readonly run: () => void;
+  /** A second item beside it. */
+  readonly remove?: Pick<MenuItem, 'label' | 'run'> | undefined;
 }
 
 interface MenuProps {
@@ -17,23 +23,38 @@ interface MenuProps {
 export function Menu({ label, items, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menuItems(menu.current)[0]?.focus(), []);
+  const button = (run: () => void, className: string) => ({
+    ...({ type: 'button', role: 'menuitem', tabIndex: -1 } as const),
+    className: classNames('min-h-8 rounded-md px-2 hover:bg-sunken focus:bg-sunken', className),
+    onClick() {
+      onClose();
+      run();
+    },
+  });
   return (
-    <div ref={menu} role="menu" aria-label={label} onKeyDown={moveInMenu}>
-      {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className="flex h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-sunken focus:bg-sunken"
-          onClick={() => {
-            onClose();
-            item.run();
-          }}
-        >
-          {item.icon}
-          {item.label}
-        </button>
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={label}
+      onKeyDown={moveInMenu}
+      className="max-h-[min(28rem,60dvh)] overflow-y-auto"
+    >
+      {items.map(({ label, icon, note, isCurrent, run, remove }) => (
+        <div key={label} role="none" className="flex items-center">
+          <button
+            {...button(run, 'flex flex-1 items-center gap-2 text-left text-sm wrap-anywhere')}
+            aria-current={isCurrent || undefined}
+          >
+            {icon}
+            <span className={isCurrent ? 'font-semibold' : undefined}>{label}</span>
+            {note && <span className="text-muted text-xs">{note}</span>}
+          </button>
+          {remove && (
+            <button {...button(remove.run, '')} aria-label={remove.label} title={remove.label}>
+              <Icon name="cross" size={14} />
+            </button>
+          )}
+        </div>
       ))}
     </div>
   );

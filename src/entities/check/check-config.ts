@@ -9,7 +9,7 @@ import { resolveConfig } from '../resolve-config';
 import { type ConfigProblem, type ProblemAtPath, pathText } from './config-problem';
 import { explainIssues } from './explain-issue';
 import { checkReferences } from './rules/check-references';
-import { checkFilterValues } from './rules/check-views';
+import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
 import { findAll } from './rules/written-file';
 import { schemaAt } from './schema-at';
@@ -67,7 +67,7 @@ export function checkConfig(
   const warnings = inOrder(found.warnings.map(locate)).filter((one) => !isRefused(one));
   const config = parsed.success && problems.length === 0 ? resolveConfig(parsed.data) : undefined;
   // Only a checked config says what its filters can be.
-  const wrongFilters = config ? checkFilterValues(config).map(locate) : [];
+  const wrongFilters = config ? checkViews(config).map(locate) : [];
   if (wrongFilters.length > 0) return { value, problems: wrongFilters, warnings, locate };
   return { value, config, problems, warnings, locate };
 }

@@ -4,7 +4,7 @@ export interface View {
   /** The parameters of the address, without page. */
   readonly address: string;
   /** Whether everyone has it. */
-  readonly isShared: boolean;
+  readonly isShared?: boolean | undefined;
   /** Missing for those that are part of the product. */
   readonly id?: number | undefined;
 }

@@ -1,35 +1,36 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../components/controls/button';
-import { Field } from '../../components/controls/field';
-import { TextInput } from '../../components/controls/text-input';
 import { Dialog } from '../../components/overlays/dialog';
-import type { View } from '../../entities/wire/views';
+import { outcomeOf, type SignInOutcome } from '../../stores/sign-in/sign-in';
 import { saveView } from '../../stores/views/views';
+import { FormErrors } from '../form-errors';
+import { SignInField } from '../sign-in/sign-in-form';
+import { useSignInStep } from '../sign-in/use-sign-in-step';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
 interface SaveViewProps {
-  readonly known: readonly View[];
+  /** The names of views that are part of the product. */
+  readonly taken: readonly string[];
   readonly table: string;
   readonly address: string;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a view, and whose it is. */
-export function SaveView({ known, table, address, onClose }: SaveViewProps) {
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const same = known.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
+  const form = useId();
+  const { formProps, errors, otherErrors, failure, isBusy } = useSignInStep(
+    ['name', 'for'],
+    save,
+    onClose,
+  );
 
-  async function save() {
-    if (same && same.id === undefined) return setError(texts.taken);
-    setBusy(true);
-    const problem = await saveView(table, { name, address, isShared });
-    setBusy(false);
-    setError(problem);
-    if (problem === '') onClose();
+  async function save({ name = '', for: whom }: Record<string, string>): Promise<SignInOutcome> {
+    if (taken.some((one) => one.toLowerCase() === name.trim().toLowerCase()))
+      return { kind: 'invalid', errors: { name: texts.taken } };
+    const settled = await saveView(table, { name, address, isShared: whom === texts.everyone });
+    return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
   }
 
   return (
@@ -40,45 +41,26 @@ export function SaveView({ known, table, address, onClose }: SaveViewProps) {
       footer={
         <>
           <Button onClick={onClose}>{shared.cancel}</Button>
-          <Button variant="primary" type="submit" form="save-view" busy={isBusy}>
+          <Button variant="primary" type="submit" form={form} busy={isBusy}>
             {shared.save}
           </Button>
         </>
       }
     >
-      <form
-        id="save-view"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Field
-          label={texts.viewName}
-          error={error || undefined}
-          help={same ? texts.replaces : undefined}
-        >
-          {({ id, invalid, describedBy }) => (
-            <TextInput
-              {...{ id, invalid, value: name }}
-              aria-describedby={describedBy}
-              data-autofocus
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+      <form {...formProps} id={form} className="flex flex-col gap-4">
+        <FormErrors errors={failure ? [failure] : otherErrors} />
+        <SignInField label={texts.viewName} name="name" error={errors.name} />
         <div role="radiogroup" aria-label={texts.forWhom} className="flex gap-4">
-          {[false, true].map((value) => (
-            <label key={String(value)} className="flex items-center gap-2.5 py-1">
+          {[texts.onlyMe, texts.everyone].map((whom, index) => (
+            <label key={whom} className="flex items-center gap-2.5 py-1">
               <input
                 type="radio"
-                name="for-whom"
+                name="for"
+                value={whom}
                 className="accent-accent"
-                checked={isShared === value}
-                onChange={() => setShared(value)}
+                defaultChecked={index === 0}
               />
-              {value ? texts.everyone : texts.onlyMe}
+              {whom}
             </label>
           ))}
         </div>

@@ -23,5 +23,4 @@ export const texts = {
   noViews: 'No views',
   removeView: (name: string) => `Remove view ${name}`,
   taken: 'There is a view with this name. Choose another one.',
-  replaces: 'There is a view with this name. If it is yours, it will be replaced.',
 };

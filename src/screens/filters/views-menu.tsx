@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
 import type { DataColumn } from '../../components/data-table/data-column';
-import { Icon } from '../../components/icon';
-import { menuItems, moveInMenu } from '../../components/overlays/menu-keys';
+import { Menu } from '../../components/overlays/menu';
 import { Popover } from '../../components/overlays/popover';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
@@ -12,10 +11,9 @@ import { useIsOffered } from '../../stores/sign-in/load-user';
 import { loadViews, removeView, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
 import { useAddressParams } from '../screen-table/use-address-params';
-import { type TableDefaults, writeQuery } from '../screen-table/use-table-query';
+import { readQuery, type TableDefaults, writeQuery } from '../screen-table/use-table-query';
 import { SaveView } from './save-view';
 import { texts } from './texts';
-import { viewAddress, viewOfConfig, viewQuery } from './views';
 
 export interface TableViews {
   /** The table that the views are of. */
@@ -39,73 +37,35 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
   useEffect(() => {
     if (offersViews) void loadViews(table);
   }, [offersViews, table]);
-  const all = useMemo(
-    () => [...views.map((view) => viewOfConfig(defaults, view)), ...saved],
-    [views, defaults, saved],
-  );
-  const now = viewAddress(defaults, query);
+  const all: readonly View[] = [...views, ...saved];
+  const queryOf = ({ address }: View) => readQuery(defaults, new URLSearchParams(address));
+  const now = addressOf(defaults, query);
+  const chosen = all.find((view) => addressOf(defaults, queryOf(view)) === now);
   const shown = columns.map(({ id }) => id).filter((id) => !settings.hidden.includes(id));
-  const addressOf = (view: View) => viewAddress(defaults, viewQuery(defaults, view));
-  const chosen = all.find((view) => addressOf(view) === now);
+
+  const items = all.map((view) => ({
+    ...{ label: view.name, isCurrent: view === chosen },
+    run: () => push((others) => writeQuery(defaults, queryOf(view), others)),
+    ...(view.id !== undefined && {
+      note: view.isShared ? undefined : texts.onlyMe,
+      remove: { label: texts.removeView(view.name), run: () => void removeView(table, view) },
+    }),
+  }));
+  const save = { label: texts.saveView, run: () => setSaving(true) };
+  const none = { label: texts.noViews, run: () => {} };
+  const last = offersViews ? [save] : all.length === 0 ? [none] : [];
 
   return (
     <>
       <Popover label={texts.views} shape="view" className="max-sm:static">
-        {(close) => (
-          <div
-            role="menu"
-            aria-label={texts.views}
-            ref={focusFirst}
-            onKeyDown={moveInMenu}
-            className="max-h-[min(28rem,60dvh)] overflow-y-auto"
-          >
-            {all.map((view) => (
-              <div key={view.id ?? view.name} className="flex items-center">
-                <Item
-                  isCurrent={view === chosen}
-                  onChoose={() => {
-                    close();
-                    push((others) => writeQuery(defaults, viewQuery(defaults, view), others));
-                  }}
-                >
-                  {view.name}
-                  {view.id !== undefined && !view.isShared && (
-                    <span className="text-muted text-xs"> {texts.onlyMe}</span>
-                  )}
-                </Item>
-                {view.id !== undefined && (
-                  <Item
-                    label={texts.removeView(view.name)}
-                    onChoose={() => {
-                      close();
-                      void removeView(table, view);
-                    }}
-                  >
-                    <Icon name="cross" size={14} />
-                  </Item>
-                )}
-              </div>
-            ))}
-            {all.length === 0 && !offersViews && <Item onChoose={close}>{texts.noViews}</Item>}
-            {offersViews && (
-              <Item
-                onChoose={() => {
-                  close();
-                  setSaving(true);
-                }}
-              >
-                {texts.saveView}
-              </Item>
-            )}
-          </div>
-        )}
+        {(close) => <Menu label={texts.views} items={[...items, ...last]} onClose={close} />}
       </Popover>
       {chosen && <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>}
       {isSaving && (
         <SaveView
-          known={all}
+          taken={views.map(({ name }) => name)}
           table={table}
-          address={viewAddress(defaults, {
+          address={addressOf(defaults, {
             ...query,
             columns: shown.length < columns.length ? shown : undefined,
           })}
@@ -116,28 +76,9 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
   );
 }
 
-const focusFirst = (menu: HTMLElement | null) => menuItems(menu)[0]?.focus();
-
-interface ItemProps {
-  readonly label?: string;
-  readonly isCurrent?: boolean;
-  readonly onChoose: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Item({ label, isCurrent = false, onChoose, children }: ItemProps) {
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      aria-label={label}
-      title={label}
-      aria-current={isCurrent || undefined}
-      className={`min-h-8 rounded-md px-2 text-left text-sm wrap-anywhere hover:bg-sunken focus:bg-sunken ${label ? '' : 'flex-1'} ${isCurrent ? 'font-semibold' : ''}`}
-      onClick={onChoose}
-    >
-      {children}
-    </button>
-  );
+/** The address of a query, the same for the same filters, sort, columns and page size. */
+function addressOf(defaults: TableDefaults, query: TableQuery): string {
+  const params = writeQuery(defaults, { ...query, page: 1 });
+  params.sort();
+  return params.toString();
 }

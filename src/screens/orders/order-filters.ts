@@ -1,4 +1,3 @@
-import { EMPTY } from '../../common/filters';
 import type { Option } from '../../components/combobox/option';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { FilterKind } from '../../field-types/field-model';
@@ -67,6 +66,6 @@ export const stages = {
 };
 
 export const orderViews: readonly ViewConfig[] = [
-  { name: texts.toBePacked, filters: stages.pack },
-  { name: texts.waiting, filters: { ...PAID, installed: ['No'], installer: [EMPTY] } },
+  { name: texts.toBePacked, address: 'f.paymentStatus=Paid&f.packed=No' },
+  { name: texts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
 ];

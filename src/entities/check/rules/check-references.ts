@@ -7,7 +7,6 @@ import { checkConditions } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
 import { checkFieldName, checkFormerName, checkName, repeated } from './check-names';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
-import { checkViews, filterKeys } from './check-views';
 import { fieldProblems, fieldWarnings, needsValue } from './field-rules';
 import { fieldsOf, findAll, namesAt, type Reference, type WrittenField } from './written-file';
 
@@ -35,7 +34,6 @@ export const REFERENCES = [
   ...Object.keys(FIELD_LISTS),
   ...['actions.bulkUpdate.key', 'defaultSort.field', 'fields[].display.by'],
   ...['searchPreview.title', 'searchPreview.description'],
-  ...['views[].sort.field', 'views[].columns[]'],
 ];
 
 /**
@@ -53,7 +51,6 @@ export function checkReferences(
   const references = [
     ...REFERENCES.flatMap((pattern) => namesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),
-    ...filterKeys(file),
     ...fields.flatMap(({ value, path }) =>
       Object.keys(Object(value.showIf)).map((name) => ({
         ...{ name, path: [...path, 'showIf', name], atKey: true },
@@ -74,14 +71,11 @@ export function checkReferences(
     ]),
     ...(areNamed(file) ? checkKnown(references, known) : []),
     ...addresses.flatMap((address) => checkTemplate(address, known)),
-    ...['defaultSort.field', 'views[].sort.field']
-      .flatMap((pattern) => namesAt(file, pattern))
-      .flatMap((sort) => checkSort(file, sort, known)),
+    ...namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, known)),
     ...checkForm(file, fields),
     ...fieldProblems(file, fields),
     ...checkSecretColumns(file, fields),
     ...checkConditions(fields),
-    ...checkViews(file, known),
   ];
   const warnings = [
     ...repeated(namesAt(file, 'fields[].label'), 'label'),
