@@ -26,7 +26,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   const [term, setTerm] = useState('');
   const [active, setActive] = useState(0);
   const version = useIndexes(sources);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the sources have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what the sources have.
   const found = useMemo(() => {
     if (term.trim() !== '') return findChoices(term, commands, sources, open);
     const recent = knownChoices(recentKeys(), commands, sources, open);

@@ -132,7 +132,7 @@ function isCode({ name, texts }: Column): boolean {
   return isNamed && texts.every((text) => /^\d+$/.test(text));
 }
 
-/** 0, 1 and 2 again and again stand for something. */
+/** 0, 1 and 2, again and again, are codes. */
 function areNoOptions({ values }: Column): boolean {
   const codes = new Set(values.map(Number));
   return codes.size < 2 || codes.size * 2 > values.length || Math.max(...codes) >= codes.size;

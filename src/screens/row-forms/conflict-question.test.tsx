@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ConflictQuestion } from './conflict-question';
+
+afterEach(cleanup);
 
 const row = { city: 'Pune', rate: '450' };
 

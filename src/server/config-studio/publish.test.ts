@@ -142,7 +142,7 @@ describe('nothing is published', () => {
   });
 });
 
-test('of two editors who publish at once, the second is told', async () => {
+test('of two editors who publish at once, the second learns of the first', async () => {
   const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -150,7 +150,7 @@ test('of two editors who publish at once, the second is told', async () => {
   expect(refused?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
   expect(refused?.json().message).toMatch(/^(Meera|Ravi) has published “lead” meanwhile/);
 
-  // Who goes on typing in a draft that another one has published is told, too.
+  // Who goes on typing in a draft that another one has published learns of it, too.
   const put = { method: 'PUT', url: '/api/studio/drafts/lead' } as const;
   const late = await ravi.send({ ...put, payload: { text: '{}', replaces: 'x' } });
   expect(late.statusCode).toBe(both[0].statusCode === 200 ? 409 : 200);

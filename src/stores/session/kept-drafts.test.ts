@@ -48,7 +48,7 @@ test('whoever leaves a form without saving drops its draft, and no other', () =>
   expect(keptDraft('coupon:add')).toMatchObject(kept);
 });
 
-test('nobody sees, changes or removes the draft of another user', () => {
+test('the draft of another user can’t be seen, changed or removed', () => {
   write('installer:add');
   expireSession();
   startSession({ id: 8, username: 'asha' });
