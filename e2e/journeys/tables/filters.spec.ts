@@ -4,7 +4,7 @@ import { expect, staffTest as test } from '../../fixtures/test';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
-const matching = (page: Page) => page.getByText(/^[\d,]+ of 2,000 rows$/);
+const matching = (page: Page) => page.getByText(/^[\d,]+ of [\d,]+ rows$/);
 
 async function openOrders(page: Page, address = ''): Promise<void> {
   await page.goto(`/order${address}`);
@@ -24,13 +24,13 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   await expect(paid).toHaveAccessibleName(/^Paid [\d,]+$/);
   const count = await countOf(page, 'Payment', 'Paid');
   await paid.check();
-  await expect(matching(page)).toHaveText(`${count} of 2,000 rows`);
+  await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));
 
   const withoutInstaller = await countOf(page, 'Installer', 'Empty');
   await group('Installer')
     .getByRole('checkbox', { name: /^Empty/ })
     .check();
-  await expect(matching(page)).toHaveText(`${withoutInstaller} of 2,000 rows`);
+  await expect(matching(page)).toHaveText(new RegExp(`^${withoutInstaller} of `));
   await group('Amount').getByLabel('From').fill('10000');
   const amount = button(page, 'Remove filter Amount');
   await expect(amount).toHaveText('Amount: From ₹10,000');
@@ -51,9 +51,9 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(amount).toBeHidden();
-  await expect(matching(page)).toHaveText(`${withoutInstaller} of 2,000 rows`);
+  await expect(matching(page)).toHaveText(new RegExp(`^${withoutInstaller} of `));
   await button(page, 'Remove filter Installer').click();
-  await expect(matching(page)).toHaveText(`${count} of 2,000 rows`);
+  await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));
 
   await page.getByRole('searchbox').fill('nobody has this');
   await expect(page.getByText('No row matches the filters.')).toBeVisible();
@@ -81,7 +81,7 @@ test('stages filter, and a view of them is there for everyone', async ({
   const count = (await ship.textContent())?.replace('To ship', '');
   await ship.click();
   await expect(ship).toHaveAttribute('aria-pressed', 'true');
-  await expect(matching(page)).toHaveText(`${count} of 2,000 rows`);
+  await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));
   const link = page.url();
 
   await button(page, 'Views').click();
@@ -103,7 +103,7 @@ test('stages filter, and a view of them is there for everyone', async ({
   await openOrders(tab);
   await button(tab, 'Views').click();
   await tab.getByRole('menuitem', { name: 'Shipping today', exact: true }).click();
-  await expect(matching(tab)).toHaveText(`${count} of 2,000 rows`);
+  await expect(matching(tab)).toHaveText(new RegExp(`^${count} of `));
   expect(new URL(tab.url()).searchParams.toString().split('&').sort()).toEqual(
     new URL(link).searchParams.toString().split('&').sort(),
   );
