@@ -97,7 +97,9 @@ test('stages filter, and a view of them is there for everyone', async ({
   await ship.click();
   await expect(ship).toHaveAttribute('aria-pressed', 'false');
 
-  const other = await browser.newContext({ baseURL: server.url });
+  // Without the cookies of the others' session, which signing in would end.
+  const visitor = { cookies: [], origins: [] };
+  const other = await browser.newContext({ baseURL: server.url, storageState: visitor });
   await startSession(other.request, server);
   const tab = await other.newPage();
   await openOrders(tab);

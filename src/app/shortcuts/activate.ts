@@ -1,6 +1,6 @@
 /** The visible element that names a key as its shortcut. */
 export function shortcutIn(scope: ParentNode | null, key: string): HTMLElement | undefined {
-  const all = scope?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const all = scope?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts=${JSON.stringify(key)}]`);
   return [...(all ?? [])].find((element) => element.checkVisibility());
 }
 

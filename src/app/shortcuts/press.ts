@@ -27,7 +27,8 @@ export function press(event: KeyboardEvent): void {
 export function pressLate(event: KeyboardEvent): void {
   const isText = event.target !== document.activeElement && event.key.length === 1;
   if (isText && document.activeElement?.matches(TYPING))
-    document.execCommand('insertText', false, event.key);
+    // Deprecated, so it may be missing.
+    document.execCommand?.('insertText', false, event.key);
   else press(event);
 }
 
