@@ -8,7 +8,7 @@ import type { Trial, TrialRow } from '../trial';
 const WIDTHS = [1440, 1024, 390, 320];
 const SCREENS = ['/order', '/installer', '/category', '/product', '/faq', '/page', '/article'];
 const OTHERS = ['/coupon', '/review', '/pdf', '/catalogue', '/catalogue?category=101', '/studio'];
-const EMPTY = '/installer?search=nobody%20has%20this%20name';
+const EMPTY = '/installer?search=no%20row%20has%20this%20name';
 
 /** What opens a dialog or a menu: the names of buttons, clicked one after the other. */
 const STATES: readonly (readonly [path: string, ...buttons: RegExp[]])[] = [
