@@ -1,9 +1,7 @@
-import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
 import type { SelectedRows, SelectionResult } from '../entities/wire/selection';
+import { ask, has } from './http/ask';
 import { send } from './http/client';
-import { UnexpectedResponseError } from './http/errors';
-import { readLoosely } from './http/response-body';
 
 // Only our own server has these calls.
 
@@ -20,13 +18,5 @@ export async function postExport(entity: string, rows: number, columns: readonly
   await send({ method: 'post', path: `${PATH}/export`, json: { entity, rows, columns } });
 }
 
-async function change(call: string, json: object): Promise<SelectionResult> {
-  const { status, text } = await send({ method: 'post', path: `${PATH}/${call}`, json });
-  const body = readLoosely(text);
-  if (!isResult(body)) throw new UnexpectedResponseError(status, `Unexpected response of ${call}.`);
-  return body;
-}
-
-function isResult(body: unknown): body is SelectionResult {
-  return isRecord(body) && typeof body.changed === 'number';
-}
+const change = (call: string, json: object) =>
+  ask({ method: 'post', path: `${PATH}/${call}`, json }, has<SelectionResult>('changed'));

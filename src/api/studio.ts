@@ -6,8 +6,9 @@ import type {
   SavedDraft,
   StudioConfigs,
 } from '../entities/wire/studio';
+import { ask, has } from './http/ask';
 import { type RequestOptions, send } from './http/client';
-import { isFailure, UnexpectedResponseError } from './http/errors';
+import { isFailure } from './http/errors';
 import { readLoosely } from './http/response-body';
 
 // Only our own server has these calls, and only editors may make them, but for the first.
@@ -19,13 +20,13 @@ const PATH = '/api/studio';
  * after each change of any.
  */
 export async function fetchConfigVersion() {
-  const body = await ask({ method: 'get', path: '/version' }, isRecord);
+  const body = await ask({ method: 'get', path: `${PATH}/version` }, isRecord);
   return { configs: textIn(body.configs), report: textIn(body.report), rows: textIn(body.rows) };
 }
 
 /** What is wrong with the entity files. */
 export async function fetchConfigReport(): Promise<string> {
-  const { text } = await ask({ method: 'get', path: '/report' }, isRecord);
+  const { text } = await ask({ method: 'get', path: `${PATH}/report` }, isRecord);
   return textIn(text) ?? '';
 }
 
@@ -40,7 +41,7 @@ export interface DraftChange {
 }
 
 export const putDraft = (name: string, json: DraftChange) =>
-  ask({ method: 'put', path: `/drafts/${name}`, json }, has<SavedDraft>('hash'));
+  ask({ method: 'put', path: `${PATH}/drafts/${name}`, json }, has<SavedDraft>('hash'));
 
 export async function deleteDraft(name: string): Promise<void> {
   await send({ method: 'delete', path: `${PATH}/drafts/${name}` });
@@ -48,12 +49,12 @@ export async function deleteDraft(name: string): Promise<void> {
 
 export async function fetchImpact(): Promise<readonly Impact[]> {
   const isBody = has<{ readonly impact: readonly Impact[] }>('impact');
-  return (await ask({ method: 'post', path: '/impact', isRead: true }, isBody)).impact;
+  return (await ask({ method: 'post', path: `${PATH}/impact`, isRead: true }, isBody)).impact;
 }
 
 /** `drafts` has the hashes of the drafts that the editor has seen, by name. */
 export const postPublish = (note: string, drafts: Readonly<Record<string, string>>) =>
-  ask({ method: 'post', path: '/publish', json: { note, drafts } }, isRecord);
+  ask({ method: 'post', path: `${PATH}/publish`, json: { note, drafts } }, isRecord);
 
 export const fetchVersions = (name: string) => ask(read(`/versions/${name}`), areVersions);
 
@@ -78,23 +79,8 @@ export function refusalOf(error: unknown): Refusal {
 
 const isRefusal = (body: unknown): body is Refusal => isRecord(body);
 
-const read = (path: string): RequestOptions => ({ method: 'get', path, isRead: true });
+const read = (path: string): RequestOptions => ({ method: 'get', path: PATH + path, isRead: true });
 
 const areVersions = (body: unknown): body is readonly ConfigVersion[] => Array.isArray(body);
-
-async function ask<Body>(
-  { path, ...options }: RequestOptions,
-  isBody: (body: unknown) => body is Body,
-): Promise<Body> {
-  const { status, text } = await send({ ...options, path: PATH + path });
-  const body = readLoosely(text);
-  if (!isBody(body)) throw new UnexpectedResponseError(status, `Unexpected response of ${path}.`);
-  return body;
-}
-
-const has =
-  <Body>(name: string) =>
-  (body: unknown): body is Body =>
-    isRecord(body) && name in body;
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);

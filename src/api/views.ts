@@ -1,26 +1,22 @@
 import { isRecord } from '../common/is-record';
 import type { View } from '../entities/wire/views';
-import { send } from './http/client';
-import { UnexpectedResponseError } from './http/errors';
-import { readLoosely } from './http/response-body';
+import { ask } from './http/ask';
 
 // Only our own server has these calls. Each answers with all views of the table.
 
 const PATH = '/api/views';
 
-export const fetchViews = (entity: string) => ask(PATH, { entity }, true);
+export const fetchViews = (entity: string) =>
+  ask({ method: 'post', path: PATH, json: { entity }, isRead: true }, areViews);
 
-export const postView = (entity: string, view: View) => ask(`${PATH}/save`, { entity, ...view });
+export const postView = (entity: string, view: View) =>
+  ask({ method: 'post', path: `${PATH}/save`, json: { entity, ...view } }, areViews);
 
 export const postViewRemoval = (entity: string, { id }: View) =>
-  ask(`${PATH}/remove`, { entity, id });
+  ask({ method: 'post', path: `${PATH}/remove`, json: { entity, id } }, areViews);
 
-async function ask(path: string, json: object, isRead = false): Promise<readonly View[]> {
-  const { status, text } = await send({ method: 'post', path, json, isRead });
-  const body = readLoosely(text);
-  if (Array.isArray(body) && body.every(isView)) return body;
-  throw new UnexpectedResponseError(status, `Unexpected response of ${path}.`);
-}
+const areViews = (body: unknown): body is readonly View[] =>
+  Array.isArray(body) && body.every(isView);
 
 const isView = (value: unknown): value is View =>
   isRecord(value) && typeof value.name === 'string' && typeof value.address === 'string';
