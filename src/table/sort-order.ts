@@ -1,8 +1,9 @@
 import { foldText } from '../common/fold-text';
-import { mergeSort } from './merge-sort';
+import { mergeSort, type SlicedSort } from './merge-sort';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
 type Direction = 'asc' | 'desc';
+type Key = string | number | null;
 
 export interface SortOrder extends SlicedWork {
   /** The sorted indexes of all rows, once the work is done. Equal rows keep their original order. */
@@ -10,55 +11,54 @@ export interface SortOrder extends SlicedWork {
 }
 
 interface ColumnOrder extends SortOrder {
-  /** Reads what `compare` compares. */
-  readonly keys: SlicedWork;
-  /** Compares the rows at two indexes. */
+  /** Compares the rows at two indexes, once the work is done. */
   readonly compare: (a: number, b: number, direction: Direction) => number;
 }
 
-/** Numbers sort before texts; empty values sort last in both directions. */
-const EMPTY = Number.POSITIVE_INFINITY;
-const TEXT = Number.MAX_VALUE;
-
-/** Sorts rows by a key: once, in slices, for both directions. */
-export function createSortOrder<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string | number | null,
-): ColumnOrder {
-  const numbers = new Float64Array(rows.length);
-  const texts: string[] = new Array(rows.length);
-  const keys = slicedForEach(rows, (row, index) => {
+/**
+ * Sorts rows by a key, in slices, for both directions. Only different keys are compared: many
+ * columns have few. Numbers sort before texts; empty values sort last in both directions.
+ */
+export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): ColumnOrder {
+  const keys: Key[] = [];
+  const places = new Map<Key, number>();
+  /** The place of each row's key in `keys`. */
+  const placeOf = new Uint32Array(rows.length);
+  const reading = slicedForEach(rows, (row, index) => {
     const key = keyOf(row);
-    texts[index] = typeof key === 'string' ? foldText(key) : '';
-    if (typeof key === 'number' && !Number.isNaN(key)) numbers[index] = key;
-    else numbers[index] = key === '' || typeof key !== 'string' ? EMPTY : TEXT;
+    let place = places.get(key);
+    if (place === undefined) {
+      place = keys.push(folded(key)) - 1;
+      places.set(key, place);
+    }
+    placeOf[index] = place;
   });
+  let sort: SlicedSort | undefined;
+  let ranks: Uint32Array | undefined;
+  let empty = 0;
 
-  function compare(a: number, b: number): number {
-    const numberA = numbers[a] ?? 0;
-    const numberB = numbers[b] ?? 0;
-    if (numberA !== numberB) return numberA < numberB ? -1 : 1;
-    const textA = texts[a] ?? '';
-    const textB = texts[b] ?? '';
-    return textA < textB ? -1 : textA > textB ? 1 : 0;
+  function work(deadline: number): boolean {
+    if (ranks) return true;
+    if (!reading.work(deadline)) return false;
+    places.clear();
+    sort ??= mergeSort(keys.length, (a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null));
+    if (!sort.work(deadline)) return false;
+    [ranks, empty] = rankKeys(keys, sort.sorted());
+    return true;
   }
 
-  const isEqual = (a: number, b: number) => numbers[a] === numbers[b] && texts[a] === texts[b];
+  function rank(index: number, direction: Direction): number {
+    const ascending = ranks?.[placeOf[index] ?? 0] ?? 0;
+    return direction === 'asc' || ascending === empty ? ascending : empty - 1 - ascending;
+  }
 
-  const sort = mergeSort(rows.length, compare);
-  let descending: Uint32Array | undefined;
-
-  const isEmpty = (index: number) => numbers[index] === EMPTY;
-
+  const orders: Partial<Record<Direction, Uint32Array>> = {};
   return {
-    keys,
-    compare: (a, b, direction) =>
-      direction === 'asc' || isEmpty(a) || isEmpty(b) ? compare(a, b) : compare(b, a),
-    work: (deadline) => keys.work(deadline) && sort.work(deadline),
+    work,
+    compare: (a, b, direction) => rank(a, direction) - rank(b, direction),
     indexes(direction) {
-      if (direction === 'asc') return sort.sorted();
-      descending ??= reversed(sort.sorted(), isEqual, isEmpty);
-      return descending;
+      orders[direction] ??= countingSort(rows.length, empty, (index) => rank(index, direction));
+      return orders[direction];
     },
   };
 }
@@ -76,28 +76,52 @@ export function createJointOrder(
     return 0;
   });
   return {
-    work: (deadline) =>
-      columns.every(({ order }) => order.keys.work(deadline)) && sort.work(deadline),
+    work: (deadline) => columns.every(({ order }) => order.work(deadline)) && sort.work(deadline),
     indexes: sort.sorted,
   };
 }
 
-/** Reverses an order, but not within equal rows, and leaves the empty ones at the end. */
-function reversed(
-  ascending: Uint32Array,
-  isEqual: (a: number, b: number) => boolean,
-  isEmpty: (index: number) => boolean,
-): Uint32Array {
-  const result = ascending.slice();
-  let end = ascending.length;
-  while (end > 0 && isEmpty(ascending[end - 1] ?? 0)) end--;
-  let target = 0;
-  for (let last = end; last > 0; ) {
-    let first = last - 1;
-    while (first > 0 && isEqual(ascending[first - 1] ?? 0, ascending[first] ?? 0)) first--;
-    result.set(ascending.subarray(first, last), target);
-    target += last - first;
-    last = first;
+function folded(key: Key): Key {
+  if (typeof key === 'string') return key === '' ? null : foldText(key);
+  return Number.isNaN(key) ? null : key;
+}
+
+function compareKeys(a: Key, b: Key): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
+  if (typeof b === 'number') return 1;
+  return a < b ? -1 : 1;
+}
+
+/** The rank of each key, the same for equal ones; empty keys have the last, which is returned, too. */
+function rankKeys(keys: readonly Key[], sorted: Uint32Array): [ranks: Uint32Array, empty: number] {
+  const ranks = new Uint32Array(keys.length);
+  let rank = -1;
+  let previous: Key = null;
+  for (const place of sorted) {
+    const key = keys[place] ?? null;
+    if (rank < 0 || key !== previous) rank++;
+    ranks[place] = rank;
+    previous = key;
   }
-  return result;
+  return [ranks, previous === null ? Math.max(rank, 0) : rank + 1];
+}
+
+/** Sorts the indexes up to `count` by ranks from 0 to `last`, stably. */
+function countingSort(count: number, last: number, rankOf: (index: number) => number): Uint32Array {
+  const starts = new Uint32Array(last + 2);
+  for (let index = 0; index < count; index++) add(starts, rankOf(index) + 1, 1);
+  for (let rank = 1; rank <= last; rank++) add(starts, rank, starts[rank - 1] ?? 0);
+  const sorted = new Uint32Array(count);
+  for (let index = 0; index < count; index++) {
+    const rank = rankOf(index);
+    sorted[starts[rank] ?? 0] = index;
+    add(starts, rank, 1);
+  }
+  return sorted;
+}
+
+function add(numbers: Uint32Array, place: number, number: number): void {
+  numbers[place] = (numbers[place] ?? 0) + number;
 }
