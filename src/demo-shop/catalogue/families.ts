@@ -1,25 +1,19 @@
-import { balloons } from '../designs/balloons';
-import { cranes } from '../designs/cranes';
 import { fans } from '../designs/fans';
 import { grasscloth } from '../designs/grasscloth';
 import { jaali } from '../designs/jaali';
 import { lotus } from '../designs/lotus';
-import { mandala } from '../designs/mandala';
 import { mountains } from '../designs/mountains';
 import { quarters } from '../designs/quarters';
 import { trail } from '../designs/trail';
-import type { PaletteName } from '../drawing/colours';
 import type { Draw } from '../drawing/design';
 import type { CategoryId } from './categories';
 
-/** Wallpapers that are drawn and sold alike: five designs, each in six colourways. */
+/** Wallpapers that are drawn and sold alike: five designs, each in up to nine colourways. */
 export interface Family {
   readonly draw: Draw;
   /** Follows a design's own name: `Nilgiri` + `Mountain Mural`. */
   readonly noun: string;
   readonly designs: readonly string[];
-  /** The colours that suit it: seven, of which each design has six. */
-  readonly palettes: readonly PaletteName[];
   readonly categories: readonly CategoryId[];
   /** Rupees a square foot. */
   readonly rate: number;
@@ -34,7 +28,6 @@ export const families: readonly Family[] = [
     draw: lotus,
     noun: 'Pichwai',
     designs: ['Kamal Kunj', 'Nathdwara', 'Sarovar', 'Shrinath', 'Pushkar'],
-    palettes: ['ivory', 'midnight', 'emerald', 'blush', 'peacock', 'wine', 'forest'],
     categories: ['101', '108', '102'],
     rate: 110,
     pitch: 'lotus flowers in the manner of temple hangings',
@@ -45,8 +38,7 @@ export const families: readonly Family[] = [
     draw: mountains,
     noun: 'Mountain Mural',
     designs: ['Nilgiri', 'Spiti', 'Coorg', 'Zanskar', 'Munnar'],
-    palettes: ['powder', 'sage', 'peach', 'indigo', 'lavender', 'stone', 'plum'],
-    categories: ['104', '107', '109'],
+    categories: ['104', '107'],
     rate: 135,
     pitch: 'misty ranges in the first light',
     story:
@@ -56,7 +48,6 @@ export const families: readonly Family[] = [
     draw: trail,
     noun: 'Trail',
     designs: ['Willow', 'Eucalyptus', 'Olive', 'Laurel', 'Curry Leaf'],
-    palettes: ['sage', 'forest', 'powder', 'blush', 'olive', 'peacock', 'stone'],
     categories: ['102', '107', '106'],
     rate: 85,
     pitch: 'leafy stems that climb the wall in two layers',
@@ -64,21 +55,9 @@ export const families: readonly Family[] = [
       'Stems climb from the skirting to the ceiling with their own shadows behind them. The paler layer gives depth without weight, which makes it one of our most ordered papers for bedrooms that get the morning sun.',
   },
   {
-    draw: cranes,
-    noun: 'Crane Mural',
-    designs: ['Full Moon', 'Keoladeo', 'Sarus', 'Monsoon Moon', 'Bharatpur'],
-    palettes: ['midnight', 'peacock', 'emerald', 'plum', 'powder', 'blush', 'ink'],
-    categories: ['104', '112', '106'],
-    rate: 150,
-    pitch: 'cranes that cross a rising moon',
-    story:
-      'Cranes stand for long life and good company. Here they cross a great moon above the reeds; hang nothing else on this wall, it is the evening’s conversation already.',
-  },
-  {
     draw: jaali,
     noun: 'Jaali',
     designs: ['Sikri', 'Amber', 'Sheesh Mahal', 'Sidi Saiyyed', 'Mehrangarh'],
-    palettes: ['ivory', 'indigo', 'sage', 'terracotta', 'peacock', 'stone', 'midnight'],
     categories: ['101', '108', '106', '111'],
     rate: 95,
     pitch: 'a lattice of stars after pierced stone screens',
@@ -86,21 +65,9 @@ export const families: readonly Family[] = [
       'The star lattices of palace windows, redrawn so that they meet exactly at every seam. Serene behind a mandir, and a fine companion to cane, teak and white walls.',
   },
   {
-    draw: balloons,
-    noun: 'Kids Mural',
-    designs: ['Balloon Morning', 'Up and Away', 'Cloud Picnic', 'First Flight', 'Balloon Parade'],
-    palettes: ['sky', 'peach', 'mint', 'lavender', 'midnight', 'mustard', 'powder'],
-    categories: ['105', '104'],
-    rate: 99,
-    pitch: 'hot-air balloons and plenty to discover',
-    story:
-      'There is always one more thing to find: a smaller balloon, a further hill. Printed with water-based inks without smell, so that the room can be slept in the same night.',
-  },
-  {
     draw: fans,
     noun: 'Deco Fan',
     designs: ['Regal', 'Eros', 'Metro', 'Liberty', 'Capitol'],
-    palettes: ['midnight', 'emerald', 'charcoal', 'wine', 'blush', 'peacock', 'ivory'],
     categories: ['112', '103', '109'],
     rate: 120,
     pitch: 'art-deco fans in metallic lines',
@@ -111,7 +78,6 @@ export const families: readonly Family[] = [
     draw: quarters,
     noun: 'Geometric',
     designs: ['Corbusier', 'Bauhaus', 'Chandigarh', 'Prism', 'Plaza'],
-    palettes: ['peach', 'charcoal', 'mustard', 'mint', 'terracotta', 'sky', 'graphite'],
     categories: ['103', '105', '109', '111'],
     rate: 80,
     pitch: 'a crisp geometric with hand-mixed colours',
@@ -122,22 +88,10 @@ export const families: readonly Family[] = [
     draw: grasscloth,
     noun: 'Grasscloth',
     designs: ['Sisal', 'Darbha', 'Raw Silk', 'Banana Fibre', 'Khus'],
-    palettes: ['sand', 'olive', 'graphite', 'midnight', 'sage', 'terracotta', 'stone'],
     categories: ['110', '106', '109'],
     rate: 98,
     pitch: 'the look of hand-woven grass, without the upkeep',
     story:
       'Fine strands, uneven knots and a glint of silk here and there. It has the warmth of real grasscloth, but it does not fade, does not stain and can be joined without visible seams.',
-  },
-  {
-    draw: mandala,
-    noun: 'Mandala Mural',
-    designs: ['Surya', 'Padma', 'Udaya', 'Yugal', 'Sangam'],
-    palettes: ['midnight', 'peacock', 'emerald', 'plum', 'ivory', 'blush', 'wine'],
-    categories: ['108', '101', '112'],
-    rate: 125,
-    pitch: 'fine rings of petals with metallic lines',
-    story:
-      'Hundreds of fine lines around one still point. Made for pooja and yoga rooms, and striking behind a headboard when only half of it rises from the floor.',
   },
 ];

@@ -1,4 +1,5 @@
 import { type Palette, palettes } from '../drawing/colours';
+import { times } from '../drawing/geometry';
 import { type Family, families } from './families';
 
 /** One wallpaper as it is sold: a design of a family in a colourway. */
@@ -14,19 +15,22 @@ export interface Wallpaper {
   readonly seed: number;
 }
 
-const COLOURWAYS = 6;
+const COLOURWAYS = 9;
+const COUNT = 300;
 
 /** The shop's range: every design in its first colourway, then in its second, and so on. */
-export const wallpapers: readonly Wallpaper[] = Array.from({ length: COLOURWAYS * 5 }, (_, index) =>
-  families.map((family, position) => {
-    const [colourway, variant] = [Math.floor(index / 5), index % 5];
-    const names = family.palettes;
-    const palette = palettes[names[(variant + colourway * 2) % names.length] ?? 'ivory'];
-    const name = `${family.designs[variant] ?? ''} ${family.noun} in ${palette.name}`;
-    return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
-  }),
+export const wallpapers: readonly Wallpaper[] = times(COLOURWAYS, (colourway) =>
+  times(5, (variant) =>
+    families.map((family, position) => {
+      const next = (position * 3 + variant * 5 + colourway * 2) % palettes.length;
+      const palette = palettes[next] ?? palettes[0];
+      const name = `${family.designs[variant]} ${family.noun} in ${palette.name}`;
+      return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
+    }),
+  ),
 )
-  .flat()
+  .flat(2)
+  .slice(0, COUNT)
   .map((rest, index) => ({ wpId: `WP-${String(index + 1).padStart(4, '0')}`, ...rest }));
 
 const byId = new Map(wallpapers.map((wallpaper) => [wallpaper.wpId, wallpaper]));

@@ -1,8 +1,8 @@
-import { lighter, mix } from '../drawing/colours';
+import { darker, isDark, lighter, mix, type Palette } from '../drawing/colours';
 import type { Drawing } from '../drawing/design';
-import { HEIGHT, polyline, times, WIDTH } from '../drawing/geometry';
-import { crest, distanceColour, sky } from '../drawing/scenery';
+import { HEIGHT, type Point, polyline, times, WIDTH } from '../drawing/geometry';
 import * as svg from '../drawing/svg';
+import type { Random } from '../random';
 
 const RANGES = 7;
 
@@ -27,4 +27,47 @@ export function mountains({ palette, variant, random }: Drawing): string {
     );
   });
   return [sky(palette, random), svg.glow('mist', `${haze}80`, `${haze}00`), ...hills].join('');
+}
+
+/** The colour of land that is far (0) or near (1): what is far fades into the sky. */
+function distanceColour({ ground, tone, soft, main, strong }: Palette, share: number): string {
+  const shades = isDark(ground)
+    ? [mix(soft, main, 0.35), mix(soft, tone, 0.3), tone, darker(ground, 0.5)]
+    : [mix(tone, soft, 0.5), mix(soft, main, 0.6), main, strong];
+  const position = Math.min(share, 0.999) * (shades.length - 1);
+  const [from = ground, to = ground] = shades.slice(Math.floor(position));
+  return mix(from, to, position % 1);
+}
+
+/** A sky with a sun, or a moon when the palette is dark. The lower half is land. */
+function sky({ ground, tone, soft, main }: Palette, random: Random): string {
+  const isNight = isDark(ground);
+  const light = isNight ? '#fbedcb' : mix('#f8cf86', soft, 0.25);
+  const colours = isNight
+    ? [darker(ground, 0.15), tone, mix(soft, main, 0.45), tone]
+    : [mix(ground, tone, 0.6), lighter(ground, 0.3), mix(tone, '#fbd9a5', 0.45), tone];
+  const at: Point = [WIDTH * random.real(0.22, 0.78), HEIGHT * random.real(0.22, 0.3)];
+  return [
+    svg.fade('sky', ...colours),
+    svg.glow('halo', `${lighter(light, 0.3)}e0`, `${light}40`, `${light}00`),
+    svg.sheet('url(#sky)'),
+    svg.circle(at, 290, { fill: 'url(#halo)' }),
+    svg.circle(at, 78, { fill: lighter(light, 0.4) }),
+  ].join('');
+}
+
+/** The crest of a range of hills, from the left edge to the right: midpoint displacement. */
+function crest(random: Random, height: number, swing: number, roughness: number): Point[] {
+  let heights = [height + random.real(-swing, swing), height + random.real(-swing, swing)];
+  let reach = swing;
+  for (let depth = 0; depth < 7; depth += 1) {
+    reach *= roughness;
+    heights = heights.flatMap((value, index) => {
+      const next = heights[index + 1];
+      if (next === undefined) return [value];
+      return [value, (value + next) / 2 + random.real(-reach, reach)];
+    });
+  }
+  const step = WIDTH / (heights.length - 1);
+  return heights.map((y, index): Point => [index * step, y]);
 }

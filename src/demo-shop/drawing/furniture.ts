@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colours';
-import { type Point, times } from './geometry';
+import type { Point } from './geometry';
 import { leaf } from './shapes';
 import * as svg from './svg';
 
@@ -15,7 +15,6 @@ export interface Cloths {
 
 const DARK_WOOD = '#6d4a2f';
 const METAL = '#3b3026';
-const LINEN = '#f6f1e8';
 
 const shadow = (half: number, depth: number) =>
   svg.ellipse([0, 4], [half * 1.15, depth * 1.6], { fill: 'url(#shadow)' });
@@ -49,32 +48,6 @@ export function sofa({ plain, first, second }: Cloths): string {
   );
 }
 
-export function bed({ plain, first }: Cloths): string {
-  const board = darker(plain, 0.08);
-  const tufts = times(27, (index) =>
-    svg.circle([-224 + (index % 9) * 56, -236 + Math.floor(index / 9) * 38], 3.4, {
-      fill: darker(board, 0.3),
-    }),
-  );
-  const folds = [-200, -60, 90, 220].map((x) => `M${x} -70Q${x + 14} -40 ${x + 4} -14`).join('');
-  return svg.group(
-    {},
-    shadow(350, 22),
-    svg.rect([-290, -276], [580, 250], { rx: 26, fill: board }),
-    svg.rect([-280, -268], [560, 60], { rx: 22, fill: lighter(board, 0.12), 'fill-opacity': 0.7 }),
-    ...tufts,
-    ...[-246, 6].map((x) => svg.rect([x, -176], [240, 76], { rx: 30, fill: darker(LINEN, 0.07) })),
-    ...[-216, 26].map((x) => svg.rect([x, -158], [190, 66], { rx: 26, fill: LINEN })),
-    svg.rect([-80, -140], [160, 58], { rx: 24, fill: first }),
-    svg.path('M-312 -104Q0 -124 312 -104L326 -22H-326Z', { fill: LINEN }),
-    svg.path('M-320 -66Q0 -92 320 -66L330 -14H-330Z', { fill: first }),
-    svg.path('M-320 -66Q0 -92 320 -66L321 -52Q0 -78 -321 -52Z', { fill: lighter(first, 0.2) }),
-    svg.stroke(folds, darker(first, 0.18), 2, { 'stroke-opacity': 0.6 }),
-    svg.rect([-322, -16], [644, 12], { fill: DARK_WOOD }),
-    ...[-312, 300].map((x) => svg.rect([x, -6], [12, 12], { fill: DARK_WOOD })),
-  );
-}
-
 export function table(width: number, height: number, wood: string): string {
   const leg = `L${width * 0.45} 0h-7L${width * 0.4} ${-height}Z`;
   const legs = `M${width * 0.44} ${-height}${leg}`;
@@ -97,15 +70,6 @@ export function floorLamp(shade: string): string {
     svg.ellipse([0, -400], [190, 150], { fill: 'url(#lamplight)' }),
     svg.path('M-40 -470H40L64 -384H-64Z', { fill: shade }),
     svg.path('M-40 -470H-8L-18 -384H-64Z', { fill: lighter(shade, 0.35), 'fill-opacity': 0.7 }),
-  );
-}
-
-export function tableLamp(shade: string, foot: string): string {
-  return svg.group(
-    {},
-    svg.ellipse([0, -96], [120, 96], { fill: 'url(#lamplight)' }),
-    svg.path('M-14 0C-34 -22 -20 -50 0 -58C20 -50 34 -22 14 0Z', { fill: foot }),
-    svg.path('M-24 -118H24L44 -58H-44Z', { fill: shade }),
   );
 }
 

@@ -1,13 +1,13 @@
-import { darker, isDark, lighter, mix, type Palette } from './colours';
-import { bed, type Cloths, floorLamp, plant, rug, sofa, table, tableLamp } from './furniture';
+import { darker, isDark, mix, type Palette } from './colours';
+import { type Cloths, floorLamp, plant, rug, sofa, table } from './furniture';
 import { HEIGHT, times, WIDTH } from './geometry';
 import * as svg from './svg';
 
 const FLOOR = 690;
 const WOOD = '#a9794f';
 
-/** A room, with a drawing on its wall. */
-export function room(wall: string, palette: Palette, kind: number): string {
+/** A living room, with a drawing on its wall. */
+export function room(wall: string, palette: Palette): string {
   const size = { width: WIDTH, height: FLOOR, viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
   return [
     svg.fadeSideways('daylight', '#ffffff33', '#ffffff00', '#1c120a3d'),
@@ -19,7 +19,7 @@ export function room(wall: string, palette: Palette, kind: number): string {
     svg.rect([0, 0], [WIDTH, FLOOR], { fill: 'url(#depth)' }),
     svg.rect([0, 0], [WIDTH, FLOOR], { fill: 'url(#daylight)' }),
     floor(),
-    (kind % 2 ? bedroom : livingRoom)(clothsFor(palette)),
+    furnished(clothsFor(palette)),
   ].join('');
 }
 
@@ -61,7 +61,7 @@ function floor(): string {
   ].join('');
 }
 
-function livingRoom(cloths: Cloths): string {
+function furnished(cloths: Cloths): string {
   return svg.group(
     {},
     rug([600, 812], 470, '#e9e2d6', mix(cloths.first, '#e9e2d6', 0.4)),
@@ -69,20 +69,5 @@ function livingRoom(cloths: Cloths): string {
     svg.place(sofa(cloths), [590, 770], 0, 1.12),
     svg.place(plant(cloths.leaf, '#efe9df'), [170, 764], 0, 1.1),
     svg.place(table(230, 62, WOOD), [600, 858]),
-  );
-}
-
-function bedroom(cloths: Cloths): string {
-  const side = (x: number) =>
-    svg.place(table(120, 112, WOOD), [x, 764]) +
-    svg.place(tableLamp('#f3e7cf', cloths.first), [x, 642]);
-  return svg.group(
-    {},
-    rug([600, 812], 500, '#e6ddd0', mix(cloths.second, '#e6ddd0', 0.5)),
-    side(172),
-    side(1028),
-    svg.place(bed(cloths), [600, 800], 0, 1.08),
-    svg.rect([470, 800], [260, 44], { rx: 16, fill: lighter(mix(cloths.plain, WOOD, 0.35), 0.05) }),
-    ...[476, 714].map((x) => svg.rect([x, 838], [10, 24], { fill: '#5a3c25' })),
   );
 }

@@ -70,12 +70,3 @@ export function repeats(
   const cell = { width: columns * width, height: rows * height, patternUnits: 'userSpaceOnUse' };
   return svg.tag('pattern', { id: 'repeats', ...cell }, ...content) + svg.sheet('url(#repeats)');
 }
-
-/** A bird in flight, seen from afar: two bowed wings. */
-export function farBird(span: number, fill: string): string {
-  const wing = 'M0 0Q-0.45 -0.55 -1 -0.25Q-0.4 -0.3 0 0.16';
-  return svg.path(`${wing}Q0.4 -0.3 1 -0.25Q0.45 -0.55 0 0Z`, {
-    fill,
-    transform: `scale(${short(span / 2)})`,
-  });
-}

@@ -1,5 +1,4 @@
 import { HEIGHT, WIDTH } from '../drawing/geometry';
-import { grain } from '../drawing/grain';
 import { room } from '../drawing/rooms';
 import * as svg from '../drawing/svg';
 import { randomFrom } from '../random';
@@ -17,9 +16,7 @@ export const widths: Readonly<Record<Picture['view'], number>> = {
 /** A picture as SVG: the same for the same picture. */
 export function drawPicture({ wallpaper, view }: Picture): string {
   const { family, palette, variant, seed } = wallpaper;
-  const drawn = family.draw({ palette, variant, random: randomFrom(seed) });
-  // Grain is too fine for small pictures.
-  const sheet = drawn + (widths[view] === WIDTH ? grain(0.2) : '');
+  const sheet = family.draw({ palette, variant, random: randomFrom(seed) });
   const isRoom = view === 'room' || view === 'roomThumbnail';
   const width = widths[view];
   return svg.tag(
@@ -30,6 +27,6 @@ export function drawPicture({ wallpaper, view }: Picture): string {
       width,
       height: (width * HEIGHT) / WIDTH,
     },
-    svg.group({}, isRoom ? room(sheet, palette, seed) : sheet),
+    svg.group({}, isRoom ? room(sheet, palette) : sheet),
   );
 }

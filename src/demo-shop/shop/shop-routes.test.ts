@@ -61,7 +61,7 @@ describe('the public page of a wallpaper', () => {
     const links = [...body.matchAll(/href="(\/in\/kamal-kunj-[^"]+)"/g)].map(
       ([, link = '']) => link,
     );
-    expect(links).toHaveLength(5);
+    expect(links).toHaveLength(8);
     for (const link of links) expect((await open(link)).statusCode).toBe(200);
   });
 
