@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { isCalendarDate } from '../../field-types/date/calendar-date';
 import { auditKinds } from '../audit/audit-log';
 import { readAudit } from '../audit/read-audit';
 import type { Database } from '../database/tables';
+import { readArguments } from './arguments';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
 
@@ -20,17 +20,9 @@ export async function* auditCommand(
   args: readonly string[],
   database: Kysely<Database>,
 ): AsyncGenerator<string> {
-  const filter = read(args);
+  const filter = readArguments({ args: [...args], options }, texts.auditUsage).values;
   const { day, kind } = filter;
   if (day !== undefined && !isCalendarDate(day)) throw new CommandError(texts.badDay);
   if (kind !== undefined && !KINDS.includes(kind)) throw new CommandError(texts.badKind(KINDS));
   for await (const line of readAudit(database, filter)) yield JSON.stringify(line);
-}
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch {
-    throw new CommandError(texts.auditUsage);
-  }
 }

@@ -1,5 +1,5 @@
 import { auditCommand } from './audit-command';
-import { withDatabase } from './with-database';
+import { withDatabase } from './run-command';
 
 // As with `| head`: whoever reads the lines has seen enough.
 process.stdout.on('error', () => process.exit());

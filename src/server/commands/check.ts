@@ -7,7 +7,7 @@ import { impactOf } from '../config-studio/impact';
 import { impactTexts } from '../config-studio/texts';
 import { entityStore } from '../entity-tables/entity-store';
 import { secretOf } from '../secrets/secret';
-import { withDatabase } from './with-database';
+import { withDatabase } from './run-command';
 
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 const kept = keptFilesIn(process.env.PAPERHANGER_DATA ?? 'data');

@@ -1,6 +1,6 @@
 import { commandAudit } from './by-command';
 import { eraseCommand } from './erase-command';
-import { withDatabase } from './with-database';
+import { withDatabase } from './run-command';
 
 await withDatabase(async (database) => {
   const parts = { database, audit: commandAudit(database) };

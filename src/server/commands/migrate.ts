@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { copyToPostgres } from '../backup/copy-to-postgres';
 import { backupTexts } from '../backup/texts';
 import { aloneIn } from '../database/folder-lock';
@@ -7,12 +6,21 @@ import { migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
 import { databaseLocation } from '../settings/settings';
+import { readArguments } from './arguments';
 import { CommandError } from './command-error';
 import { operateTexts as texts } from './operate-texts';
 import { runCommand } from './run-command';
 
+const options = {
+  to: { type: 'string', default: '' },
+  replace: { type: 'boolean', default: false },
+} as const;
+
 await runCommand(async ({ dataFolder }) => {
-  const { to, replace } = readArguments();
+  const { to, replace } = readArguments({ options }, texts.migrateUsage).values;
+  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) {
+    throw new CommandError(texts.migrateUsage);
+  }
   const location = databaseLocation({ dataFolder, databaseUrl: undefined });
   if (!existsSync(location.file)) throw new CommandError(backupTexts.noDatabase(location.file));
   await aloneIn(dataFolder, async () => {
@@ -27,17 +35,3 @@ await runCommand(async ({ dataFolder }) => {
     }
   });
 });
-
-function readArguments(): { readonly to: string; readonly replace: boolean } {
-  try {
-    const options = {
-      to: { type: 'string' },
-      replace: { type: 'boolean', default: false },
-    } as const;
-    const { to = '', replace } = parseArgs({ options }).values;
-    if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new Error();
-    return { to, replace };
-  } catch {
-    throw new CommandError(texts.migrateUsage);
-  }
-}

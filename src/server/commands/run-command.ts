@@ -1,14 +1,43 @@
+import type { Kysely } from 'kysely';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError, OutageError } from '../database/database-error';
-import { readSettings, type Settings, settingsReport } from '../settings/settings';
+import { openDatabase } from '../database/open-database';
+import type { Database } from '../database/tables';
+import {
+  databaseLocation,
+  readSettings,
+  type Settings,
+  settingsReport,
+} from '../settings/settings';
 import { CommandError } from './command-error';
 
-/** Runs a command with the settings of the environment. What is wrong is printed in a line or two. */
-export async function runCommand(run: (settings: Settings) => Promise<void>): Promise<void> {
-  try {
+/** Runs a command with the settings of the environment. */
+export function runCommand(run: (settings: Settings) => Promise<void>): Promise<void> {
+  return explained(async () => {
     const result = readSettings(process.env);
     if ('problems' in result) throw new CommandError(settingsReport(result.problems));
     await allowSlow(() => run(result.settings));
+  });
+}
+
+/** Runs a command on the database that the environment names. */
+export function withDatabase(
+  run: (database: Kysely<Database>, settings: Settings) => Promise<void>,
+): Promise<void> {
+  return runCommand(async (settings) => {
+    const database = await openDatabase(databaseLocation(settings));
+    try {
+      await run(database, settings);
+    } finally {
+      await database.destroy();
+    }
+  });
+}
+
+/** Prints what is wrong in a line or two. */
+export async function explained(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
   } catch (error) {
     if (!(error instanceof Error) || !isExplained(error)) throw error;
     console.error(error.message);

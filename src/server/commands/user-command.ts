@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { modelOf } from '../../field-types';
 import { checkOf } from '../../field-types/read';
@@ -8,6 +7,7 @@ import { passwordProblem } from '../auth/new-password';
 import { contactsIn, isMailAddress } from '../auth/otp-delivery';
 import type { Passwords } from '../auth/passwords';
 import type { Settings } from '../settings/settings';
+import { readArguments } from './arguments';
 import { byCommand } from './by-command';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
@@ -20,12 +20,21 @@ export interface UserCommandParts {
   readonly askPassword: () => Promise<string>;
 }
 
+const options = {
+  contact: { type: 'string' },
+  editor: { type: 'boolean', default: false },
+  not: { type: 'boolean', default: false },
+} as const;
+
 /** Runs the command in the arguments and returns its output. Throws `CommandError`. */
 export async function userCommand(
   args: readonly string[],
   parts: UserCommandParts,
 ): Promise<string> {
-  const { action, name, contact, isEditor, isNot } = read(args);
+  const found = readArguments({ args: [...args], options, allowPositionals: true }, texts.usage);
+  const [action, name, ...rest] = found.positionals;
+  const { contact, editor: isEditor, not: isNot } = found.values;
+  if (rest.length > 0) throw new CommandError(texts.usage);
   const { accounts } = parts;
   const record = (kind: AuditEntry['kind'], subject: string, details: object = {}) =>
     parts.audit.record({ kind, subject, details: { ...details, ...byCommand() } });
@@ -57,25 +66,6 @@ export async function userCommand(
   await accounts.remove(account.id);
   await record('account-removed', account.username);
   return texts.removed(account.username);
-}
-
-function read(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      options: {
-        contact: { type: 'string' },
-        editor: { type: 'boolean', default: false },
-        not: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [action, name, ...rest] = positionals;
-    if (rest.length > 0) throw new CommandError(texts.usage);
-    return { action, name, contact: values.contact, isEditor: values.editor, isNot: values.not };
-  } catch {
-    throw new CommandError(texts.usage);
-  }
 }
 
 function listed(accounts: Awaited<ReturnType<Accounts['list']>>): string {

@@ -2,8 +2,8 @@ import { createAccounts } from '../auth/accounts';
 import { createPasswords } from '../auth/passwords';
 import { askPassword } from './ask-password';
 import { commandAudit } from './by-command';
+import { withDatabase } from './run-command';
 import { userCommand } from './user-command';
-import { withDatabase } from './with-database';
 
 await withDatabase(async (database, settings) => {
   const accounts = createAccounts(database, Date.now);
