@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { AadhaarField } from '.';
+import { plainInput } from '../plain-input';
 
-export function AadhaarInput(props: InputProps<AadhaarField>) {
-  return <PlainInput {...props} inputMode="numeric" />;
-}
+export const AadhaarInput = plainInput({ inputMode: 'numeric' });

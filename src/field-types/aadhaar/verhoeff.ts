@@ -1,33 +1,19 @@
-// Verhoeff's dihedral check digit (J. Verhoeff, 1969), which Aadhaar numbers end in.
-const MULTIPLY = [
-  '0123456789',
-  '1234067895',
-  '2340178956',
-  '3401289567',
-  '4012395678',
-  '5987604321',
-  '6598710432',
-  '7659821043',
-  '8765932104',
-  '9876543210',
-];
-const PERMUTE = [
-  '0123456789',
-  '1576283094',
-  '5803796142',
-  '8916043527',
-  '9453126870',
-  '4286573901',
-  '2793806415',
-  '7046913258',
-];
+/** How Verhoeff's check digit (J. Verhoeff, 1969), in which Aadhaar numbers end, swaps digits. */
+const PERMUTE = '1576283094';
 
 /** Whether a string of digits ends in the right Verhoeff check digit. */
 export function hasVerhoeffChecksum(digits: string): boolean {
   let check = 0;
-  [...digits].reverse().forEach((digit, index) => {
-    const permuted = Number(PERMUTE[index % 8]?.[Number(digit)]);
-    check = Number(MULTIPLY[check]?.[permuted]);
+  [...digits].reverse().forEach((char, index) => {
+    let digit = Number(char);
+    for (let count = index % 8; count > 0; count -= 1) digit = Number(PERMUTE[digit]);
+    check = multiply(check, digit);
   });
   return check === 0;
+}
+
+/** Multiplies in the group of the five turns (0–4) and five mirrorings (5–9) of a pentagon. */
+function multiply(a: number, b: number): number {
+  const turn = a < 5 ? a + b : a - b;
+  return ((turn + 10) % 5) + (a < 5 === b < 5 ? 0 : 5);
 }

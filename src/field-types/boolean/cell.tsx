@@ -1,12 +1,11 @@
 import { Badge } from '../../components/status/badge';
-import type { CellProps, FieldCell } from '../field-ui';
-import { displayText } from '../read';
+import type { FieldCell } from '../field-ui';
+import { valueCell } from '../value-cell';
 import { type BooleanField, boolean } from '.';
 
-function Cell({ field, value: raw, row }: CellProps<BooleanField>) {
-  const value = boolean.parse(raw, field);
-  if (!boolean.isValue(value)) return displayText(field, raw, row);
-  return <Badge tone={value ? 'success' : 'neutral'}>{boolean.format(value, field)}</Badge>;
-}
-
-export const booleanCell = { Cell, width: 112 } satisfies FieldCell<BooleanField>;
+export const booleanCell = {
+  Cell: valueCell(boolean, (value, text) => (
+    <Badge tone={value ? 'success' : 'neutral'}>{text}</Badge>
+  )),
+  width: 112,
+} satisfies FieldCell<BooleanField>;

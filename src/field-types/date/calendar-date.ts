@@ -1,25 +1,22 @@
-import { once } from '../../common/once';
-
-/** A point in time falls on the day that it is in the shop. */
-const inShop = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'Asia/Kolkata',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-);
+import * as z from 'zod/mini';
+import { documented } from '../documented';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
-const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 const INDIAN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const TIME = /^([^\sT]{6,10})(?:(?:T|,? +)([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
+/** The shop's time, all year. */
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** The day and the time in the shop, as `YYYY-MM-DDTHH:MM`. */
+function inShop(time: number): string {
+  return new Date(time + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+export const nowInShop = () => inShop(Date.now());
 
 /** Today's date in the shop, as `YYYY-MM-DD`. */
-export function todayInShop(): string {
-  return inShop().format(new Date());
-}
+export const todayInShop = () => nowInShop().slice(0, 10);
 
 /** Whether a text is an existing day, as `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
@@ -29,28 +26,68 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && Number(year) >= 1000;
 }
 
-/**
- * Parses a day from a server's JSON, a spreadsheet cell or typed text into `YYYY-MM-DD`. Returns
- * other input unchanged, and `null` for empty input. `20/11/2026` is 20 November.
- */
-export function parseDate(input: unknown): unknown {
-  if (input === null || input === undefined) return null;
-  if (input instanceof Date) return Number.isNaN(input.getTime()) ? input : inShop().format(input);
-  if (typeof input !== 'string') return input;
-  const text = input.trim();
-  if (text === '') return null;
-  const date = dateIn(text);
-  return date && isCalendarDate(date) ? date : text;
+/** The moment that a text means, in the shop; midnight for a day alone. `20/11/2026` is 20 November. */
+export function momentIn(text: string): string | undefined {
+  const zoned = ZONED.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(zoned)) return inShop(zoned);
+  const [, written = '', hour = '0', minute = '00'] = TIME.exec(text) ?? [];
+  const [, day = '', month = '', year] = INDIAN.exec(written) ?? [];
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
+  return isCalendarDate(date) ? `${date}T${hour.padStart(2, '0')}:${minute}` : undefined;
 }
 
-function dateIn(text: string): string | undefined {
-  if (DATE.test(text)) return text;
-  const local = LOCAL_TIME.exec(text)?.[1];
-  if (local) return local;
-  if (ZONED_TIME.test(text)) {
-    const moment = new Date(text);
-    return Number.isNaN(moment.getTime()) ? undefined : inShop().format(moment);
-  }
-  const [, day, month, year] = INDIAN.exec(text) ?? [];
-  return day && month && year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+export const dayIn = (text: string) => momentIn(text)?.slice(0, 10);
+
+interface Kind {
+  /** The value that a text means. */
+  readonly read: (text: string) => string | undefined;
+  readonly now: () => string;
+  readonly invalid: string;
+  readonly display: (value: string) => string;
+}
+
+/**
+ * What models of days and of times have in common. They parse a server's JSON, a spreadsheet cell or
+ * typed text.
+ */
+export function calendarModel({ read, now, invalid, display }: Kind) {
+  const isValue = (value: unknown): value is string =>
+    typeof value === 'string' && read(value) === value;
+  return {
+    isValue,
+    invalid: ({ label }: { readonly label: string }) => `${label} must be ${invalid}.`,
+    defaultValue: ({ default: initial }: { readonly default?: string | undefined }) =>
+      initial === undefined || isValue(initial) ? (initial ?? null) : now(),
+    parse(input: unknown): unknown {
+      if (input === null || input === undefined) return null;
+      const isTime = input instanceof Date && !Number.isNaN(input.getTime());
+      const text = isTime ? inShop(input.getTime()) : input;
+      if (typeof text !== 'string') return input;
+      return read(text.trim()) ?? (text.trim() || null);
+    },
+    format: (value: string) => value,
+    display,
+    searchText: (value: string) => `${value.replace('T', ' ')} ${display(value)}`,
+    sortKey: (value: string) => value,
+    filter: 'dates' as const,
+    storage: () => ({ type: 'text' as const }),
+  };
+}
+
+/** The key `default`: a value, or the word for the present one. */
+export function defaultKey(read: Kind['read'], what: string, word: string, example: string) {
+  return documented(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine<string>(
+            (text) => text === word || read(text) === text,
+            `Must be "${word}" or a ${what} such as "${example}".`,
+          ),
+        ),
+    ),
+    `The initial value in the add form: a ${what}, or "${word}".`,
+    word,
+  );
 }

@@ -1,16 +1,12 @@
-import type { CellProps, FieldCell } from '../field-ui';
-import { displayText } from '../read';
+import type { FieldCell } from '../field-ui';
+import { valueCell } from '../value-cell';
 import { type DateField, date } from '.';
 
-function Cell({ field, value: raw, row }: CellProps<DateField>) {
-  const value = date.parse(raw, field);
-  const text = displayText(field, raw, row);
-  if (!date.isValue(value)) return text;
-  return (
+export const dateCell = {
+  Cell: valueCell(date, (value, text) => (
     <time dateTime={value} className="whitespace-nowrap">
       {text}
     </time>
-  );
-}
-
-export const dateCell = { Cell, width: 130 } satisfies FieldCell<DateField>;
+  )),
+  width: 130,
+} satisfies FieldCell<DateField>;

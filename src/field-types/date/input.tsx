@@ -1,9 +1,4 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import { type DateField, date } from '.';
+import { nativeInput } from '../plain-input';
+import { date } from '.';
 
-export function DateInput(props: InputProps<DateField>) {
-  // A date input would show nothing for text that is not a date.
-  const isKnown = props.text === '' || date.isValue(props.text);
-  return <PlainInput {...props} type={isKnown ? 'date' : 'text'} />;
-}
+export const DateInput = nativeInput('date', date.isValue);

@@ -1,16 +1,12 @@
-import type { CellProps, FieldCell } from '../field-ui';
-import { displayText } from '../read';
+import type { FieldCell } from '../field-ui';
+import { valueCell } from '../value-cell';
 import { type DatetimeField, datetime } from '.';
 
-function Cell({ field, value: raw, row }: CellProps<DatetimeField>) {
-  const value = datetime.parse(raw, field);
-  const text = displayText(field, raw, row);
-  if (!datetime.isValue(value)) return text;
-  return (
+export const datetimeCell = {
+  Cell: valueCell(datetime, (value, text) => (
     <time dateTime={`${value}+05:30`} className="whitespace-nowrap">
       {text}
     </time>
-  );
-}
-
-export const datetimeCell = { Cell, width: 190 } satisfies FieldCell<DatetimeField>;
+  )),
+  width: 190,
+} satisfies FieldCell<DatetimeField>;

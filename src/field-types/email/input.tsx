@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { EmailField } from '.';
+import { plainInput } from '../plain-input';
 
-export function EmailInput(props: InputProps<EmailField>) {
-  return <PlainInput {...props} type="email" />;
-}
+export const EmailInput = plainInput({ type: 'email' });

@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { ListField } from '.';
+import { plainInput } from '../plain-input';
 
-export function ListInput(props: InputProps<ListField>) {
-  return <PlainInput {...props} spellCheck={false} />;
-}
+export const ListInput = plainInput({ spellCheck: false });

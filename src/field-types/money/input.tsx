@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { MoneyField } from '.';
+import { plainInput } from '../plain-input';
 
-export function MoneyInput(props: InputProps<MoneyField>) {
-  return <PlainInput {...props} inputMode="decimal" />;
-}
+export const MoneyInput = plainInput({ inputMode: 'decimal' });

@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { NumberField } from '.';
+import { plainInput } from '../plain-input';
 
-export function NumberInput(props: InputProps<NumberField>) {
-  return <PlainInput {...props} inputMode="decimal" />;
-}
+export const NumberInput = plainInput({ inputMode: 'decimal' });

@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { PhoneField } from '.';
+import { plainInput } from '../plain-input';
 
-export function PhoneInput(props: InputProps<PhoneField>) {
-  return <PlainInput {...props} type="tel" />;
-}
+export const PhoneInput = plainInput({ type: 'tel' });

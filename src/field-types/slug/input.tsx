@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { SlugField } from '.';
+import { plainInput } from '../plain-input';
 
-export function SlugInput(props: InputProps<SlugField>) {
-  return <PlainInput {...props} spellCheck={false} />;
-}
+export const SlugInput = plainInput({ spellCheck: false });

@@ -1,20 +1,21 @@
-import type { CellProps, FieldCell } from '../field-ui';
-import { displayText } from '../read';
+import type { FieldCell } from '../field-ui';
+import { valueCell } from '../value-cell';
 import { isWebAddress, type UrlField, url } from '.';
 
-function Cell({ field, value: raw, row }: CellProps<UrlField>) {
-  const value = url.parse(raw, field);
-  if (!url.isValue(value) || !isWebAddress(value)) return displayText(field, raw, row);
-  return (
-    <a
-      href={value}
-      target="_blank"
-      rel="noreferrer"
-      className="wrap-anywhere text-accent hover:underline"
-    >
-      {value}
-    </a>
-  );
-}
-
-export const urlCell = { Cell, width: 240 } satisfies FieldCell<UrlField>;
+export const urlCell = {
+  Cell: valueCell(url, (value, text) =>
+    isWebAddress(value) ? (
+      <a
+        href={value}
+        target="_blank"
+        rel="noreferrer"
+        className="wrap-anywhere text-accent hover:underline"
+      >
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  ),
+  width: 240,
+} satisfies FieldCell<UrlField>;

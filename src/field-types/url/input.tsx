@@ -1,7 +1,3 @@
-import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
-import type { UrlField } from '.';
+import { plainInput } from '../plain-input';
 
-export function UrlInput(props: InputProps<UrlField>) {
-  return <PlainInput {...props} type="url" />;
-}
+export const UrlInput = plainInput({ type: 'url' });

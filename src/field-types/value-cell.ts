@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { FieldConfig } from '.';
+import type { FieldModel } from './field-model';
+import type { CellProps } from './field-ui';
+import { displayText } from './read';
+
+/** Draws canonical values, which have a text; all others are only their text. */
+export function valueCell<Field extends FieldConfig, Value>(
+  { parse, isValue }: FieldModel<Field, Value>,
+  draw: (value: Value, text: string, field: Field) => ReactNode,
+) {
+  return ({ field, value: raw, row }: CellProps<Field>): ReactNode => {
+    const value = parse(raw, field);
+    const text = displayText(field, raw, row);
+    return isValue(value) ? draw(value, text, field) : text;
+  };
+}
