@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { modelOf } from '../../src/field-types';
 import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { picture } from '../fixtures/pictures';
 import { expect, staffTest } from '../fixtures/test';
@@ -76,16 +77,32 @@ test('a reference links to its row, which can’t be removed, and shows its key 
   await expect(screen.rows.getByRole('cell', { name: String(id), exact: true })).toBeVisible();
 });
 
-test('a picture is uploaded, and its path is the value of the field', async ({ page }) => {
+test('pictures and other files are uploaded, and their paths are the values of the fields', async ({
+  page,
+}) => {
   const staff = configs.find(({ fields }) =>
-    fields.some((field) => field.type === 'image' && field.upload),
+    fields.some((field) => modelOf(field).uploads?.(field)),
   );
   if (!staff) throw new Error('No example has uploads.');
   const screen = new EntityPage(page, staff);
   const { addForm: form } = screen;
   await screen.open();
-  await form.locator('input[type=file]').setInputFiles(await picture('photo.jpg'));
+  await form
+    .getByLabel('Upload Photo')
+    .first()
+    .setInputFiles(await picture('photo.jpg'));
   const photo = form.getByRole('textbox', { name: 'Photo' });
   await expect(photo).toHaveValue(/^images\/uploads\/\w+\.jpg$/);
   expect((await page.request.get(`/${await photo.inputValue()}`)).status()).toBe(200);
+
+  const file = {
+    name: 'Her contract.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  };
+  await form.getByLabel('Upload Contract').first().setInputFiles(file);
+  const link = form.getByRole('link', { name: 'Her-contract.pdf' });
+  const saving = page.waitForEvent('download');
+  await link.click();
+  expect((await saving).suggestedFilename()).toBe('Her-contract.pdf');
 });

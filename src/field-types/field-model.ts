@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documented, optionalShownText } from './documented';
+import type { UploadKind } from './stored-file';
 
 /** What fields of all types have. */
 export interface FieldBase {
@@ -143,6 +144,8 @@ export interface FieldModel<Field extends FieldBase, Value> {
   toColumn?(value: Value, field: Field): string | number;
   /** The value of a stored form. Default: `parse`. */
   fromColumn?(stored: unknown, field: Field): Value;
+  /** What its form uploads, if anything. */
+  uploads?(field: Field): UploadKind | undefined;
   /** What values refer to. */
   refersTo?(field: Field): ReferenceConfig;
   /** What a value refers to: ids, or values of that field. */

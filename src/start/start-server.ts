@@ -125,7 +125,7 @@ export async function startServer(
       }),
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
-      uploadRoutes({ ...parts, pictures: uploads }),
+      uploadRoutes({ ...parts, pictures: uploads, folder: join(pictures, 'files') }),
       historyRoutes({ ...parts, onUndone: settlePictures(reviewPictures) }),
       selectionRoutes({ ...parts, onRemoved: settlePictures(reviewPictures) }),
       viewRoutes(parts),

@@ -4,11 +4,13 @@ import { IconButton } from './icon-button';
 
 interface UploadButtonProps {
   readonly label: string;
+  /** The endings or types of files that can be chosen. */
+  readonly accept: string;
   readonly onChoose: (file: File) => Promise<void>;
 }
 
-/** Chooses a picture. It is busy while that is on its way. */
-export function UploadButton({ label, onChoose }: UploadButtonProps) {
+/** Chooses a file. It is busy while that is on its way. */
+export function UploadButton({ label, accept, onChoose }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -27,7 +29,7 @@ export function UploadButton({ label, onChoose }: UploadButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg,image/png"
+        accept={accept}
         aria-label={label}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />

@@ -56,7 +56,7 @@ describe('rules of fields', () => {
     [{ type: 'aadhaar' }, 'Must have 12 digits. The table shows only a part of it.'],
     [
       { type: 'image', upload: true },
-      'Must be a path such as images/forest.jpg or an address that starts with https://. The form uploads JPEG and PNG pictures, where the server takes them.',
+      'Must be a path such as images/forest.jpg or an address that starts with https://. The form uploads it, where the server takes files.',
     ],
   ])('%j', (field, sentences) => {
     expect(rulesOf(field)).toBe(sentences);

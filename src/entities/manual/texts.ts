@@ -18,7 +18,7 @@ export const texts = {
   recommended: (max: number) => `Up to ${plural(max, 'character')} are recommended.`,
   separated: (separator: string) => `Several entries, separated by “${separator}”.`,
   several: 'Several can be chosen.',
-  upload: 'The form uploads JPEG and PNG pictures, where the server takes them.',
+  upload: 'The form uploads it, where the server takes files.',
   hidden: 'The table shows only a part of it.',
   unique: 'Every row needs a different one.',
   readOnly: 'It can only be read.',

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { UploadButton } from '../../components/controls/upload-button';
 import { Thumbnail } from '../../components/thumbnail';
 import type { InputProps } from '../field-ui';
-import { PlainInput } from '../plain-input';
+import { UploadInput } from '../upload-input';
 import type { ImageField } from '.';
 import { pictureUrl } from './picture-url';
 
@@ -10,20 +9,10 @@ import { pictureUrl } from './picture-url';
 const TYPING_MS = 500;
 
 export function ImageInput(props: InputProps<ImageField>) {
-  const path = useDebounced(props.text);
-
-  async function choose(file: File) {
-    const stored = await props.onUpload?.(file);
-    if (stored !== undefined) props.onChange(stored);
-  }
-
   return (
     <div className="flex items-center gap-2">
-      <Thumbnail src={pictureUrl(path)} />
-      <PlainInput {...props} spellCheck={false} />
-      {props.field.upload && props.onUpload && (
-        <UploadButton label={`Upload ${props.field.label}`} onChoose={choose} />
-      )}
+      <Thumbnail src={pictureUrl(useDebounced(props.text))} />
+      <UploadInput {...props} accept="image/jpeg,image/png" />
     </div>
   );
 }

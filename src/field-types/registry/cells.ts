@@ -3,6 +3,7 @@ export { booleanCell as boolean } from '../boolean/cell';
 export { dateCell as date } from '../date/cell';
 export { datetimeCell as datetime } from '../datetime/cell';
 export { emailCell as email } from '../email/cell';
+export { fileCell as file } from '../file/cell';
 export { htmlCell as html } from '../html/cell';
 export { imageCell as image } from '../image/cell';
 export { listCell as list } from '../list/cell';

@@ -4,6 +4,7 @@ export { booleanConfig as boolean } from '../boolean';
 export { dateConfig as date } from '../date';
 export { datetimeConfig as datetime } from '../datetime';
 export { emailConfig as email } from '../email';
+export { fileConfig as file } from '../file';
 export { htmlConfig as html } from '../html/config';
 export { imageConfig as image } from '../image';
 export { listConfig as list } from '../list/config';

@@ -3,6 +3,7 @@ export { booleanFixtures as boolean } from '../boolean/fixtures';
 export { dateFixtures as date } from '../date/fixtures';
 export { datetimeFixtures as datetime } from '../datetime/fixtures';
 export { emailFixtures as email } from '../email/fixtures';
+export { fileFixtures as file } from '../file/fixtures';
 export { htmlFixtures as html } from '../html/fixtures';
 export { imageFixtures as image } from '../image/fixtures';
 export { listFixtures as list } from '../list/fixtures';

@@ -3,6 +3,7 @@ export { BooleanInput as boolean } from '../boolean/input';
 export { DateInput as date } from '../date/input';
 export { DatetimeInput as datetime } from '../datetime/input';
 export { EmailInput as email } from '../email/input';
+export { FileInput as file } from '../file/input';
 export { HtmlInput as html } from '../html/input';
 export { ImageInput as image } from '../image/input';
 export { ListInput as list } from '../list/input';

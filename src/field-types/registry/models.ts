@@ -3,6 +3,7 @@ export { boolean } from '../boolean';
 export { date } from '../date';
 export { datetime } from '../datetime';
 export { email } from '../email';
+export { file } from '../file';
 export { html } from '../html';
 export { image } from '../image';
 export { list } from '../list';

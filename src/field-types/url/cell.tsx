@@ -1,21 +1,11 @@
 import type { FieldCell } from '../field-ui';
+import { OutsideLink } from '../outside-link';
 import { valueCell } from '../value-cell';
 import { isWebAddress, type UrlField, url } from '.';
 
 export const urlCell = {
-  Cell: valueCell(url, (value, text) =>
-    isWebAddress(value) ? (
-      <a
-        href={value}
-        target="_blank"
-        rel="noreferrer"
-        className="wrap-anywhere text-accent hover:underline"
-      >
-        {text}
-      </a>
-    ) : (
-      text
-    ),
+  Cell: valueCell(url, (value) =>
+    isWebAddress(value) ? <OutsideLink href={value}>{value}</OutsideLink> : value,
   ),
   width: 240,
 } satisfies FieldCell<UrlField>;

@@ -3,9 +3,9 @@ import { MEGABYTE } from '../../common/quantities';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { pictureTexts as texts } from './texts';
 
-/** Why a picture can't be used. People see its message. */
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
+/** Why a file can’t be used. People see its message. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
 }
 
 /** The largest file that is taken. */
@@ -28,13 +28,13 @@ const MAX_AT_ONCE = 2;
 
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
-/** Returns a function that re-encodes a picture, whatever its name says. Throws a `PictureError`. */
+/** Returns a function that re-encodes a picture, whatever its name says. Throws an `UploadError`. */
 export function pictureEncoder() {
   const limit = limitConcurrency(MAX_AT_ONCE);
   return async (bytes: Buffer): Promise<EncodedPicture> => {
-    if (bytes.length === 0) throw new PictureError(texts.emptyPicture);
+    if (bytes.length === 0) throw new UploadError(texts.emptyPicture);
     if (!signatures.some((start) => bytes.subarray(0, start.length).equals(start))) {
-      throw new PictureError(texts.notAPicture);
+      throw new UploadError(texts.notAPicture);
     }
     return await limit(async () => {
       const open = await loadSharp();
@@ -55,8 +55,8 @@ async function loadSharp(): Promise<(bytes: Buffer, options?: SharpOptions) => S
 
 async function checkHeader(image: Sharp): Promise<void> {
   const { format, width, height } = await image.metadata().catch(damaged);
-  if (format !== 'jpeg' && format !== 'png') throw new PictureError(texts.notAPicture);
-  if (width * height > MAX_PIXELS) throw new PictureError(texts.tooManyPixels(MAX_PIXELS));
+  if (format !== 'jpeg' && format !== 'png') throw new UploadError(texts.notAPicture);
+  if (width * height > MAX_PIXELS) throw new UploadError(texts.tooManyPixels(MAX_PIXELS));
 }
 
 async function toJpeg(image: Sharp, side: number): Promise<Buffer> {
@@ -70,5 +70,5 @@ async function toJpeg(image: Sharp, side: number): Promise<Buffer> {
 }
 
 function damaged(cause: unknown): never {
-  throw new PictureError(texts.damagedPicture, { cause });
+  throw new UploadError(texts.damagedPicture, { cause });
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureEncoder } from './encode-picture';
+import { missing, PART, randomName, writeWhole } from './whole-file';
 
 // A picture's file name is part of its path, which is in a row. Only file names that were generated here are
 // ever read or removed.
 const FILE = /^[0-9a-f]{32}(-thumb)?\.jpg$/;
-const PART = '.part';
 /** Of pictures that only the history still has: they are not served. */
 const HIDDEN = '.hidden';
 
@@ -20,12 +19,6 @@ export function pictureFiles(folder: string, path = 'images/reviews/') {
   function filesOf(paths: readonly string[]): string[] {
     const files = paths.flatMap((one) => (one.startsWith(path) ? one.slice(path.length) : []));
     return files.filter(isPicture).flatMap((file) => [file, thumbnailOf(file)]);
-  }
-
-  /** Renamed when complete, so that a killed server leaves no half pictures. */
-  async function write(file: string, bytes: Buffer): Promise<void> {
-    await writeFile(join(folder, file + PART), bytes, { flush: true });
-    await rename(join(folder, file + PART), join(folder, file));
   }
 
   /** Removes the pictures that are stored here; missing ones are ignored. */
@@ -51,14 +44,13 @@ export function pictureFiles(folder: string, path = 'images/reviews/') {
     /** Serves hidden pictures again. */
     show: (paths: readonly string[]) => move(paths, HIDDEN, ''),
 
-    /** Stores a picture and returns its path. Throws a `PictureError`. */
+    /** Stores a picture and returns its path. Throws an `UploadError`. */
     async add(bytes: Buffer): Promise<string> {
       const { picture, thumbnail } = await encode(bytes);
-      const file = `${randomUUID().replaceAll('-', '')}.jpg`;
-      await mkdir(folder, { recursive: true });
+      const file = `${randomName()}.jpg`;
       try {
-        await write(thumbnailOf(file), thumbnail);
-        await write(file, picture);
+        await writeWhole(folder, thumbnailOf(file), thumbnail);
+        await writeWhole(folder, file, picture);
         return path + file;
       } catch (error) {
         await remove([path + file]);
@@ -93,8 +85,3 @@ export function thumbnailPath(path: string): string {
 const isPicture = (file: string) => FILE.test(file) && !file.includes('-thumb');
 
 const thumbnailOf = (name: string) => name.replace(/\.jpg$/, '-thumb.jpg');
-
-function missing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-}

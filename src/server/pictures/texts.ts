@@ -7,5 +7,4 @@ export const pictureTexts = {
   tooLarge: (bytes: number) => `The picture is larger than ${formatBytes(bytes)}.`,
   tooManyPixels: (pixels: number) => `The picture has more than ${pixels / 1e6} million pixels.`,
   noSuchPicture: 'This picture does not exist.',
-  noUpload: 'This field takes no uploads.',
 };

@@ -6,7 +6,7 @@ import type { Input } from '../entities/check-input';
 import { inputOf } from '../entity-api/request-input';
 import { HttpError, invalid } from '../http/errors';
 import { type FormPart, formParts } from '../http/form-parts';
-import { MAX_PICTURE_BYTES, PictureError } from '../pictures/encode-picture';
+import { MAX_PICTURE_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { pictureTexts } from '../pictures/texts';
 import { reviewTexts as texts } from './texts';
@@ -93,10 +93,10 @@ async function readForm(
     if (digests.length === MAX_PICTURES) throw invalid({ [name]: [texts.tooMany(MAX_PICTURES)] });
     digests.push(createHash('sha256').update(part.bytes).digest('hex'));
     try {
-      if (part.isTooLarge) throw new PictureError(pictureTexts.tooLarge(MAX_PICTURE_BYTES));
+      if (part.isTooLarge) throw new UploadError(pictureTexts.tooLarge(MAX_PICTURE_BYTES));
       images.push(await pictures.add(part.bytes));
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof UploadError)) throw error;
       pictureErrors[name] = [error.message];
     }
   }

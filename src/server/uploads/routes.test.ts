@@ -15,6 +15,7 @@ const staff = entityConfig({
   fields: [
     { name: 'photo', type: 'image', upload: true },
     { name: 'badge', type: 'image' },
+    { name: 'contract', type: 'file', upload: true },
   ],
 });
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const pictures = pictureFiles(folder, 'images/uploads/');
   server = await startPartServer([staff], (parts) => ({
-    routes: uploadRoutes({ ...parts, pictures }),
+    routes: uploadRoutes({ ...parts, pictures, folder: join(folder, 'files') }),
     openRoutes: storedPictureRoutes(pictures),
   }));
 });
@@ -33,9 +34,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function send(bytes: Uint8Array, path = 'staff/photo') {
+function send(bytes: Uint8Array, path = 'staff/photo', name = 'a.jpg') {
   const form = new FormData();
-  form.append('file', blobOf(bytes), 'a.jpg');
+  form.append('file', blobOf(bytes), name);
   return server.send(`/api/uploads/${path}`, form);
 }
 
@@ -79,4 +80,68 @@ test.each(['staff/badge', 'staff/name', 'other/photo'])('%s takes no uploads', a
 test('only people who are signed in can upload', async () => {
   const answer = await server.visitor().post('/api/uploads/staff/photo', {});
   expect([401, 419]).toContain(answer.statusCode);
+});
+
+const sendFile = (name: string, content: string | Uint8Array) =>
+  send(Buffer.from(content), 'staff/contract', name);
+
+const zipOf = (...names: readonly string[]) => `PK\u0003\u0004${names.join()}`;
+
+test.each([
+  ['contract.pdf', '%PDF-1.7 …', 'application/pdf', 'contract.pdf'],
+  ['Price List (new).XLSX', zipOf('xl/workbook.xml'), /sheet$/, 'Price-List-new.xlsx'],
+  ['letter.docx', zipOf('word/document.xml'), /wordprocessingml\.document$/, 'letter.docx'],
+  ['अनुबंध.txt', '<script>alert(1)</script>', 'text/plain; charset=utf-8', 'अनुबंध.txt'],
+  ['../../etc/..passwd.csv', 'a;b', 'text/csv; charset=utf-8', 'passwd.csv'],
+  ['.txt', '\ufeffHello', 'text/plain; charset=utf-8', 'file.txt'],
+])('%s is kept, and saved by whoever opens it', async (name, content, type, shown) => {
+  const answer = await sendFile(name, content);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const { path } = answer.json();
+  expect(path).toMatch(/^api\/uploads\/[0-9a-f]{32}\/[^/]+$/);
+  expect(path.endsWith(`/${shown}`), path).toBe(true);
+  const served = await server.get(`/${encodeURI(path)}`);
+  expect(served.rawPayload).toEqual(Buffer.from(content));
+  expect(served.headers).toMatchObject({
+    'content-type': typeof type === 'string' ? type : expect.stringMatching(type),
+    'content-disposition': expect.stringMatching(
+      new RegExp(`^attachment; .*filename\\*=UTF-8''${encodeURIComponent(shown)}$`),
+    ),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  expect((await server.visitor().get(`/${encodeURI(path)}`)).statusCode).toBe(401);
+});
+
+test.each([
+  ['page.html', '<p>'],
+  ['drawing.svg', '<svg/>'],
+  ['program.exe', 'MZ'],
+  ['pdf', '%PDF-'],
+  ['contract.pdf.html', '%PDF-'],
+  ['page.pdf', '<html>'],
+  ['page.jpg', '<html>'],
+  ['archive.docx', zipOf('xl/workbook.xml')],
+  ['program.txt', 'MZ\u0000'],
+  ['empty.txt', ''],
+])('%s with %j is refused, and nothing is kept', async (name, content) => {
+  const before = await readdir(folder, { recursive: true });
+  const answer = await sendFile(name, content);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors.contract).toHaveLength(1);
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
+
+test('a file that is too large is refused', async () => {
+  const answer = await sendFile('big.txt', Buffer.alloc(11e6, 'a'));
+  expect(answer.json().errors.contract).toEqual(['The file is larger than 10 MB.']);
+});
+
+test.each([
+  '0123456789abcdef0123456789abcdef/a.pdf',
+  '..%2F..%2Fdatabase/a.pdf',
+  '0123456789abcdef0123456789abcdef/a.html',
+])('there is no file %s', async (path) => {
+  expect((await server.get(`/api/uploads/${path}`)).statusCode).toBe(404);
 });

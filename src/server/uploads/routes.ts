@@ -1,49 +1,89 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { modelOf } from '../../field-types';
+import type { UploadKind } from '../../field-types/stored-file';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
-import { MAX_PICTURE_BYTES, PictureError } from '../pictures/encode-picture';
+import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
-import { pictureTexts as texts } from '../pictures/texts';
+import { DOCUMENT_PATH, documentFiles } from './document-files';
+import { uploadTexts as texts } from './texts';
 
 interface UploadParts extends Pick<EntityRoutesParts, 'configs' | 'currentUser'> {
   readonly pictures: PictureFiles;
+  /** The folder of files that are no pictures. */
+  readonly folder: string;
 }
 
 /**
- * Stores pictures for fields with `upload`, and returns their paths. Nothing removes them: the history has their
- * paths, so that a change can be taken back.
+ * Stores files for fields with `upload`, and returns their paths. Nothing removes them: the history has their
+ * paths, so that a change can be taken back. Pictures are public; other files are for people who are signed in.
  */
-export function uploadRoutes({ configs, currentUser, pictures }: UploadParts): FastifyPluginAsync {
-  const canUpload = (entity: string, name: string) =>
-    configs()
-      .find((config) => config.name === entity)
-      ?.fields.some((field) => field.name === name && field.type === 'image' && field.upload);
+export function uploadRoutes({
+  configs,
+  currentUser,
+  pictures,
+  folder,
+}: UploadParts): FastifyPluginAsync {
+  const documents = documentFiles(folder);
+  const store: Record<UploadKind, (name: string, bytes: Buffer) => Promise<string>> = {
+    picture: (_, bytes) => pictures.add(bytes),
+    document: documents.add,
+  };
+
+  function kindOf(entity: string, name: string): UploadKind | undefined {
+    const config = configs().find((one) => one.name === entity);
+    const field = config?.fields.find((one) => one.name === name);
+    return field && modelOf(field).uploads?.(field);
+  }
 
   return async (app) => {
-    const limits = { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 0, parts: 2 };
+    const limits = { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 2 };
     await app.register(multipart, { throwFileSizeLimit: false, limits });
     app.post<{ Params: { entity: string; field: string } }>(
       '/api/uploads/:entity/:field',
       async (request, reply) => {
         currentUser(request);
         const { entity, field } = request.params;
-        if (!canUpload(entity, field)) throw new HttpError(404, texts.noUpload);
-        const path = await stored(request, pictures).catch((error) => {
-          throw error instanceof PictureError ? invalid({ [field]: [error.message] }) : error;
+        const kind = kindOf(entity, field);
+        if (!kind) throw new HttpError(404, texts.noUpload);
+        try {
+          const { fileName, bytes } = await fileIn(request);
+          return reply.code(201).send({ path: await store[kind](fileName, bytes) });
+        } catch (error) {
+          throw error instanceof UploadError ? invalid({ [field]: [error.message] }) : error;
+        }
+      },
+    );
+
+    app.get<{ Params: { id: string; name: string } }>(
+      `/${DOCUMENT_PATH}:id/:name`,
+      async (request, reply) => {
+        currentUser(request);
+        const { id, name } = request.params;
+        const found = await documents.read(id, name);
+        if (!found) throw new HttpError(404, texts.noFile);
+        const ascii = found.shown.replace(/[^ -~]/g, '_');
+        reply.headers({
+          // A browser saves the file, and never shows it as a page of this site.
+          'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(found.shown)}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
         });
-        return reply.code(201).send({ path });
+        return reply.type(found.type).send(found.bytes);
       },
     );
   };
 }
 
-async function stored(request: FastifyRequest, pictures: PictureFiles): Promise<string> {
+/** The file that a request sends. Throws an `UploadError`. */
+async function fileIn(request: FastifyRequest) {
   for await (const part of formParts(request)) {
     if (part.kind !== 'file') continue;
-    if (part.isTooLarge) throw new PictureError(texts.tooLarge(MAX_PICTURE_BYTES));
-    return await pictures.add(part.bytes);
+    if (part.isTooLarge) throw new UploadError(texts.tooLarge(MAX_BYTES));
+    if (part.bytes.length > 0) return part;
   }
-  throw new PictureError(texts.emptyPicture);
+  throw new UploadError(texts.empty);
 }

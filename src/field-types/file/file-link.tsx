@@ -1,0 +1,14 @@
+import { pictureUrl } from '../image/picture-url';
+import { OutsideLink } from '../outside-link';
+
+/** A link to a file, by its name. */
+export function FileLink({ path, name }: { readonly path: string; readonly name: string }) {
+  const href = fileUrl(path);
+  return href ? <OutsideLink href={href}>{name}</OutsideLink> : name;
+}
+
+/** Uploaded files are where the requests go: they are for people who are signed in. */
+function fileUrl(path: string): string | undefined {
+  if (!path.startsWith('api/uploads/')) return pictureUrl(path);
+  return `${(import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '')}/${path}`;
+}

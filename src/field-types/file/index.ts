@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { baseKeys, type FieldModel, type Labelled } from '../field-model';
+import { storedFileModel, uploadKey } from '../stored-file';
+
+/** What can be uploaded. */
+export const fileEndings = ['pdf', 'xlsx', 'docx', 'csv', 'txt', 'jpg', 'jpeg', 'png'] as const;
+
+/** A file: its path on the server, or its full address. */
+export const fileConfig = () =>
+  z.strictObject({
+    ...baseKeys('file'),
+    upload: uploadKey('PDF, Excel, Word, CSV and text files, and JPEG and PNG pictures'),
+  });
+
+export type FileField = Labelled<z.output<ReturnType<typeof fileConfig>>>;
+
+export const file: FieldModel<FileField, string> = {
+  ...storedFileModel('files/contract.pdf', 'document'),
+  display: fileName,
+};
+
+/** The last part of its path. */
+function fileName(path: string): string {
+  const [, name = path] = /([^/?#]+)\/?([?#].*)?$/.exec(path) ?? [];
+  return name;
+}

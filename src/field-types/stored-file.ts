@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { documented } from './documented';
+import { matching, textModel } from './text-rules';
+
+/** The key `upload`. */
+export const uploadKey = (files: string) =>
+  documented(
+    z.optional(z.boolean()),
+    `Whether the form uploads ${files}. On other servers, it takes their path.`,
+    true,
+  );
+
+/** What models of types whose value is the path or the address of a file have in common. */
+export const storedFileModel = (example: string, kind: UploadKind) => ({
+  ...textModel,
+  filter: 'presence' as const,
+  ...matching(
+    /^(https?:\/\/)?[^\s:<>"]+$/,
+    `must be a path such as ${example} or an address that starts with https://.`,
+  ),
+  uploads: ({ upload }: { readonly upload?: boolean | undefined }) => (upload ? kind : undefined),
+});
+
+/** What a field takes: a picture that the server makes smaller, or a file that it keeps as it is. */
+export type UploadKind = 'picture' | 'document';

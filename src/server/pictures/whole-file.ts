@@ -1,0 +1,27 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The ending of a file that is being written. */
+export const PART = '.part';
+
+/** Writes a file that is renamed when it is complete: a killed server leaves no half files. */
+export async function writeWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
+  const part = join(folder, file + PART);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(part, bytes, { flush: true });
+    await rename(part, join(folder, file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** A name that nobody can guess. */
+export const randomName = () => crypto.randomUUID().replaceAll('-', '');
+
+/** For what may not be there. */
+export function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { fileEndings } from '../../field-types/file';
+import { UploadError } from '../pictures/encode-picture';
+import { missing, randomName, writeWhole } from '../pictures/whole-file';
+import { uploadTexts as texts } from './texts';
+
+/** A kind of file, as its ending says. */
+interface Kind {
+  readonly type: string;
+  /** Whether the content can be of this kind. */
+  readonly fits: (bytes: Buffer) => boolean;
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
+const startsWith = (hex: string) => (bytes: Buffer) =>
+  bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
+const isZip = startsWith('504b0304');
+const isJpeg = { type: 'image/jpeg', fits: startsWith('ffd8ff') };
+/** Programs have zeros; only UTF-16 has them in texts. */
+const isText = (bytes: Buffer) =>
+  !bytes.includes(0) || startsWith('fffe')(bytes) || startsWith('feff')(bytes);
+
+const KINDS: Readonly<Record<(typeof fileEndings)[number], Kind>> = {
+  pdf: { type: 'application/pdf', fits: startsWith('255044462d') },
+  xlsx: {
+    type: `${OFFICE}spreadsheetml.sheet`,
+    fits: (bytes) => isZip(bytes) && bytes.includes('xl/'),
+  },
+  docx: {
+    type: `${OFFICE}wordprocessingml.document`,
+    fits: (bytes) => isZip(bytes) && bytes.includes('word/'),
+  },
+  csv: { type: 'text/csv; charset=utf-8', fits: isText },
+  txt: { type: 'text/plain; charset=utf-8', fits: isText },
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: { type: 'image/png', fits: startsWith('89504e470d0a1a0a') },
+};
+
+export const DOCUMENT_PATH = 'api/uploads/';
+
+/** The files in a folder. A file's path also has the name by which people know it. */
+export function documentFiles(folder: string) {
+  return {
+    /** Stores a file and returns its path. Throws an `UploadError`. */
+    async add(name: string, bytes: Buffer): Promise<string> {
+      const { shown, ending, kind } = nameOf(name);
+      if (!kind) throw new UploadError(texts.wrongKind(Object.keys(KINDS)));
+      if (!kind.fits(bytes)) throw new UploadError(texts.otherContent(ending));
+      const id = randomName();
+      await writeWhole(folder, `${id}.${ending}`, bytes);
+      return `${DOCUMENT_PATH}${id}/${shown}`;
+    },
+
+    /** A file by the parts of its path, if it exists. */
+    async read(id: string, name: string) {
+      const { shown, ending, kind } = nameOf(name);
+      if (!kind || !/^[0-9a-f]{32}$/.test(id)) return undefined;
+      const bytes = await readFile(join(folder, `${id}.${ending}`)).catch(missing);
+      return bytes && { bytes, shown, type: kind.type };
+    },
+  };
+}
+
+/** A file's name without what paths can't have, and its kind. */
+function nameOf(name: string) {
+  const [, start = '', written = ''] = /([^\\/]*?)(?:\.([^.\\/]*))?$/.exec(name) ?? [];
+  const plain = start.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
+  const ending = written.toLowerCase();
+  const shown = `${[...plain.replace(/^[.-]+|-+$/g, '')].slice(0, 80).join('') || 'file'}.${ending}`;
+  return { shown, ending, kind: new Map<string, Kind>(Object.entries(KINDS)).get(ending) };
+}

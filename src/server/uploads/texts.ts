@@ -1,0 +1,11 @@
+import { formatBytes } from '../../common/quantities';
+
+export const uploadTexts = {
+  noUpload: 'This field takes no uploads.',
+  empty: 'This file is empty.',
+  tooLarge: (bytes: number) => `The file is larger than ${formatBytes(bytes)}.`,
+  wrongKind: (endings: readonly string[]) =>
+    `Such a file is not taken. Its name must end in ${endings.map((one) => `.${one}`).join(', ')}.`,
+  otherContent: (ending: string) => `The content of this file is not that of a .${ending} file.`,
+  noFile: 'This file does not exist.',
+};
