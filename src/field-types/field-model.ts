@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { documented, optionalShownText } from './documented';
-import type { UploadKind } from './stored-file';
 
 /** What fields of all types have. */
 export interface FieldBase {
@@ -78,6 +77,9 @@ export type FilterKind =
   | 'text'
   /** Only whether there is one. */
   | 'presence';
+
+/** What a field takes: a picture that the server makes smaller, or a file that it keeps as it is. */
+export type UploadKind = 'picture' | 'document';
 
 /** How a spreadsheet stores a field's values. */
 export interface SheetCell {

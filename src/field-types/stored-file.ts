@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documented } from './documented';
+import type { UploadKind } from './field-model';
 import { matching, textModel } from './text-rules';
 
 /** The key `upload`. */
@@ -20,6 +21,3 @@ export const storedFileModel = (example: string, kind: UploadKind) => ({
   ),
   uploads: ({ upload }: { readonly upload?: boolean | undefined }) => (upload ? kind : undefined),
 });
-
-/** What a field takes: a picture that the server makes smaller, or a file that it keeps as it is. */
-export type UploadKind = 'picture' | 'document';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { modelOf } from '../../field-types';
-import type { UploadKind } from '../../field-types/stored-file';
+import type { UploadKind } from '../../field-types/field-model';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
