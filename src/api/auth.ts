@@ -1,6 +1,6 @@
 import { isRecord } from '../common/is-record';
 import { send } from './http/client';
-import { UnexpectedResponseError } from './http/errors';
+import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
 
 export interface User {
@@ -55,7 +55,7 @@ export async function fetchUser(): Promise<{
     const { id, username } = body;
     return { user: { id, username }, offers: headers.get('Offers')?.split(', ') ?? [] };
   }
-  throw new UnexpectedResponseError(status, 'The response of /api/user is not a user.');
+  throw new Failure('unexpectedResponse', { status });
 }
 
 export async function logout(): Promise<void> {

@@ -2,7 +2,7 @@ import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
 import { send } from './http/client';
-import { UnexpectedResponseError } from './http/errors';
+import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
 
 interface FetchedList<Content> {
@@ -25,7 +25,7 @@ interface FetchOptions {
 
 /**
  * Fetches a list, or what changed `since` a version; `'unchanged'` if it still has the `etag`. `read`
- * returns undefined for a response that makes no sense, which is an `UnexpectedResponseError`.
+ * returns undefined for a response that makes no sense, which is a failure.
  */
 export async function fetchList<Content>(
   path: string,
@@ -46,11 +46,7 @@ export async function fetchList<Content>(
     if (changes) return { ...next, changes };
   }
   const content = read(json);
-  if (content === undefined)
-    throw new UnexpectedResponseError(
-      response.status,
-      `The response of ${path} is not a list of rows.`,
-    );
+  if (content === undefined) throw new Failure('unexpectedResponse', { status: response.status });
   return { ...next, content };
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../common/is-record';
 import type { SyncOutcome, SyncProgress } from '../entities/wire/order-sync';
 import { readText, sendAndRead } from './http/client';
-import { NoResponseError, OtherStatusError } from './http/errors';
+import { Failure } from './http/errors';
 import { readJsonLines } from './http/json-lines';
 import { readLoosely } from './http/response-body';
 
@@ -32,10 +32,11 @@ async function followSync(
     if (!isRecord(line)) continue;
     const { progress, failure, outcome } = line;
     if (isProgress(progress)) onProgress(progress);
-    if (isRecord(failure)) throw new OtherStatusError(status, String(failure.message ?? ''));
+    if (isRecord(failure))
+      throw new Failure('otherStatus', { status, message: String(failure.message ?? '') });
     if (outcome !== undefined) return isOutcome(outcome) ? outcome : undefined;
   }
-  throw new NoResponseError(new Error('The stream ended before the outcome.'));
+  throw new Failure('noResponse', { message: 'The stream ended before the outcome.' });
 }
 
 function isProgress(value: unknown): value is SyncProgress {

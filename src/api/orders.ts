@@ -1,7 +1,7 @@
 import { isRecord } from '../common/is-record';
 import { type Row, rowId } from '../entities/row';
 import { send } from './http/client';
-import { OtherStatusError, SignedOutError } from './http/errors';
+import { Failure } from './http/errors';
 import { sendForFile } from './http/files';
 import { serverUrl } from './http/request';
 import { readLoosely } from './http/response-body';
@@ -24,8 +24,8 @@ export async function fetchDocument(kind: OrderDocument, id: unknown): Promise<B
   } catch (error) {
     // A service on another origin knows nothing about the session here.
     const isElsewhere = new URL(serverUrl(path)).origin !== new URL(serverUrl('/')).origin;
-    if (error instanceof SignedOutError && isElsewhere)
-      throw new OtherStatusError(error.status, error.message);
+    if (error instanceof Failure && error.kind === 'signedOut' && isElsewhere)
+      throw new Failure('otherStatus', { status: error.status, message: error.message });
     throw error;
   }
 }

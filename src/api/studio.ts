@@ -8,7 +8,7 @@ import type {
 } from '../entities/wire/studio';
 import { ask, has } from './http/ask';
 import { type RequestOptions, send } from './http/client';
-import { isFailure } from './http/errors';
+import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
 
 // Only our own server has these calls, and only editors may make them, but for the first.
@@ -73,7 +73,7 @@ interface Refusal {
 }
 
 export function refusalOf(error: unknown): Refusal {
-  const body = isFailure(error) ? readLoosely(error.text ?? '') : undefined;
+  const body = error instanceof Failure ? readLoosely(error.text ?? '') : undefined;
   return isRefusal(body) ? body : {};
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../common/is-record';
-import { UnexpectedResponseError } from './http/errors';
+import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
 import { upload } from './http/upload';
 
@@ -10,5 +10,5 @@ export async function uploadFile(entity: string, field: string, file: File): Pro
   const { text } = await upload(`/api/uploads/${entity}/${field}`, form, {});
   const body = readLoosely(text);
   if (isRecord(body) && typeof body.path === 'string') return body.path;
-  throw new UnexpectedResponseError(201, 'The response to an upload has no path.');
+  throw new Failure('unexpectedResponse', { status: 201 });
 }

@@ -36,7 +36,8 @@ export const texts = {
   discard: 'Discard',
 
   mergeTitle: 'Changed by someone else',
-  mergeHelp: 'Someone else has changed this in the meantime. Which values do you want to keep?',
+  mergeHelp: (what: string) =>
+    `Someone else has changed ${what} in the meantime. Which values do you want to keep?`,
   original: (value: string) => `Original: ${value || texts.emptyValue}`,
   alsoChanged: (label: string, value: string) => `${label} is now: ${value || texts.emptyValue}`,
   mine: 'Mine',

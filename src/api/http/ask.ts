@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/is-record';
 import { type RequestOptions, send } from './client';
-import { UnexpectedResponseError } from './errors';
+import { Failure } from './errors';
 import { readLoosely } from './response-body';
 
 /** Sends a request whose response must be what `isBody` recognizes. Throws a `Failure`. */
@@ -11,7 +11,7 @@ export async function ask<Body>(
   const { status, text } = await send(options);
   const body = readLoosely(text);
   if (isBody(body)) return body;
-  throw new UnexpectedResponseError(status, `Unexpected response of ${options.path}.`);
+  throw new Failure('unexpectedResponse', { status });
 }
 
 /** Recognizes an object by one of its keys. */

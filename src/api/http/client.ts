@@ -1,5 +1,5 @@
 import { takeEarly } from './early-calls';
-import { AbortedError, isFailure, NoResponseError, SignedOutError } from './errors';
+import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { isHeldBack } from './hold-back';
 import { inFlight } from './in-flight';
@@ -32,7 +32,7 @@ export async function send(options: RequestOptions): Promise<TextResponse> {
 
 export async function readText(response: Response): Promise<TextResponse> {
   const text = await response.text();
-  if (isHtmlDocument(text)) throw new SignedOutError(response.status, '');
+  if (isHtmlDocument(text)) throw new Failure('signedOut', { status: response.status });
   return { status: response.status, headers: response.headers, text };
 }
 
@@ -41,16 +41,16 @@ export async function sendAndRead<Result>(
   options: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  if (isHeldBack(options)) throw new AbortedError();
+  if (isHeldBack(options)) throw new Failure('aborted');
   const signal = inFlight.signal(options.signal);
   try {
     const response = await respond(options, signal);
-    if (response.redirected) throw new SignedOutError(response.status, '');
+    if (response.redirected) throw new Failure('signedOut', { status: response.status });
     if (!response.ok && response.status !== 304) throw await failureOfHttp(response);
     return await read(response);
   } catch (error) {
-    if (isFailure(error)) throw error;
-    throw signal.aborted ? new AbortedError() : new NoResponseError(error);
+    if (error instanceof Failure) throw error;
+    throw signal.aborted ? new Failure('aborted') : new Failure('noResponse', { cause: error });
   }
 }
 

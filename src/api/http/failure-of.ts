@@ -1,47 +1,28 @@
 import { isRecord } from '../../common/is-record';
-import {
-  ConflictError,
-  type Failure,
-  type FieldMessages,
-  InvalidError,
-  NotFoundError,
-  OtherStatusError,
-  ServerError,
-  SignedOutError,
-  TooManyRequestsError,
-  UnavailableError,
-} from './errors';
+import { Failure, type FailureKind, type FieldMessages } from './errors';
 import { readLoosely } from './response-body';
+
+const KINDS: Readonly<Record<number, FailureKind>> = {
+  401: 'signedOut',
+  404: 'notFound',
+  405: 'notFound',
+  419: 'signedOut',
+  422: 'invalid',
+  429: 'tooManyRequests',
+  500: 'serverError',
+  503: 'unavailable',
+};
 
 /** The failure that an error response represents. */
 export function failureOf(status: number, text: string): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';
+  if (status === 409 && isRecord(body) && isRecord(body.current))
+    return new Failure('conflict', { status, message, current: body.current });
+  const kind = KINDS[status] ?? 'otherStatus';
   const errors = fieldMessages(body);
-  switch (status) {
-    case 401:
-    case 419:
-      return new SignedOutError(status, message, errors);
-    case 404:
-    case 405:
-      return new NotFoundError(status, message);
-    case 409:
-      return isRecord(body) && isRecord(body.current)
-        ? new ConflictError(message, body.current)
-        : new OtherStatusError(status, message);
-    case 422: {
-      const hasErrors = Object.keys(errors).length > 0 || !message;
-      return new InvalidError(status, message, hasErrors ? errors : { '': [message] });
-    }
-    case 429:
-      return new TooManyRequestsError(status, message, errors);
-    case 500:
-      return new ServerError(status, message);
-    case 503:
-      return new UnavailableError(status, message);
-    default:
-      return new OtherStatusError(status, message);
-  }
+  const isLost = kind === 'invalid' && message !== '' && Object.keys(errors).length === 0;
+  return new Failure(kind, { status, message, errors: isLost ? { '': [message] } : errors });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RequestOptions, sendAndRead } from './client';
-import { SignedOutError } from './errors';
+import { Failure } from './errors';
 import { isHtmlDocument } from './response-body';
 
 export interface DownloadProgress {
@@ -19,7 +19,7 @@ export async function sendForFile(
   return await sendAndRead(options, async (response) => {
     const file = await readFile(response, onProgress);
     const start = await file.slice(0, HTML_START).text();
-    if (isHtmlDocument(start)) throw new SignedOutError(response.status, '');
+    if (isHtmlDocument(start)) throw new Failure('signedOut', { status: response.status });
     return file;
   });
 }

@@ -1,4 +1,4 @@
-import { AbortedError, NoResponseError, SignedOutError } from './errors';
+import { Failure } from './errors';
 import { failureOf } from './failure-of';
 import { isHeldBack } from './hold-back';
 import { inFlight } from './in-flight';
@@ -25,13 +25,13 @@ export async function upload(
   form: FormData,
   options: UploadOptions,
 ): Promise<{ readonly text: string }> {
-  if (isHeldBack({ method: 'post', path })) throw new AbortedError();
+  if (isHeldBack({ method: 'post', path })) throw new Failure('aborted');
   const url = serverUrl(path);
   const { status, responseText, responseURL } = await post(url, form, options);
   const isRedirected = responseURL !== '' && responseURL !== url;
-  if (isRedirected) throw new SignedOutError(status, '');
+  if (isRedirected) throw new Failure('signedOut', { status });
   if (status < 200 || status > 299) throw failureOf(status, responseText);
-  if (isHtmlDocument(responseText)) throw new SignedOutError(status, '');
+  if (isHtmlDocument(responseText)) throw new Failure('signedOut', { status });
   return { text: responseText };
 }
 
@@ -52,8 +52,8 @@ function post(
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.({ sentBytes: loaded, totalBytes: total });
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new NoResponseError(new Error('The request failed.')));
-    request.onabort = () => reject(new AbortedError());
+    request.onerror = () => reject(new Failure('noResponse'));
+    request.onabort = () => reject(new Failure('aborted'));
     const abort = () => request.abort();
     signal.addEventListener('abort', abort);
     request.onloadend = () => signal.removeEventListener('abort', abort);

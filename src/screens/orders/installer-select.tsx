@@ -36,12 +36,17 @@ export function installerChoice(installers: readonly unknown[]): InstallerChoice
   return { options: [...labels].map(([value, label]) => ({ value, label })), ids };
 }
 
-/** Assigns an installer to an order; saved at once. */
-export function InstallerSelect({ order }: { readonly order: Row }) {
+/** The installers who can be assigned to an order. */
+export function useInstallerChoice(order: Row): InstallerChoice | undefined {
   const shared = useContext(InstallersContext);
   const own = ownInstallers(order);
   const ownChoice = useMemo(() => installerChoice(own), [own]);
-  const choice = own.length > 0 ? ownChoice : shared;
+  return own.length > 0 ? ownChoice : shared;
+}
+
+/** Assigns an installer to an order; saved at once. */
+export function InstallerSelect({ order }: { readonly order: Row }) {
+  const choice = useInstallerChoice(order);
   const { installerId } = orderWork(order);
   const isAssigned = installerId !== null && installerId !== '';
   return (

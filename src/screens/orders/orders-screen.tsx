@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import { refreshList } from '../../stores/lists/lists';
@@ -6,6 +7,7 @@ import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList, orderName } from '../../stores/orders/list';
 import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
+import { orderConflictStore } from '../../stores/orders/update';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { useChunk } from '../loading/use-chunk';
 import { usePreload } from '../loading/use-preload';
@@ -22,6 +24,7 @@ const OrdersByDay = lazyChunk(async () => (await import('./orders-by-day')).Orde
 const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
 const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
+const OrderConflict = lazyChunk(async () => (await import('./order-conflict')).OrderConflict);
 const OrderStages = lazyChunk(async () => (await import('./order-stages')).OrderStages);
 const loadFilters = () => import('./order-filters');
 const PRELOADED = [loadDrawer];
@@ -33,6 +36,7 @@ export function OrdersScreen() {
   const { content: orders, ...list } = useList(orderList);
   const { content, status, isWanted } = useInstallers(orders);
   const { openId, open, goTo, close } = useOpenOrder();
+  const hasConflict = useStore(orderConflictStore, ({ length }) => length > 0);
   usePreload(PRELOADED);
   const columns = useMemo(() => orderColumns(open), [open]);
   const installers = useMemo(
@@ -95,6 +99,7 @@ export function OrdersScreen() {
           pinnable
         />
       </div>
+      <Suspense>{hasConflict && <OrderConflict />}</Suspense>
       <Suspense>
         {openId !== undefined && list.status === 'ready' && (
           <OrderDrawer

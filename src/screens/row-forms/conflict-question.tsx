@@ -6,6 +6,8 @@ import { texts } from '../texts';
 type Texts = Readonly<Record<string, string>>;
 
 interface ConflictQuestionProps {
+  /** What was changed, within a sentence. */
+  readonly what?: string;
   readonly labelOf: (name: string) => string;
   /** The current texts of the row. */
   readonly stored: Texts;
@@ -23,7 +25,7 @@ interface ConflictQuestionProps {
  * different fields, too: there it asks about all that the user has changed.
  */
 export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { labelOf, stored, mine, before, onSave, onCancel } = props;
+  const { what = 'this', labelOf, stored, mine, before, onSave, onCancel } = props;
   const id = useId();
   const [kept, setKept] = useState<readonly string[]>(Object.keys(mine));
   const own = Object.keys(mine).filter((name) => stored[name] !== mine[name]);
@@ -45,7 +47,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-muted">{texts.mergeHelp}</p>
+        <p className="text-muted">{texts.mergeHelp(what)}</p>
         {names.map((name) => (
           <div
             key={name}

@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from '../../api/http/errors';
+import { Failure } from '../../api/http/errors';
 import { goToLogin } from '../session/navigation';
 import { expireSession } from '../session/session';
 import { addActivity } from './activity';
@@ -57,7 +57,7 @@ export async function runCall<Value>(
   try {
     return { ok: true, value: await call() };
   } catch (error) {
-    if (!isFailure(error)) throw error;
+    if (!(error instanceof Failure)) throw error;
     react(operation, error);
     return { ok: false, failure: error };
   }

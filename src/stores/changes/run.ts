@@ -1,4 +1,4 @@
-import { type Failure, NotFoundError, OtherStatusError } from '../../api/http/errors';
+import { Failure } from '../../api/http/errors';
 import { type Row, rowId } from '../../entities/row';
 import { firstMessages, messageFor } from '../calls/describe-failure';
 import { showAlert, showToast } from '../calls/notices';
@@ -40,9 +40,9 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof NotFoundError) || error.status !== 404) throw error;
+      if (!(error instanceof Failure) || error.status !== 404) throw error;
       void refreshList(list);
-      throw new OtherStatusError(404, texts.rowGone(label));
+      throw new Failure('otherStatus', { status: 404, message: texts.rowGone(label) });
     }
   }
 
@@ -88,7 +88,8 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
   }
 
   function showUse(error: unknown): never {
-    if (error instanceof OtherStatusError && error.status === 409) showAlert(error.message);
+    if (error instanceof Failure && error.kind === 'otherStatus' && error.status === 409)
+      showAlert(error.message);
     throw error;
   }
 

@@ -2,9 +2,6 @@ export const texts = {
   updateOrder: (order: string) => `Update order ${order}`,
   updated: (order: string) => `Order ${order} updated`,
   notChanged: (order: string, why: string) => `Order ${order} was not changed. ${why}`,
-  changedByOther: (order: string) =>
-    `Someone else changed order ${order} in the meantime. You now see their version.`,
-  applyAgain: 'Apply mine again',
   syncOrders: 'Update order status',
   syncLost: 'The connection was lost before the update finished. The list shows how far it got.',
   downloadDocument: (kind: 'invoice' | 'receipt', order: string) =>

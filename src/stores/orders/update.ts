@@ -1,7 +1,8 @@
+import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
 import { messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
 import { changeList, settledContent } from '../lists/lists';
@@ -16,6 +17,26 @@ interface OrderWork {
   readonly shipped: boolean;
   readonly delivered: boolean;
   readonly installed: boolean;
+}
+
+/** A change that clashes with that of someone else. */
+interface OrderConflict {
+  /** The order as the user knew it. */
+  readonly before: Row;
+  readonly current: Row;
+  readonly change: Partial<OrderWork>;
+}
+
+/** What users are asked, one after the other. */
+export const orderConflictStore = createStore<readonly OrderConflict[]>(() => []);
+
+/** Ends the first question, and makes the part of the change that the user wants. */
+export function settleConflict(kept: readonly string[]): void {
+  const [conflict, ...others] = orderConflictStore.getState();
+  orderConflictStore.setState(others, true);
+  if (!conflict || kept.length === 0) return;
+  const change = Object.entries(conflict.change).filter(([name]) => kept.includes(name));
+  void changeOrder(rowId(conflict.before), Object.fromEntries(change));
 }
 
 const CHECKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
@@ -62,9 +83,10 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   }
   const { failure } = settled;
   if (failure.kind === 'conflict') {
-    const { current } = failure;
-    showConflict(id, name, current, change);
-    return inOrder(id, (order) => ({ ...order, ...current }));
+    const current = { ...stored, ...failure.current };
+    if (!isDone(current, change))
+      orderConflictStore.setState((all) => [...all, { before: stored, current, change }], true);
+    return inOrder(id, () => current);
   }
   const message = messageFor(failure);
   // What the server doesn't support is the same for every order, and said once.
@@ -72,14 +94,11 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
   return undefined;
 }
 
-/** Says that someone else has changed the order, and offers to apply `change` again if it still differs. */
-function showConflict(id: string, name: string, current: Row, change: Partial<OrderWork>): void {
-  const now = orderWork(current);
-  const isDone = Object.entries({ ...now, ...change }).every(
-    ([field, value]) => String(value) === String(Reflect.get(now, field)),
+function isDone(order: Row, change: Partial<OrderWork>): boolean {
+  const work = Object.entries({ ...orderWork(order), ...change });
+  return work.every(
+    ([name, value]) => String(value) === String(Reflect.get(orderWork(order), name)),
   );
-  const again = { label: texts.applyAgain, run: () => void changeOrder(id, change) };
-  showToast(texts.changedByOther(name), isDone ? undefined : again);
 }
 
 function inOrder(id: string, change: (order: Row) => Row): OrdersChange {

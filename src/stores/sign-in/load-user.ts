@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { fetchUser, type Offer } from '../../api/auth';
-import { type Failure, SignedOutError } from '../../api/http/errors';
+import { Failure } from '../../api/http/errors';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { startSession, whenSessionEnds } from '../session/session';
@@ -62,7 +62,8 @@ async function fetchUserResult(): Promise<UserResult> {
     const found = await fetchUser();
     return found ? { kind: 'user', ...found } : { kind: 'none', isRefused: false };
   } catch (error) {
-    if (error instanceof SignedOutError) return { kind: 'none', isRefused: true };
+    if (error instanceof Failure && error.kind === 'signedOut')
+      return { kind: 'none', isRefused: true };
     throw error;
   }
 }

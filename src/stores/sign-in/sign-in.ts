@@ -77,7 +77,7 @@ async function enter(): Promise<SignInOutcome> {
 }
 
 export function outcomeOf(failure: Failure): SignInOutcome {
-  const errors = 'errors' in failure ? firstMessages(failure.errors) : {};
+  const errors = firstMessages(failure.errors);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (failure.kind === 'invalid' || failure.kind === 'signedOut') return UNAUTHORIZED;
   const isSilent = ['tooManyRequests', 'serverError', 'aborted'].includes(failure.kind);

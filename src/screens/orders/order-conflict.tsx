@@ -1,0 +1,35 @@
+import { useStore } from 'zustand';
+import { type Row, rowId } from '../../entities/row';
+import { displayText } from '../../field-types/read';
+import { orderName } from '../../stores/orders/list';
+import { orderConflictStore, settleConflict } from '../../stores/orders/update';
+import { ConflictQuestion } from '../row-forms/conflict-question';
+import { useInstallerChoice } from './installer-select';
+import { workFilterables } from './order-filters';
+import { texts } from './texts';
+
+/** Asks which value to keep in what two people have changed in an order. */
+export function OrderConflict() {
+  const [conflict] = useStore(orderConflictStore);
+  const choice = useInstallerChoice(conflict?.current ?? {});
+  if (!conflict) return null;
+  const { before, current, change } = conflict;
+  const work = workFilterables(choice?.options ?? []);
+  const textsOf = (order: Row) =>
+    Object.fromEntries(
+      work.map(({ field, read }) => [field.name, displayText(field, read?.(order), order)]),
+    );
+  const mine = Object.entries(textsOf({ ...before, ...change })).filter(([name]) => name in change);
+  return (
+    <ConflictQuestion
+      key={rowId(before)}
+      what={texts.order(orderName(before))}
+      labelOf={(name) => work.find(({ field }) => field.name === name)?.header ?? name}
+      before={textsOf(before)}
+      stored={textsOf(current)}
+      mine={Object.fromEntries(mine)}
+      onSave={settleConflict}
+      onCancel={() => settleConflict([])}
+    />
+  );
+}
