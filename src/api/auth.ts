@@ -1,4 +1,5 @@
 import { isRecord } from '../common/is-record';
+import { LISTS } from '../entities/wire/quiet';
 import { send } from './http/client';
 import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
@@ -43,17 +44,22 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 /** What our own server offers beyond the contract. */
 export type Offer = 'account' | 'history' | 'studio' | 'uploads' | 'views';
 
-/** The signed-in user, and what their server offers beyond the contract; `null` if the response is empty. */
+/**
+ * The signed-in user, what their server offers beyond the contract, and what tells the versions of its lists;
+ * `null` if the response is empty.
+ */
 export async function fetchUser(): Promise<{
   readonly user: User;
   readonly offers: readonly string[];
+  readonly lists: string | undefined;
 } | null> {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
   if (!body) return null;
   if (isUser(body)) {
     const { id, username } = body;
-    return { user: { id, username }, offers: headers.get('Offers')?.split(', ') ?? [] };
+    const offers = headers.get('Offers')?.split(', ') ?? [];
+    return { user: { id, username }, offers, lists: headers.get(LISTS) ?? undefined };
   }
   throw new Failure('unexpectedResponse', { status });
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
+import { QUIET } from '../entities/wire/quiet';
 import { send } from './http/client';
 import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
@@ -21,6 +22,8 @@ interface FetchOptions {
   readonly signal?: AbortSignal | undefined;
   readonly etag?: string | undefined;
   readonly since?: string | undefined;
+  /** Whether no one has asked for it. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 /**
@@ -30,9 +33,9 @@ interface FetchOptions {
 export async function fetchList<Content>(
   path: string,
   read: (json: unknown) => Content | undefined,
-  { signal, etag, since }: FetchOptions = {},
+  { signal, etag, since, isQuiet }: FetchOptions = {},
 ): Promise<FetchedList<Content> | FetchedRowChanges | 'unchanged'> {
-  const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
+  const headers = { ...(etag && { 'If-None-Match': etag }), ...(isQuiet && { [QUIET]: '1' }) };
   const sentPath = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`;
   const response = await send({ method: 'post', path: sentPath, isRead: true, signal, headers });
   if (response.status === 304) return 'unchanged';

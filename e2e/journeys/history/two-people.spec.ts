@@ -5,6 +5,7 @@ import { picture } from '../../fixtures/pictures';
 import { ReviewsPage, someReview, storedReviews } from '../../fixtures/reviews-page';
 import { staffTest as test } from '../../fixtures/test';
 import { openWithSomeone, storedAs } from '../installers';
+import { openWithOrder, storedAs as storedOrder } from '../orders';
 
 /** Someone else changes the installer meanwhile. */
 async function changeElsewhere(page: Page, name: string, values: object): Promise<void> {
@@ -72,4 +73,38 @@ test('a review’s text and pictures are merged, too', async ({ page }) => {
   const [stored] = await storedReviews(page, review.name);
   expect(stored).toMatchObject({ description: 'Changed elsewhere.' });
   expect(stored?.review_images).toHaveLength(2);
+});
+
+test('of an order, boxes are merged, and of two installers one is chosen', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/409/);
+  // The page does not learn of the change before it makes its own.
+  const version = await (await page.request.get('/api/studio/version')).json();
+  await page.route('**/api/studio/version', (route) => route.fulfill({ json: version }));
+  const { orders, order, name } = await openWithOrder(page, 11);
+  const { id } = order;
+  const update = async (values: object) =>
+    expect((await post(page, '/api/orders/update', { id, ...values })).ok()).toBe(true);
+  await update({ packed: !order.packed });
+  await orders.box(name, 'Product is shipped').click();
+  await expect(page.getByText('Also changed meanwhile: Product is packed, by demo')).toBeVisible();
+  await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
+
+  const all: { id: number; name: string }[] = await (
+    await post(page, '/api/installer/fetch', {})
+  ).json();
+  const [theirs, mine] = all.filter((one) => one.id !== order.installerId);
+  if (!theirs || !mine) throw new Error('There are too few installers.');
+  await update({ installerId: theirs.id });
+  await orders.installerOf(name).click();
+  await page.getByRole('option', { name: mine.name }).first().click();
+  const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+  await expect(question).toContainText(`Order ${name}`);
+  await expect(question.getByRole('radiogroup', { name: 'Installer' })).toContainText(theirs.name);
+  await question.getByRole('radio', { name: 'Mine' }).check();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(orders.installerOf(name)).toHaveValue(new RegExp(mine.name));
+  await expect.poll(() => storedOrder(page, name)).toMatchObject({ installerId: mine.id });
 });

@@ -5,7 +5,7 @@ import { refreshShownLists } from '../../stores/lists/lists';
 import { hasDrafts } from '../../stores/session/drafts';
 import { navigationStore } from '../../stores/session/navigation';
 import { sessionStore } from '../../stores/session/session';
-import { isOffered } from '../../stores/sign-in/load-user';
+import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
 
@@ -23,19 +23,17 @@ export function followConfigs(): void {
   const own = configsVersion();
   if (!own) return;
   let shown = '';
-  let hasLooked = false;
   let lastRows: string | undefined;
   let show: ((news: News) => void) | undefined;
 
   async function look() {
     if (document.hidden || !sessionStore.getState().authenticated) return;
     const { configs, report, rows } = await fetchConfigVersion();
-    // The first look may be too late to notice a change, so the second one fetches the lists in any case.
-    if (hasLooked && rows !== lastRows) {
-      refreshShownLists();
+    const before = lastRows ?? confirmationStore.getState().lists;
+    if (before !== undefined) {
+      if (rows !== before) refreshShownLists();
       lastRows = rows;
     }
-    hasLooked = true;
     const isOutdated = configs !== undefined && configs !== own;
     if (isOutdated && isIdle() && sessionStorage.getItem(RELOADED_FOR) !== configs) {
       sessionStorage.setItem(RELOADED_FOR, configs);

@@ -16,7 +16,6 @@ import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { InstallersContext, installerChoice } from './installer-select';
 import { orderColumns, sortableColumns } from './order-columns';
-import { SyncStatus } from './sync-status';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
 
@@ -25,6 +24,7 @@ const loadDrawer = async () => (await import('./order-drawer')).OrderDrawer;
 const OrderDrawer = lazyChunk(loadDrawer);
 const OrderSelection = lazyChunk(async () => (await import('./order-selection')).OrderSelection);
 const OrderConflict = lazyChunk(async () => (await import('./order-conflict')).OrderConflict);
+const SyncStatus = lazyChunk(async () => (await import('./sync-status')).SyncStatus);
 const OrderStages = lazyChunk(async () => (await import('./order-stages')).OrderStages);
 const loadFilters = () => import('./order-filters');
 const PRELOADED = [loadDrawer];
@@ -68,7 +68,9 @@ export function OrdersScreen() {
           <ScreenTitle>{texts.title}</ScreenTitle>
           <SyncButton />
         </div>
-        <SyncStatus />
+        <Suspense fallback={<div className="h-9" />}>
+          <SyncStatus />
+        </Suspense>
         <div className="mb-3 min-h-38">
           <Suspense>
             <OrdersByDay orders={orders} />

@@ -103,7 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
     return { status: 'ready' };
   });
-  configVersionRoute(app, parts.configs, revisionOfAll(database));
+  const lists = revisionOfAll(database);
+  configVersionRoute(app, parts.configs, lists);
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   await app.register(async (api) => {
@@ -114,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readSessions(api, auth);
     auditRequests(api, auth.audit);
     await limitRequests(api, limits.requests);
-    authRoutes(api, auth);
+    authRoutes(api, auth, lists);
     await api.register(async (signedIn) => {
       signedIn.addHook('onRequest', (request, _reply, done) => {
         signedInAccount(request);

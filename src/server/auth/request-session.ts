@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { QUIET } from '../../entities/wire/quiet';
 import { HttpError } from '../http/errors';
 import type { AuthParts } from './auth-parts';
 import type { Session } from './sessions';
@@ -16,7 +17,8 @@ export function readSessions(scope: FastifyInstance, { sessions, cookies }: Auth
   scope.decorateRequest('session', undefined);
   scope.addHook('onRequest', async (request) => {
     const id = cookies.idOf(request);
-    request.session = id === undefined ? undefined : await sessions.find(id);
+    const isQuiet = QUIET in request.headers;
+    request.session = id === undefined ? undefined : await sessions.find(id, isQuiet);
     if (!request.session) return;
     // Whose request it was, in every line from here on.
     const { username } = request.session.account;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
 import { fieldErrors } from '../../entities/record-schema';
+import { LISTS } from '../../entities/wire/quiet';
 import type { AuditEntry } from '../audit/audit-log';
 import { HttpError, invalid } from '../http/errors';
 import { addressOf } from '../http/request-limit';
@@ -36,8 +37,12 @@ const otpBody = z.object({
 
 const bodyLimit = 16 * 1024;
 
-/** The endpoints for signing in and out. */
-export function authRoutes(scope: FastifyInstance, parts: AuthParts): void {
+/** The endpoints for signing in and out. `lists` differs after each change of any list. */
+export function authRoutes(
+  scope: FastifyInstance,
+  parts: AuthParts,
+  lists: () => Promise<string>,
+): void {
   const { accounts, sessions, cookies, csrf, devices } = parts;
   const signIn = createSignIn(parts);
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
@@ -115,6 +120,7 @@ export function authRoutes(scope: FastifyInstance, parts: AuthParts): void {
     // What the browser application may use beyond the contract.
     const studio = request.session?.isEditor ? ', studio' : '';
     reply.header('offers', `account, history, uploads, views${studio}`);
+    reply.header(LISTS, await lists());
     return account;
   });
 

@@ -49,6 +49,16 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
+  test('is not kept alive by what a page asks on its own', async () => {
+    const client = await server.signedIn();
+    const quietly = () => client.get('/api/user', { quiet: '1' });
+    server.clock.advance(20 * minute);
+    expect((await quietly()).statusCode).toBe(200);
+    server.clock.advance(10 * minute);
+    expect((await quietly()).statusCode).toBe(401);
+    expect(await statusOf(client)).toBe(401);
+  });
+
   test('that has ended gets a 401 for an unsafe request with its token', async () => {
     const client = await server.signedIn();
     server.clock.advance(30 * minute);

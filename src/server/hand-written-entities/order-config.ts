@@ -1,5 +1,6 @@
 import { entityFileSchema } from '../../entities/config-schema';
 import type { EntityConfig } from '../../entities/entity-config';
+import { linkReferences } from '../../entities/references';
 import { resolveConfig } from '../../entities/resolve-config';
 import { MAX_ID } from '../entity-tables/row-pages';
 
@@ -49,3 +50,14 @@ export const orderConfig: EntityConfig = resolveConfig(
     actions: { update: { fields: [...staffFields] } },
   }),
 );
+
+/** The same, but the installer refers to their row, so that people can read it. */
+export function orderWithInstaller(configs: readonly EntityConfig[]): EntityConfig {
+  const installer = { type: 'reference', to: 'installer', multiple: false } as const;
+  const fields = orderConfig.fields.map((field) => {
+    const { name, label, required, unique } = field;
+    return name === 'installerId' ? { name, label, required, unique, ...installer } : field;
+  });
+  const order = { ...orderConfig, fields };
+  return linkReferences([...configs, order]).at(-1) ?? order;
+}

@@ -14,11 +14,15 @@ const SHOP_OFFSET = 5.5 * hour;
 
 type Query = Omit<HistoryQuery, 'entity'>;
 
-/** A page of a row's or a screen's history, the newest first. A screen's has an import as one entry. */
+/**
+ * A page of a row's or a screen's history, the newest first. A screen's has an import as one entry. `shown`
+ * is the config that describes the changes.
+ */
 export async function readHistoryPage(
   store: EntityStore,
   config: EntityConfig,
   query: Query,
+  shown = config,
 ): Promise<HistoryPage> {
   const found = await selectEntries(store.db, config.name, query);
   const page = found.slice(0, PAGE);
@@ -32,7 +36,7 @@ export async function readHistoryPage(
   );
   const entries = (await takeBacksOf(store, config, page)).map(({ change, row }): HistoryEntry => {
     const { id, at, username: who, action, way } = change;
-    const [title, fields] = [titleOf(config, change, row), describeFields(config, change)];
+    const [title, fields] = [titleOf(shown, change, row), describeFields(shown, change)];
     return { id, at, who, action, way, title, fields, import: imports.get(id) };
   });
   return {

@@ -25,11 +25,12 @@ export async function* reportRows(
   store: EntityStore,
   config: EntityConfig,
   importId: number,
+  shown = config,
 ): AsyncGenerator<Row[]> {
   for await (const batch of takeBacks(store, config, importId))
     yield batch.flatMap(({ change, row }) =>
-      describeFields(config, change).map(({ label, before, after, isSecret }) => ({
-        ...{ row: titleOf(config, change, row), what: change.action, field: label },
+      describeFields(shown, change).map(({ label, before, after, isSecret }) => ({
+        ...{ row: titleOf(shown, change, row), what: change.action, field: label },
         ...(isSecret ? { before: texts.secret, after: texts.secret } : { before, after }),
       })),
     );

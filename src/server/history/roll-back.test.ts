@@ -22,6 +22,10 @@ const product = entityConfig({
   columns: [{ field: 'name' }],
   actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId' } },
 });
+const installer = entityConfig({
+  ...{ name: 'installer', actions: { add: {}, remove: {} } },
+  fields: [{ name: 'name', type: 'text' }],
+});
 const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
 
 let server: PartServer;
@@ -29,7 +33,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startShop();
   server = await startPartServer(
-    [product, category],
+    [product, category, installer],
     (parts) => {
       const all: FastifyPluginAsync = async (app) => {
         await app.register(customCatalogueRoutes(parts));
@@ -217,4 +221,25 @@ test('a sync of orders is rolled back, new orders included, and that can be roll
   expect(await orders()).toEqual(['PH-3 110 true', 'PH-1 110 false']);
   await rollBack((await newest('order')).id);
   expect(await orders()).toEqual(['PH-3 110 true', 'PH-2 110 false', 'PH-1 99 false']);
+});
+
+test('the history of an order names its installers', async () => {
+  const [{ id, installerId: none }] = await call('/api/orders/fetch', {});
+  const [asha, ravi] = [
+    await call('/api/installer/add', { name: 'Asha' }),
+    await call('/api/installer/add', { name: 'Ravi' }),
+  ];
+  const assigned = async (installer: { id: number }) =>
+    await call('/api/orders/update', { id, installerId: installer.id });
+  const latest = async () => (await call('/api/history', { entity: 'order', row: id })).entries[0];
+  expect(none).toBeNull();
+  await assigned(asha);
+  const first = await latest();
+  await assigned(ravi);
+  const label = 'Installer';
+  expect((await latest()).fields).toMatchObject([{ label, before: 'Asha', after: 'Ravi' }]);
+  const { refused } = await call('/api/history/undo', { change: first.id });
+  expect(refused).toEqual([{ label, value: 'Ravi' }]);
+  await call('/api/installer/remove', { id: ravi.id });
+  expect((await latest()).fields).toMatchObject([{ before: 'Asha', after: String(ravi.id) }]);
 });

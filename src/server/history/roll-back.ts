@@ -26,11 +26,12 @@ const MAX_LISTED = { none: 0, clean: 50, newer: 500 };
 /** Rows that were changed since, and are rolled back nevertheless: their ids, and the versions people saw. */
 export type Chosen = ReadonlyMap<number, number>;
 
-/** What a roll back would change. */
+/** What a roll back would change; `shown` is the config that describes it. */
 export async function previewRollBack(
   store: EntityStore,
   config: EntityConfig,
   entry: Entry,
+  shown = config,
 ): Promise<RollBackPreview> {
   const rows: Record<TakeBack['state'], RollBackRow[]> = { none: [], clean: [], newer: [] };
   const counts = { none: 0, clean: 0, newer: 0 };
@@ -38,7 +39,7 @@ export async function previewRollBack(
     for (const back of batch) {
       counts[back.state] += 1;
       if (counts[back.state] <= MAX_LISTED[back.state])
-        rows[back.state].push(rollBackRow(config, back));
+        rows[back.state].push(rollBackRow(shown, back));
     }
   return {
     ...{ file: readImport(entry.after).file, count: counts.clean, rows: rows.clean },

@@ -4,16 +4,16 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Input } from '../entities/check-input';
 import { wholeNumber } from '../entities/expected-row';
+import { withStoredChoices } from '../entities/references';
 import type { EntityRow } from '../entities/rows';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import type { Entry } from '../entity-tables/change-log';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { orderConfig } from '../hand-written-entities/order-config';
+import { orderConfig, orderWithInstaller } from '../hand-written-entities/order-config';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { HttpError } from '../http/errors';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
-
 import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
 import { previewRollBack, rollBack } from './roll-back';
@@ -40,6 +40,14 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
     return found(all.find(({ name }) => name === entity));
   }
 
+  /** The config by which people read the history: instead of keys it shows titles. */
+  function shown(config: EntityConfig): Promise<EntityConfig> {
+    return withStoredChoices(
+      store,
+      config === orderConfig ? orderWithInstaller(configs()) : config,
+    );
+  }
+
   /** The import that a request names, and whose rows it has changed. */
   async function importOf(request: FastifyRequest): Promise<[EntityConfig, Entry]> {
     const entry = await findChange(store, { change: inputOf(request).id });
@@ -51,13 +59,15 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
     app.post(PATH, async (request) => {
       const { entity, row, person, day, field, from } = inputOf(request);
       const date = /^\d{4}-\d\d-\d\d$/.test(String(day)) ? `${day}T00:00:00Z` : '';
-      return await readHistoryPage(store, configOf(entity), {
+      const config = configOf(entity);
+      const query = {
         row: row === undefined ? undefined : idIn(row),
         person: textIn(person),
         day: Number.isNaN(Date.parse(date)) ? undefined : String(day),
         field: textIn(field),
         from: from === undefined ? undefined : idIn(from),
-      });
+      };
+      return await readHistoryPage(store, config, query, await shown(config));
     });
 
     app.post(`${PATH}/undo`, async (request) => {
@@ -65,14 +75,21 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
       const entry = await findChange(store, inputOf(request));
       const config = configOf(entry.entity);
       if (entry.action === 'import') throw new HttpError(404, texts.noChange);
-      const { before, after, ...result } = await undoChange(store, config, author, entry);
+      const { before, after, ...result } = await undoChange(
+        store,
+        config,
+        author,
+        entry,
+        await shown(config),
+      );
       await onUndone?.(config, before, after);
       return result;
     });
 
-    app.post(`${PATH}/preview`, async (request) =>
-      previewRollBack(store, ...(await importOf(request))),
-    );
+    app.post(`${PATH}/preview`, async (request) => {
+      const [config, entry] = await importOf(request);
+      return await previewRollBack(store, config, entry, await shown(config));
+    });
 
     app.post(`${PATH}/rollBack`, async (request) => {
       const author = currentUser(request);
@@ -89,7 +106,11 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
 
     app.post(`${PATH}/report`, async (request, reply) => {
       const [config, { id }] = await importOf(request);
-      return await sendWorkbook(reply, reportSheet, reportRows(store, config, id));
+      return await sendWorkbook(
+        reply,
+        reportSheet,
+        reportRows(store, config, id, await shown(config)),
+      );
     });
   };
 }

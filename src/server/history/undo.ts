@@ -18,13 +18,14 @@ interface Undone extends UndoResult {
 
 /**
  * Takes a change back. Fields that someone has changed since stay as they are. An added row is removed again if
- * it is as it was added; a removed one comes back as it was.
+ * it is as it was added; a removed one comes back as it was. `shown` is the config that describes it.
  */
 export function undoChange(
   store: EntityStore,
   config: EntityConfig,
   author: Author,
   entry: Entry,
+  shown = config,
 ): Promise<Undone> {
   return writeTo(store, config, { ...author, way: 'undo' }, async (opened) => {
     const open = { ...opened, undoes: entry.id };
@@ -32,14 +33,14 @@ export function undoChange(
     if (!back || (!entry.before && !entry.after)) throw new HttpError(409, texts.gone);
     const { change, row: before, state, values } = back;
     if (change.action === 'update' && !before)
-      throw new HttpError(409, texts.rowRemoved(titleOf(config, change, undefined)));
+      throw new HttpError(409, texts.rowRemoved(titleOf(shown, change, undefined)));
     if (state === 'none') return { undone: [], refused: [], before, after: before };
     const kept = keptRows(config);
     if (!before) {
       const after = await kept.restore(open, change.rowId, values);
       return { undone: [texts.removed], refused: [], before, after };
     }
-    const refused = refusals(config, back, before);
+    const refused = refusals(shown, back, before);
     if (change.action === 'update') {
       const names = Object.keys(values).filter((name) => !back.newer.includes(name));
       const after = await applyUpdate(open, before, pick(values, names));

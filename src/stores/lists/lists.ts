@@ -89,7 +89,7 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
 
   const settled = await runCall(
     { what: `Load ${source.label}`, retry: () => void refreshList(source) },
-    () => fetchNext(source, list, request),
+    () => fetchNext(source, list, request, false),
   );
   if (list.request !== request) return;
   list.request = undefined;
@@ -111,7 +111,7 @@ async function refreshQuietly<Content>(source: ListSource<Content>): Promise<voi
   if (list.request || list.pending.length > 0) return;
   const request = new AbortController();
   list.request = request;
-  const fetched = await fetchNext(source, list, request).catch(() => 'unchanged' as const);
+  const fetched = await fetchNext(source, list, request, true).catch(() => 'unchanged' as const);
   if (list.request !== request) return;
   list.request = undefined;
   if (fetched === 'unchanged') return;
@@ -128,8 +128,9 @@ function fetchNext<Content>(
   { path, read, patch }: ListSource<Content>,
   { etag, version }: List<Content>,
   { signal }: AbortController,
+  isQuiet: boolean,
 ) {
-  return fetchList(path, read, { signal, etag, since: patch && version });
+  return fetchList(path, read, { signal, etag, since: patch && version, isQuiet });
 }
 
 type Fetched<Content> = Exclude<Awaited<ReturnType<typeof fetchList<Content>>>, 'unchanged'>;

@@ -1,7 +1,7 @@
 import type { EntityConfig, Target } from '../../entities/entity-config';
 import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
-import { listStore, refreshList } from './lists';
+import { listStore, refreshList, showList } from './lists';
 import { rowList } from './rows';
 
 /**
@@ -26,7 +26,10 @@ export function watchChoices(
     read();
     // The screen fetches its own rows.
     if (target.name !== config.name) void refreshList(source);
-    return store.subscribe(read);
+    const ends = [showList(source), store.subscribe(read)];
+    return () => {
+      for (const end of ends) end();
+    };
   });
   return () => {
     for (const stop of stops) stop();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Row } from '../../entities/row';
-import { ensureList, listStore } from '../lists/lists';
+import { listStore, showList } from '../lists/lists';
 import { rowList } from '../lists/rows';
 
 /** The same list as on the installers' screen, so it is fetched once for both. */
@@ -18,8 +18,6 @@ export function useInstallers(orders: readonly Row[]) {
     () => orders.some((order) => ownInstallers(order).length === 0),
     [orders],
   );
-  useEffect(() => {
-    if (isWanted) ensureList(installerList);
-  }, [isWanted]);
+  useEffect(() => (isWanted ? showList(installerList) : undefined), [isWanted]);
   return { ...useStore(listStore(installerList)), isWanted };
 }

@@ -13,7 +13,7 @@ import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { signedInAt } from '../testing';
 import { orderList } from './list';
-import { changeOrder, orderWork } from './update';
+import { changeOrder, orderConflictStore, orderWork, settleConflict } from './update';
 
 const FETCH = 'POST /api/orders/fetch';
 const UPDATE = 'POST /api/orders/update';
@@ -42,7 +42,7 @@ afterEach(() => {
 const shown = (): Row | undefined => listStore(orderList).getState().content[0];
 const sent = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
-const toasts = () => noticesStore.getState().toasts;
+const asked = () => orderConflictStore.getState();
 const settled = () =>
   vi.waitFor(() => expect(listStore(orderList).getState().refreshing).toBe(false));
 /** Answers an update as our server does. */
@@ -137,23 +137,34 @@ describe('a change that is refused', () => {
 describe('a change that conflicts with someone else’s', () => {
   const current = { ...order, ...work, shipped: true, version: 5 };
 
-  test('shows theirs, and can be applied again on top of it', async () => {
+  test('shows theirs, and is made on top of it if the user wants', async () => {
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } }, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await changeOrder('7', { packed: true });
     expect(shown()).toEqual(current);
     expect(alerts()).toEqual([]);
-    expect(toasts()[0]?.text).toContain('Someone else changed order ORD-7');
-    toasts()[0]?.action?.run();
+    expect(asked()).toEqual([
+      { before: expect.objectContaining(order), current, change: { packed: true } },
+    ]);
+    settleConflict(['packed']);
+    expect(asked()).toEqual([]);
     await vi.waitFor(() => expect(shown()).toMatchObject({ packed: true, version: 6 }));
     expect(sent()[1]).toEqual({ ...current, packed: true });
   });
 
-  test('is not offered again if theirs is the same', async () => {
+  test('is not made if the user wants theirs', async () => {
+    server.on(UPDATE, { status: 409, json: { message: 'Changed.', current } });
+    await changeOrder('7', { packed: true });
+    settleConflict([]);
+    expect([asked(), shown(), sent().length]).toEqual([[], current, 1]);
+    await settled();
+  });
+
+  test('asks nothing if theirs is the same', async () => {
     const done = { ...current, packed: 1 };
     server.on(UPDATE, { status: 409, json: { message: 'Changed.', current: done } });
     await changeOrder('7', { packed: true });
-    expect(toasts()[0]?.action).toBeUndefined();
+    expect(asked()).toEqual([]);
     await settled();
   });
 });

@@ -19,6 +19,8 @@ type UserResult =
 interface Confirmation {
   readonly isConfirmed: boolean;
   readonly offers: readonly string[];
+  /** Differs from what our own server says later if someone has changed a list. */
+  readonly lists?: string | undefined;
 }
 
 const NOT_CONFIRMED: Confirmation = { isConfirmed: false, offers: [] };
@@ -48,9 +50,9 @@ export function loadUser(): Promise<UserResult> {
     const settled = await runCall({ what: texts.loadUser }, fetchUserResult);
     if (!settled.ok) return { kind: 'unknown', failure: settled.failure };
     if (settled.value.kind === 'user') {
-      const { user, offers } = settled.value;
+      const { user, offers, lists } = settled.value;
       startSession(user);
-      confirmationStore.setState({ isConfirmed: true, offers });
+      confirmationStore.setState({ isConfirmed: true, offers, lists });
     }
     return settled.value;
   });
