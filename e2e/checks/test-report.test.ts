@@ -3,43 +3,40 @@ import { readPlaywrightReport, readVitestReport } from '../run/test-report';
 
 const here = (path: string) => `${process.cwd()}/${path}`;
 
-test('vitest: tests that passed, failed, were skipped, and a file that did not load', () => {
-  const report = readVitestReport({
-    testResults: [
-      {
-        name: here('src/table/sort.test.ts'),
-        status: 'failed',
-        assertionResults: [
-          { fullName: 'sort is stable', status: 'passed' },
-          { fullName: 'sort ignores case', status: 'failed' },
-          { fullName: 'sort puts empty last', status: 'skipped' },
-        ],
-      },
-      { name: here('src/table/page.test.ts'), status: 'failed', assertionResults: [] },
-      {
-        name: here('src/table/search.test.ts'),
-        status: 'passed',
-        assertionResults: [{ fullName: 'search finds', status: 'passed' }],
-      },
-    ],
+test('vitest: tests that passed, failed, were skipped, a file that did not load, and a project without tests', () => {
+  const file = (name: string, state: string, tests: Readonly<Record<string, string>>) => ({
+    name: here(name),
+    project: 'unit',
+    state,
+    tests: Object.entries(tests).map(([test, result]) => ({ name: test, state: result })),
   });
-  expect(report).toEqual({
+  const files = [
+    file('src/table/sort.test.ts', 'failed', {
+      'sort is stable': 'passed',
+      'sort ignores case': 'failed',
+      'sort puts empty last': 'skipped',
+    }),
+    file('src/table/page.test.ts', 'failed', {}),
+    file('src/table/search.test.ts', 'passed', { 'search finds': 'passed' }),
+  ];
+  expect(readVitestReport(files, ['unit', 'ui'])).toEqual({
     passed: 2,
     failed: [
       'src/table/sort.test.ts › sort ignores case',
       'src/table/sort.test.ts › sort puts empty last (skipped)',
       'src/table/page.test.ts (the file itself)',
+      'ui: no tests were found',
     ],
   });
 });
 
-test('Playwright: suites within suites, and an error outside the tests', () => {
+test('Playwright: suites within suites, an error outside the tests, and a project without tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'journeys/sign-in.spec.ts',
-    tests: [{ status }],
+    tests: [{ projectName: 'walks', status }],
   });
-  const report = readPlaywrightReport({
+  const json = {
     suites: [
       {
         title: 'journeys/sign-in.spec.ts',
@@ -53,13 +50,15 @@ test('Playwright: suites within suites, and an error outside the tests', () => {
       },
     ],
     errors: [{ message: 'Error: no tests found\n  at somewhere' }],
-  });
+  };
+  const report = readPlaywrightReport(json, ['walks', 'measurements']);
   expect(report).toEqual({
     passed: 1,
     failed: [
       'e2e/journeys/sign-in.spec.ts › a wrong OTP › is refused',
       'e2e/journeys/sign-in.spec.ts › a wrong OTP › is counted (skipped)',
       'Error: no tests found',
+      'measurements: no tests were found',
     ],
   });
 });

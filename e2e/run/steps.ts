@@ -69,10 +69,12 @@ export function vitestStep(
   const args = [
     ...['run', '--configLoader', 'runner'],
     ...projects.flatMap((project) => ['--project', project]),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...['--reporter=default', '--reporter=e2e/run/report-writer.ts'],
     ...(changes ? ['--changed', changes.since] : []),
   ];
-  return reportStep(title, part, ['vitest', ...args], report, readVitestReport);
+  // A change can affect the tests of one project only.
+  const read = (json: string) => readVitestReport(JSON.parse(json), changes ? [] : projects);
+  return reportStep(title, part, ['vitest', ...args], report, read, { REPORT_FILE: report });
 }
 
 /** The browser tests; with `changes` only those that they can reach. */
@@ -85,7 +87,9 @@ export function playwrightStep(needs: Step, changes?: Changes): Step {
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = ['playwright', ...args] as const;
-  const step = reportStep('Browser', 'e2e', command, report, readPlaywrightReport, env);
+  const projects = onlyChanged ? [] : ['walks', 'measurements'];
+  const read = (json: string) => readPlaywrightReport(JSON.parse(json), projects);
+  const step = reportStep('Browser', 'e2e', command, report, read, env);
   return {
     ...step,
     needs,
@@ -101,8 +105,8 @@ function reportStep(
   part: Step['part'],
   [program, ...args]: readonly ['vitest' | 'playwright', ...string[]],
   file: string,
-  read: (json: unknown) => TestReport,
-  env: Readonly<Record<string, string>> = {},
+  read: (json: string) => TestReport,
+  env: Readonly<Record<string, string>>,
 ): Step {
   return {
     title,
@@ -111,7 +115,7 @@ function reportStep(
       rmSync(file, { force: true });
       const succeeded = await runCommand([process.execPath, PROGRAMS[program], ...args], { env });
       if (!existsSync(file)) return { passed: 0, failed: [`${title}: no report was written`] };
-      const report = read(JSON.parse(readFileSync(file, 'utf8')));
+      const report = read(readFileSync(file, 'utf8'));
       // An error outside all tests, such as an unhandled rejection, fails no test by name.
       const unnamed = !succeeded && report.failed.length === 0;
       return unnamed ? { ...report, failed: [`${title}: an error outside the tests`] } : report;

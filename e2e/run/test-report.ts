@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import * as z from 'zod/mini';
+import type { ReportedFile } from './report-writer';
 
 /** The result of a test run. */
 export interface TestReport {
@@ -10,31 +11,29 @@ export interface TestReport {
   readonly output?: string;
 }
 
-const vitestSchema = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-});
-
-/** Reads the report of vitest's `json` reporter. A test that did not run counts as failed. */
-export function readVitestReport(json: unknown): TestReport {
-  const files = vitestSchema.parse(json).testResults;
-  const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ file, test })));
+/**
+ * Reads what `ReportWriter` wrote. A test that did not run counts as failed, and so does a project
+ * without tests.
+ */
+export function readVitestReport(
+  files: readonly ReportedFile[],
+  projects: readonly string[],
+): TestReport {
+  const tests = files.flatMap((file) => file.tests.map((test) => ({ file, test })));
   const broken = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status === 'passed'),
+    ({ state, tests }) => state === 'failed' && tests.every((test) => test.state === 'passed'),
   );
   return {
-    passed: tests.filter(({ test }) => test.status === 'passed').length,
+    passed: tests.filter(({ test }) => test.state === 'passed').length,
     failed: [
       ...tests
-        .filter(({ test }) => test.status !== 'passed')
-        .map(({ file, test }) => nameOf(file.name, test.fullName, test.status)),
+        .filter(({ test }) => test.state !== 'passed')
+        .map(({ file, test }) => nameOf(file.name, test.name, test.state)),
       ...broken.map(({ name }) => `${shortPath(name)} (the file itself)`),
+      ...withoutTests(
+        projects,
+        tests.map(({ file }) => file.project),
+      ),
     ],
   };
 }
@@ -48,7 +47,7 @@ const playwrightSuite = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ status: z.string() })),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
     }),
   ),
 });
@@ -57,8 +56,11 @@ const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
-/** Reads the report of Playwright's `json` reporter. A test that did not run counts as failed. */
-export function readPlaywrightReport(json: unknown): TestReport {
+/**
+ * Reads the report of Playwright's `json` reporter. A test that did not run counts as failed, and so
+ * does a project without tests.
+ */
+export function readPlaywrightReport(json: unknown, projects: readonly string[]): TestReport {
   const { suites, errors } = playwrightSchema.parse(json);
   const tests = suites.flatMap(testsOf);
   return {
@@ -68,11 +70,16 @@ export function readPlaywrightReport(json: unknown): TestReport {
         .filter(({ status }) => status !== 'expected')
         .map(({ file, title, status }) => nameOf(`e2e/${file}`, title, status)),
       ...errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside the tests'),
+      ...withoutTests(
+        projects,
+        tests.map(({ project }) => project),
+      ),
     ],
   };
 }
 
 interface PlaywrightTest {
+  readonly project: string;
   readonly file: string;
   readonly title: string;
   readonly status: string;
@@ -80,7 +87,7 @@ interface PlaywrightTest {
 
 function testsOf(suite: z.output<typeof playwrightSuite>): readonly PlaywrightTest[] {
   const own = suite.specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status }) => ({ file, title, status })),
+    tests.map(({ projectName, status }) => ({ project: projectName, file, title, status })),
   );
   const inner = (suite.suites ?? []).flatMap(testsOf);
   return [...own, ...inner].map((test) => withSuite(suite.title, test));
@@ -89,6 +96,13 @@ function testsOf(suite: z.output<typeof playwrightSuite>): readonly PlaywrightTe
 /** A file's own suite has the file's name, which the test's name starts with already. */
 function withSuite(suite: string, test: PlaywrightTest): PlaywrightTest {
   return suite === test.file ? test : { ...test, title: `${suite} › ${test.title}` };
+}
+
+/** The projects that no test belongs to. */
+function withoutTests(projects: readonly string[], found: readonly string[]): readonly string[] {
+  return projects
+    .filter((project) => !found.includes(project))
+    .map((project) => `${project}: no tests were found`);
 }
 
 const FAILED = ['failed', 'unexpected'];
