@@ -9,14 +9,13 @@ import { workerEntries } from './src/server/build/worker-entries';
 
 /** Server tests whose results don't depend on the kind of database. */
 const SAME_ON_ANY_DATABASE = [
-  'src/demo-shop/{orders,pictures}/**',
-  'src/demo-shop/demo-rows.test.ts',
+  'src/demo-shop/**',
   'src/server/{build,pdf,pdf-catalogue,threads}/**',
   'src/server/app/pdf-routes.test.ts',
   'src/server/auth/{csrf,otp-delivery}.test.ts',
   'src/server/doctor/arrival.test.ts',
-  'src/server/documents/printed.test.ts',
-  'src/server/commands/manual/**',
+  'src/server/documents/**',
+  'src/server/commands/{entity,manual}/**',
   'src/server/database/allow-slow.test.ts',
   'src/server/entity-api/{list-cache,packing}.test.ts',
   'src/server/http/{drain,disk-full}.test.ts',

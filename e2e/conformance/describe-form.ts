@@ -2,12 +2,14 @@ import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { displayText, editText } from '../../src/field-types/read';
+import { asPattern } from '../fixtures/table-page';
 import { expect, type staffTest } from '../fixtures/test';
 import {
   controlOf,
   EntityPage,
   enter,
   expectAllEntered,
+  expectColumns,
   expectEntered,
   expectFieldError,
 } from './entity-page';
@@ -31,10 +33,21 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
     const form = await openForm(page, config, empty, valid);
     const before = await fetchRows(page, config);
 
-    await test.step('required fields are marked', async () => {
-      for (const field of empty.filter(({ type }) => type !== 'boolean')) {
+    await test.step('it has the fields of an empty form, with help and options; required ones are marked', async () => {
+      await expectColumns(form.screen);
+      const hidden = config.fields.filter((field) => !empty.includes(field));
+      for (const field of hidden) await expect(controlOf(form.locator, field)).toHaveCount(0);
+      for (const field of empty) {
         const control = controlOf(form.locator, field);
-        await expect(control).toHaveAttribute('aria-required', String(field.required));
+        if (field.type !== 'boolean')
+          await expect(control).toHaveAttribute('aria-required', String(field.required));
+        if (field.help)
+          await expect(control).toHaveAccessibleDescription(new RegExp(asPattern(field.help)));
+        if (field.type !== 'select') continue;
+        const options = field.options.map(({ label }) => label);
+        expect((await control.locator('option').allTextContents()).filter(Boolean)).toEqual(
+          options,
+        );
       }
     });
 

@@ -25,9 +25,50 @@ export class EntityPage extends TablePage {
     await this.arrive();
   }
 
+  /** Opens it by its link. */
+  async openByNavigation(): Promise<void> {
+    const { labelPlural, route, title } = this.config;
+    await this.page.goto('/dashboard');
+    const link = { name: labelPlural, exact: true };
+    await this.page.getByRole('navigation').getByRole('link', link).click();
+    await expect(this.page).toHaveURL((url) => url.pathname === route);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await this.arrive();
+  }
+
   field(name: string): FieldConfig {
     return fieldOf(this.config, name);
   }
+}
+
+/** Expects the columns that the config lists, in its order, sorted as it says. */
+export async function expectColumns({ page, config }: EntityPage): Promise<void> {
+  const { actions, columns, defaultSort } = config;
+  const startsSorted = defaultSort?.direction === 'desc' ? 'descending' : 'ascending';
+  const expected = columns.map(({ field, label, sortable, align }) => ({
+    label,
+    canSort: sortable,
+    sort: defaultSort?.field === field ? startsSorted : sortable ? 'none' : null,
+    isAsWide: true,
+    ...(align && { isAtEnd: align === 'end' }),
+  }));
+  const widths = columns.map(({ width }) => width ?? 0);
+  const headers = page.getByRole('columnheader');
+  await expect(headers).toHaveCount(columns.length + (actions.update || actions.remove ? 1 : 0));
+  const shown = await headers.evaluateAll((all, wanted) => {
+    const widthOf = (header: Element) => Math.round(header.getBoundingClientRect().width);
+    return all.map((header, index) => ({
+      label: header.textContent?.trim(),
+      canSort: header.querySelector('button') !== null,
+      sort: header.getAttribute('aria-sort'),
+      // Columns share the space that is left.
+      isAsWide: !wanted[index] || Math.abs(widthOf(header) / wanted[index] - 1.1) < 0.11,
+      isAtEnd: ['end', 'right'].includes(getComputedStyle(header).textAlign),
+    }));
+  }, widths);
+  expect(shown.slice(0, columns.length)).toEqual(
+    expected.map((column) => expect.objectContaining(column)),
+  );
 }
 
 /** The control of a field, within a form or a dialog. */

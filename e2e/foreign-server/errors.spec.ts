@@ -142,6 +142,7 @@ test('a lost connection loses nothing, and sends nothing twice', async ({
   const fetches = foreign.controls.requestsTo('/api/installer/fetch').length;
   foreign.controls.dropNext('/api/installer/add');
   await installers.add();
+  await expect(page.getByText(/no answer from the server/i).first()).toBeVisible();
   await expect(installers.submit).toBeEnabled();
   await installers.expectFilled();
   await expect

@@ -185,23 +185,24 @@ test('“was an OTP sent?” that is not answered with yes counts as no', async 
   }
 });
 
-for (const [what, answer] of [
+const signedOut = [
   ['401', json(401, { message: 'Unauthenticated.' })],
   ['419', json(419, { message: 'CSRF token mismatch.' })],
   ['a redirect to the sign-in page', redirect('/login')],
   ['a sign-in page', plain('<!DOCTYPE html><html><body>Log in</body></html>')],
-] as const) {
-  staffTest(
-    `a user call that is answered with ${what} leads to the sign-in screen`,
-    async ({ page, foreign }) => {
+] as const;
+
+staffTest('a user call without a user leads to the sign-in screen', async ({ page, foreign }) => {
+  for (const [what, answer] of signedOut) {
+    await test.step(what, async () => {
       await openInstallers(page);
       foreign.controls.answerNext('/api/user', answer);
       await page.goto('/installer');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByLabel('Username')).toBeVisible();
-    },
-  );
-}
+    });
+  }
+});
 
 test('a sign-in with an outdated token can simply be sent again', async ({ page, foreign }) => {
   await page.goto('/login');

@@ -4,23 +4,6 @@ import { expireSession } from '../fixtures/stored-sessions';
 import { expect, ownSessionTest, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone, storedAs } from './installers';
 
-ownSessionTest('after a session expires, the filled form is restored', async ({ page, server }) => {
-  const asha = someone();
-  const installers = await openInstallers(page);
-  await installers.fill(asha);
-  await expireSession(server, page);
-  await installers.submit.click();
-  await expect(page).toHaveURL(/\/login$/);
-
-  const otp = await server.otpAfter(() => sendPassword(page));
-  await sendOtp(page, otp);
-  await expect(page).toHaveURL(/\/installer/);
-  await installers.expectFilled(asha);
-  await installers.submit.click();
-  await installers.expectEmpty();
-  expect(await storedAs(page, asha['Installer Name'])).toHaveLength(1);
-});
-
 ownSessionTest(
   'after a session expires, the update dialog is restored',
   async ({ page, server }) => {

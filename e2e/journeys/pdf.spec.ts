@@ -71,18 +71,6 @@ test('removed wallpapers are no longer chosen', async ({ page }) => {
   await expect(pdf.chosen(1)).toBeVisible();
 });
 
-test('without a choice it says so, and sends nothing', async ({ page }) => {
-  const pdf = await PdfPage.open(page);
-  let calls = 0;
-  await page.route(DOWNLOAD, (route) => {
-    calls++;
-    return route.continue();
-  });
-  await pdf.download.click();
-  await expect(page.getByText('Choose at least one wallpaper first.')).toBeVisible();
-  expect(calls).toBe(0);
-});
-
 test('a click during a download says to wait; leaving the screen does not cancel it', async ({
   page,
 }) => {
@@ -108,24 +96,6 @@ test('a click during a download says to wait; leaving the screen does not cancel
   await expect(pdf.download).toBeVisible();
   await expect(pdf.chosen(1)).toBeVisible();
 });
-
-for (const status of [422, 500]) {
-  test(`the server’s message is shown once: ${status}`, async ({ page, problems }) => {
-    problems.expect(/status of 500/);
-    const pdf = await PdfPage.open(page);
-    await pdf.box('WP-0001').click();
-    const message = 'The printing press is jammed.';
-    await page.route(DOWNLOAD, (route) => route.fulfill(SOME_PDF));
-    await page.route(DOWNLOAD, (route) => route.fulfill({ status, json: { message } }), {
-      times: 1,
-    });
-    await pdf.download.click();
-    await expect(page.getByText(message)).toHaveCount(1);
-    await expect(page.getByRole('alert')).toHaveCount(status === 500 ? 2 : 1);
-    const { name } = await savedBy(page, () => pdf.download.click());
-    expect(name).toBe('catalogue.pdf');
-  });
-}
 
 test('a lost connection says so, and saves nothing', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);

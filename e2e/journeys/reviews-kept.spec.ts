@@ -38,15 +38,6 @@ staffTest('a lost connection loses nothing, not even files', async ({ page, prob
   expect(stored[0]?.review_images).toHaveLength(2);
 });
 
-staffTest('two clicks on Submit add one review', async ({ page }) => {
-  const review = someReview({ files: [await picture('one.jpg')] });
-  const reviews = await ReviewsPage.open(page, review.name);
-  await reviews.fill(review);
-  await reviews.submit.dblclick();
-  await reviews.expectAdded();
-  expect(await storedReviews(page, review.name)).toHaveLength(1);
-});
-
 staffTest('pictures show their upload progress', async ({ page }) => {
   const review = someReview({ files: [await largePicture('large.jpg')] });
   const reviews = await ReviewsPage.open(page, review.name);
