@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
-import { keyFor } from '../secrets/secret';
+import { isSame, signer } from '../secrets/signer';
 
 /** Of sessions in use there are fewer. */
 const MAX_TOKENS = 1000;
@@ -16,13 +15,9 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * the server; the default is the request's own Host.
  */
 export function csrfWith(secret: string, origin: string | undefined) {
-  const key = keyFor('csrf', secret);
-  const tokens = new LRUCache<string, string>({
-    max: MAX_TOKENS,
-    memoMethod: (sessionId) => createHmac('sha256', key).update(sessionId).digest('base64'),
-  });
+  const { sign } = signer('csrf', secret, 'base64');
+  const tokens = new LRUCache<string, string>({ max: MAX_TOKENS, memoMethod: sign });
   const tokenFor = (sessionId: string) => tokens.memo(sessionId);
-
   return {
     tokenFor,
     /** Throws a 419 for an unsafe request without the token of its session, or from another site. */
@@ -31,7 +26,7 @@ export function csrfWith(secret: string, origin: string | undefined) {
       if (isFromAnotherSite(request, origin)) throw new HttpError(419, texts.crossSite);
       const token = request.headers['x-xsrf-token'];
       const isRight =
-        sessionId !== undefined && typeof token === 'string' && equal(token, tokenFor(sessionId));
+        sessionId !== undefined && typeof token === 'string' && isSame(tokenFor(sessionId), token);
       if (!isRight) throw new HttpError(419, texts.csrfMismatch);
     },
   };
@@ -46,9 +41,4 @@ function isFromAnotherSite(request: FastifyRequest, ownOrigin: string | undefine
   return ownOrigin === undefined
     ? !URL.canParse(origin) || new URL(origin).host !== host
     : origin !== ownOrigin;
-}
-
-function equal(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

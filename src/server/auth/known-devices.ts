@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, day } from '../http/clock';
-import { keyFor } from '../secrets/secret';
+import { signer } from '../secrets/signer';
 
 const lifetime = 180 * day;
 /** People who share a computer. */
@@ -15,15 +15,13 @@ const tokenShape = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/;
  */
 export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
   const cookie = isSecure ? '__Host-paperhanger-device' : 'paperhanger_device';
-  const key = keyFor('known devices', secret);
-  const signatureOf = (device: string, time: string, username: string) =>
-    createHmac('sha256', key).update(`${device} ${time} ${username.toLowerCase()}`).digest();
+  const tokens = signer('known devices', secret);
+  const signed = (device: string, time: string, username: string) =>
+    `${device} ${time} ${username.toLowerCase()}`;
 
   function deviceIn(token: string, username: string): string | undefined {
     const [, device = '', time = '', signature = ''] = tokenShape.exec(token) ?? [];
-    const given = Buffer.from(signature, 'base64url');
-    const right = signatureOf(device, time, username);
-    const isRight = given.length === right.length && timingSafeEqual(given, right);
+    const isRight = tokens.isRight(signed(device, time, username), signature);
     return isRight && Number.parseInt(time, 36) > clock() - lifetime ? device : undefined;
   }
   const tokensIn = ({ server, headers }: FastifyRequest) =>
@@ -41,11 +39,10 @@ export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
 
     /** Remembers that the user has signed in here. */
     remember(request: FastifyRequest, reply: FastifyReply, username: string): void {
-      const tokens = tokensIn(request);
-      const others = tokens.filter((token) => deviceIn(token, username) === undefined);
+      const others = tokensIn(request).filter((token) => !deviceIn(token, username));
       const device = this.find(request, username) ?? randomBytes(12).toString('base64url');
       const time = clock().toString(36);
-      const own = [device, time, signatureOf(device, time, username).toString('base64url')];
+      const own = [device, time, tokens.sign(signed(device, time, username))];
       reply.setCookie(cookie, [own.join('.'), ...others].slice(0, MAX_USERS).join('~'), {
         ...{ path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true },
         maxAge: lifetime / 1000,

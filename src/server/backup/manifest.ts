@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { DatabaseError } from '../database/database-error';
-import { keyFor } from '../secrets/secret';
+import { signer } from '../secrets/signer';
 import { backupTexts as texts } from './texts';
 
 const FILE = 'manifest.json';
@@ -80,15 +80,13 @@ function parse(text: string): Manifest | undefined {
   }
 }
 
-const fingerprintOf = (secret: string) => hmac('fingerprint', secret);
+const sign = (text: string, secret: string) => signer('backups', secret).sign(text);
+
+const fingerprintOf = (secret: string) => sign('fingerprint', secret);
 
 /** The keys of a manifest that was read may be in another order. */
 function sealOf(body: Omit<Manifest, 'seal'>, secret: string): string {
   const { format, madeAt, database, migrations, rows, files, secret: fingerprint } = body;
   const sorted = [rows, files].map((record) => Object.entries(record).sort());
-  return hmac(JSON.stringify([format, madeAt, database, migrations, sorted, fingerprint]), secret);
-}
-
-function hmac(text: string, secret: string): string {
-  return createHmac('sha256', keyFor('backups', secret)).update(text).digest('base64url');
+  return sign(JSON.stringify([format, madeAt, database, migrations, sorted, fingerprint]), secret);
 }

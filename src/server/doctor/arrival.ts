@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Clock, minute } from '../http/clock';
 import { HttpError } from '../http/errors';
 import { httpTexts } from '../http/texts';
-import { keyFor } from '../secrets/secret';
+import { signer } from '../secrets/signer';
 
 const PATH = '/readyz/arrival';
 const HEADER = 'x-paperhanger-doctor';
@@ -19,11 +18,12 @@ export interface Arrival {
 
 /** Tells `npm run doctor`, which proves that it has the secret, how its request came in. */
 export function arrivalRoute(secret: string, clock: Clock): FastifyPluginAsync {
+  const proofs = signer('doctor', secret);
   return async (app) => {
     app.get(PATH, async (request): Promise<Arrival> => {
       const proof = String(request.headers[HEADER]);
-      const proofs = [0, -minute].map((ago) => proofAt(secret, clock() + ago));
-      if (!proofs.some((right) => isEqual(proof, right))) {
+      const times = [clock(), clock() - minute];
+      if (!times.some((time) => proofs.isRight(minuteOf(time), proof))) {
         throw new HttpError(404, httpTexts.notFound);
       }
       const forwardedFor = request.headers['x-forwarded-for'];
@@ -39,19 +39,12 @@ export async function askArrival(
   secret: string,
   pretended: string,
 ): Promise<Arrival> {
-  const headers = { [HEADER]: proofAt(secret, Date.now()), 'x-forwarded-for': pretended };
+  const proof = signer('doctor', secret).sign(minuteOf(Date.now()));
+  const headers = { [HEADER]: proof, 'x-forwarded-for': pretended };
   const signal = AbortSignal.timeout(10_000);
   const response = await fetch(origin + PATH, { headers, signal, redirect: 'error' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return await response.json();
 }
 
-const proofAt = (secret: string, time: number) =>
-  createHmac('sha256', keyFor('doctor', secret))
-    .update(String(Math.floor(time / minute)))
-    .digest('base64url');
-
-function isEqual(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
+const minuteOf = (time: number) => String(Math.floor(time / minute));

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor } from './secret';
+import { signer } from './signer';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -17,7 +18,6 @@ export const placeOf = (entity: string, field: string, rowId: number) =>
 /** Encrypts values that the database must not store as plain text. */
 export function createSealer(secret: string) {
   const sealKey = keyFor('sealed fields', secret);
-  const digestKey = keyFor('digests of sealed fields', secret);
   return {
     /**
      * AES-256-GCM with a random nonce: the result differs every time. It can be opened only for the same
@@ -46,6 +46,6 @@ export function createSealer(secret: string) {
       return decipher.update(bytes.subarray(textStart), undefined, 'utf8') + decipher.final('utf8');
     },
     /** The same for the same text and not reversible, to find a value without opening all. */
-    digest: (text: string) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    digest: signer('digests of sealed fields', secret).sign,
   };
 }

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor } from './secret';
+
+/** Signs texts for one purpose by an HMAC, which nobody can make without the secret. */
+export function signer(
+  purpose: string,
+  secret: string,
+  encoding: 'base64' | 'base64url' = 'base64url',
+) {
+  const key = keyFor(purpose, secret);
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest(encoding);
+  return {
+    sign,
+    isRight: (text: string, signature: string) => isSame(sign(text), signature),
+  };
+}
+
+/** Takes the same time wherever two signatures differ. */
+export function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
