@@ -24,6 +24,7 @@ import { migrateHandWrittenTables } from '../server/hand-written-entities/migrat
 import { historyRoutes } from '../server/history/routes';
 import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
+import { repeat } from '../server/http/repeat';
 import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
 import { pictureFiles } from '../server/pictures/picture-files';
@@ -101,7 +102,7 @@ export async function startServer(
   const pictures = join(settings.dataFolder, 'pictures');
   // Built into a file of its own, which production never loads.
   const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
-  const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: pictures });
+  const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: join(pictures, 'demo') });
   const reviewPictures = pictureFiles(join(pictures, 'reviews'));
   const uploads = pictureFiles(join(pictures, 'uploads'), 'images/uploads/');
 
@@ -149,25 +150,18 @@ export async function startServer(
     if (folderProblem) report([folderProblem.message]);
     await found.refresh();
   });
-  const cleaning = setInterval(() => {
-    Promise.all([sessions.removeExpired(), removeEndedCounts(database, clock())]).catch((error) =>
-      app.log.error(error),
-    );
-  }, CLEAN_EVERY);
-  const looking = setInterval(() => {
-    configs.look().catch((err) => app.log.error({ err }));
-  }, LOOK_EVERY);
-  void purge();
-  const purging = setInterval(purge, PURGE_EVERY);
   app.addHook('onClose', async () => {
-    clearInterval(cleaning);
-    clearInterval(looking);
-    clearInterval(purging);
     await audit.settled();
     await demo?.close();
     await database.destroy();
   });
-
+  // Hooks that are added later run earlier: what repeats ends before the database is closed.
+  repeat(app, CLEAN_EVERY, async () => {
+    await sessions.removeExpired();
+    await removeEndedCounts(database, clock());
+  });
+  repeat(app, LOOK_EVERY, configs.look);
+  repeat(app, PURGE_EVERY, purge)();
   backUpWhileOpen(app, { settings, secret }, settings.backups, clock);
 
   onListen(app);

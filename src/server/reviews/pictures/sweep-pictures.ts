@@ -4,6 +4,7 @@ import { historyPages, readHistory } from '../../entity-tables/change-log';
 import type { EntityStore } from '../../entity-tables/entity-store';
 import { reviewConfig } from '../../hand-written-entities/review-config';
 import { hour } from '../../http/clock';
+import { repeat } from '../../http/repeat';
 import type { PictureFiles } from '../../pictures/picture-files';
 import { entriesOf } from '../review-wire';
 
@@ -58,20 +59,9 @@ export function sweepWhileOpen(
   store: EntityStore,
   pictures: PictureFiles,
 ): void {
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = sweepPictures(store, pictures, Date.now()).then(
-      (count) => app.log.info({ count }, 'Removed unused pictures of reviews.'),
-      (error) => app.log.error(error),
-    );
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    sweep();
-    timer = setInterval(sweep, EVERY_MS);
+  const sweep = repeat(app, EVERY_MS, async () => {
+    const count = await sweepPictures(store, pictures, Date.now());
+    app.log.info({ count }, 'Removed unused pictures of reviews.');
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  app.addHook('onReady', async () => sweep());
 }
