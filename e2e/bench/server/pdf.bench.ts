@@ -33,7 +33,7 @@ export const bench: ServerBench = {
       const times = { floor: [] as number[], first: [] as number[], again: [] as number[] };
       for (let round = 0; round < ROUNDS; round += 1) {
         const file = join(folder, 'floor.pdf');
-        times.floor.push(runFloor('pdf-floor', pictures, file, String(count)).ms);
+        times.floor.push(runFloor('pdf-floor', join(pictures, 'demo'), file, String(count)).ms);
         rmSync(join(pictures, 'catalogue'), { recursive: true, force: true });
         times.first.push((await catalogue(count)).ms);
         times.again.push((await catalogue(count)).ms);

@@ -6,7 +6,7 @@ import { mountains } from '../designs/mountains';
 import { quarters } from '../designs/quarters';
 import { trail } from '../designs/trail';
 import type { Draw } from '../drawing/design';
-import type { CategoryId } from './categories';
+import type phrases from '../reviews/phrases.json';
 
 /** Wallpapers that are drawn and sold alike: five designs, each in up to nine colourways. */
 export interface Family {
@@ -14,7 +14,8 @@ export interface Family {
   /** Follows a design's own name: `Nilgiri` + `Mountain Mural`. */
   readonly noun: string;
   readonly designs: readonly string[];
-  readonly categories: readonly CategoryId[];
+  /** The ids of its categories. */
+  readonly categories: readonly (keyof typeof phrases.rooms)[];
   /** Rupees a square foot. */
   readonly rate: number;
   /** What it is, in a few words that go on after its name. */

@@ -8,7 +8,7 @@ import * as svg from '../drawing/svg';
 export function fans({ palette, variant }: Drawing): string {
   const { ground, strong } = palette;
   const radius = [120, 150, 105, 165, 135][variant] ?? 120;
-  const filling = [rays, rings, feathers][variant % 3] ?? rays;
+  const filling = variant % 2 ? rings : rays;
   const fan =
     svg.circle([0, 0], radius, { fill: ground }) +
     filling(radius, palette) +
@@ -47,19 +47,4 @@ function rings(radius: number, { ground, tone, soft, main, strong }: Palette): s
       }),
     )
     .join('');
-}
-
-function feathers(radius: number, { ground, tone, soft, main, strong, accent }: Palette): string {
-  const feather =
-    svg.path(leaf(radius * 0.3, radius * 0.2), { fill: soft }) +
-    svg.place(svg.path(leaf(radius * 0.2, radius * 0.12), { fill: strong }), [0, -radius * 0.05]) +
-    svg.circle([0, -radius * 0.14], radius * 0.035, { fill: accent });
-  return [
-    svg.circle([0, 0], radius * 0.92, { fill: tone }),
-    ...spread(9).map((angle) => svg.place(feather, polar(angle, radius * 0.58), angle + 90)),
-    svg.circle([0, 0], radius * 0.5, { fill: ground, stroke: strong, 'stroke-width': 2 }),
-    ...spread(7).map((angle) =>
-      svg.place(svg.path(leaf(radius * 0.42, radius * 0.12), { fill: main }), [0, 0], angle + 90),
-    ),
-  ].join('');
 }

@@ -6,24 +6,19 @@ import * as svg from '../drawing/svg';
 
 /** Pierced stone screens: lattices of stars as in the windows of old palaces. */
 export function jaali({ palette, variant }: Drawing): string {
-  const { motif, size, shift } = lattices[variant % lattices.length] ?? lattices[0];
+  const side = [195, 165, 150, 240, 120][variant] ?? 195;
+  const motif = variant % 2 ? octagon : eightFold;
   return (
-    svg.define('motif', motif(size[0] / 2, palette)) +
+    svg.define('motif', motif(side / 2, palette)) +
     svg.sheet(palette.ground) +
-    repeats(() => svg.use('motif', [0, 0]), size, { shift })
+    repeats(() => svg.use('motif', [0, 0]), [side, side])
   );
 }
 
-const lattices = [
-  { motif: eightFold, size: [195, 195], shift: 0 },
-  { motif: octagon, size: [165, 165], shift: 0 },
-  { motif: sixFold, size: [210, 180], shift: 0.5 },
-] as const;
-
 const line = (stroke: string, width: number) => ({ fill: 'none', stroke, 'stroke-width': width });
 
-const flower = (petals: number, radius: number, fill: string, heart: string) =>
-  ring(svg.path(petal(radius, (radius * 5.4) / petals), { fill }), petals) +
+const flower = (radius: number, fill: string, heart: string) =>
+  ring(svg.path(petal(radius, radius * 0.675), { fill }), 8) +
   svg.circle([0, 0], radius * 0.22, { fill: heart });
 
 /** Stars of eight points with crosses between them. */
@@ -52,22 +47,8 @@ function octagon(half: number, { ground, tone, soft, main, strong, accent }: Pal
     svg.path(outline(1), { ...line(strong, 5), fill: ground }),
     svg.path(outline(0.84), { ...line(main, 2), fill: tone }),
     svg.path(polygon(star(8, radius * 0.76, radius * 0.4)), { fill: soft }),
-    flower(8, radius * 0.44, main, accent),
+    flower(radius * 0.44, main, accent),
     svg.circle([0, 0], radius * 0.5, line(strong, 2)),
     svg.place(svg.path(polygon(star(2, half * 0.32, half * 0.32)), { fill: main }), [half, half]),
-  ].join('');
-}
-
-/** Stars of six points in hexagons. */
-function sixFold(half: number, { ground, tone, soft, main, strong, accent }: Palette): string {
-  const radius = (half * 2) / Math.sqrt(3);
-  const hexagon = (share: number) => polygon(star(3, radius * share, radius * share));
-  return [
-    svg.path(hexagon(1), { ...line(soft, 2), fill: ground }),
-    svg.path(polygon(star(6, half, half * 0.577, 30)), { ...line(strong, 5), fill: tone }),
-    svg.path(polygon(star(6, half * 0.8, half * 0.462, 30)), line(strong, 1.5)),
-    svg.path(hexagon(0.42), { ...line(strong, 3), fill: soft }),
-    flower(6, radius * 0.32, main, accent),
-    ring(svg.circle([0, 0], 7, { fill: accent }), 6, radius * 0.8),
   ].join('');
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLinks } from '../../server/hand-written-entities/catalogue-links';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
-import { categoryTexts } from '../catalogue/categories';
 import { wallpaperOf } from '../catalogue/wallpapers';
+import categories from '../content/categories.json';
 import { seedDemoLinks } from './seed-links';
 
 let store: TestStore;
@@ -24,7 +24,9 @@ test('every wallpaper is in the categories of its family', async () => {
     expect(wallpaperOf(wpId)?.family.categories).toContain(catId);
   }
   expect(new Set(links.map(({ wpId }) => wpId)).size).toBe(300);
-  expect(new Set(links.map(({ catId }) => catId))).toEqual(new Set(Object.keys(categoryTexts)));
+  expect(new Set(links.map(({ catId }) => catId))).toEqual(
+    new Set(categories.map(({ catId }) => catId)),
+  );
 });
 
 test('links are added once, even after all were removed', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,14 +33,4 @@ test('drawing stops with the server', async () => {
   };
   await drawAhead({ ...pictureStore(folder), draw }, stop.signal);
   expect(drawn).toHaveLength(2);
-});
-
-test('pictures of earlier designs are removed, and nothing else', async () => {
-  const tag = pictureStore(folder).tag();
-  const current = `WP-0001-tile-${tag}.jpg`;
-  for (const name of [current, 'WP-0001-tile-0123456789abcdef.jpg', 'own.jpg']) {
-    await writeFile(join(folder, name), '');
-  }
-  await drawAhead(pictureStore(folder), AbortSignal.abort());
-  expect((await readdir(folder)).toSorted()).toEqual([current, 'own.jpg']);
 });

@@ -12,7 +12,6 @@ const SHOWN_ORDERS = 50;
  * for them. What is requested meanwhile is drawn next.
  */
 export async function drawAhead(store: PictureStore, signal: AbortSignal): Promise<void> {
-  await store.clean();
   const pictures = listedPictures().values();
   async function drawNext(): Promise<void> {
     for (const picture of pictures) {

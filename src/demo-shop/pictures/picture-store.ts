@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { pictureFolder } from '../../server/pdf-catalogue/picture-folder';
 import { limitConcurrency } from '../../server/threads/limit-concurrency';
 import { wallpapers } from '../catalogue/wallpapers';
 import { drawPicture, widths } from './draw-picture';
@@ -19,8 +19,6 @@ export interface PictureStore {
   jpeg(picture: Picture): Promise<Buffer>;
   /** Draws a picture unless it is cached. */
   draw(picture: Picture): Promise<void>;
-  /** Removes the cached pictures of earlier designs. */
-  clean(): Promise<void>;
 }
 
 /** Draws the shop's pictures when they are first requested, and caches them in a folder. */
@@ -31,51 +29,42 @@ export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
     known ??= designsTag();
     return known;
   };
+  const kept = pictureFolder(folder);
   const drawing = new Map<string, Promise<Buffer>>();
   const limit = limitConcurrency(MAX_AT_ONCE);
 
-  async function draw(picture: Picture, file: string): Promise<Buffer> {
+  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag()}.jpg`;
+
+  async function draw(picture: Picture): Promise<Buffer> {
     // A thumbnail is scaled down from the tile: that keeps fine lines, and the PDF has its picture.
     const tile =
       picture.view === 'thumbnail' ? await jpeg({ ...picture, view: 'tile' }) : undefined;
     return await limit(async () => {
       const bytes = await drawJpeg(picture, tile);
       // Without a place on the disk, it is drawn again when it is needed again.
-      await keep(file, bytes).catch(() => rm(`${file}.part`, { force: true }));
+      await kept.add(nameOf(picture), bytes).catch(() => undefined);
       return bytes;
     });
   }
 
-  async function keep(file: string, bytes: Buffer): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    // Renamed once it is complete: a server that is killed leaves no half pictures.
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
-  }
-
-  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag()}.jpg`;
-  const fileOf = (picture: Picture) => join(folder, nameOf(picture));
-
   async function jpeg(picture: Picture): Promise<Buffer> {
-    const file = fileOf(picture);
-    const cached = await readFile(file).catch(() => undefined);
+    const name = nameOf(picture);
+    const file = await kept.find(name);
+    const cached = file && (await readFile(file).catch(() => undefined));
     if (cached) return cached;
-    const running = drawing.get(file) ?? draw(picture, file).finally(() => drawing.delete(file));
-    drawing.set(file, running);
+    const running = drawing.get(name) ?? draw(picture).finally(() => drawing.delete(name));
+    drawing.set(name, running);
     return await running;
   }
 
-  async function drawUnlessCached(picture: Picture): Promise<void> {
-    await access(fileOf(picture)).catch(() => jpeg(picture));
-  }
-
-  async function clean(): Promise<void> {
-    const files = await readdir(folder).catch(() => []);
-    const old = files.filter((file) => /^WP-\d{4}-.*\.jpg/.test(file) && !file.includes(tag()));
-    for (const file of old) await rm(join(folder, file), { force: true });
-  }
-
-  return { tag, nameOf, jpeg, draw: drawUnlessCached, clean };
+  return {
+    tag,
+    nameOf,
+    jpeg,
+    async draw(picture) {
+      if (!(await kept.find(nameOf(picture)))) await jpeg(picture);
+    },
+  };
 }
 
 /** Draws a picture, or scales its tile down. The work is done in sharp's own threads. */

@@ -1,5 +1,5 @@
-import { categoryTexts } from '../catalogue/categories';
 import type { Wallpaper } from '../catalogue/wallpapers';
+import shopCategories from '../content/categories.json';
 import { roomPath, sheetPath, thumbnailPath } from '../pictures/picture-paths';
 import type { Product } from './find-product';
 import { shopTexts as texts } from './texts';
@@ -13,8 +13,9 @@ export function productPage(
   colourways: readonly Product[],
 ): string {
   const { name, wpId, metaDescription } = product;
-  const { story, rate = 0, categories: [category] = [] } = wallpaper?.family ?? {};
-  const crumbs = [texts.wallpapers, ...(category ? [categoryTexts[category]] : [])];
+  const { story, rate = 0, categories: [first] = [] } = wallpaper?.family ?? {};
+  const category = shopCategories.find(({ catId }) => catId === first);
+  const crumbs = [texts.wallpapers, ...(category ? [category.text] : [])];
   const gallery = html`<div class="gallery">
     <img src="/${roomPath(wpId)}" width="1200" height="900" alt="${texts.altRoom(name)}">
     <img src="/${sheetPath(wpId)}" width="1200" height="900" alt="${texts.alt(name)}">
