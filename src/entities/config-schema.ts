@@ -134,12 +134,12 @@ const endpoints = z.strictObject({
   download: path('The path that returns the spreadsheet.', '/api/coupon/download'),
 });
 
+const { aadhaar, ...otherTypes } = fieldConfigs;
 /** One strict object per field type. */
-function fieldConfig() {
-  const [first, ...others] = Object.values(fieldConfigs).map((config) => config());
-  if (!first) throw new Error('There are no field types.');
-  return z.discriminatedUnion('type', [first, ...others]);
-}
+export const fieldSchema = z.discriminatedUnion('type', [
+  aadhaar(),
+  ...Object.values(otherTypes).map((config) => config()),
+]);
 
 /**
  * The format of an entity file, with a description and an example of every key. It checks each value
@@ -191,7 +191,7 @@ export const entityFileSchema = z.strictObject({
     field: 'name',
     direction: 'asc',
   }),
-  fields: documented(z.array(fieldConfig()).check(z.minLength(1)), 'The values that a row has.', [
+  fields: documented(z.array(fieldSchema).check(z.minLength(1)), 'The values that a row has.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
   columns: optional(

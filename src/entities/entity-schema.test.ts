@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entitySchema } from './entity-schema';
-import { jsonSchema } from './generated-files';
+import { jsonSchema } from './json-schema';
 
 const lead = {
   name: 'lead',

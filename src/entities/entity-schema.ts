@@ -1,19 +1,16 @@
 import { basename } from 'node:path';
 import { parse } from 'jsonc-parser';
-import { once } from '../common/once';
 import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/check-references';
 import { needsValue } from './check/rules/field-rules';
 import { fieldsOf, namesAt } from './check/rules/written-file';
-import { itemsOf, type JsonSchema, jsonSchema, objectOf } from './generated-files';
-
-const base = once(jsonSchema);
+import { type JsonSchema, jsonSchema, placesIn } from './json-schema';
 
 /**
  * The JSON schema of one entity's file, which has the names of its fields and of all entities where it
  * refers to them. `texts` are those of the files by file name; they may be broken.
  */
 export function entitySchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
-  const schema = structuredClone(base());
+  const schema = structuredClone(jsonSchema());
   const files = [...texts].map(([file, text]) => {
     const value: unknown = parse(text);
     return { name: basename(file, '.json'), value };
@@ -61,17 +58,7 @@ function keysOf({ name, value }: { readonly name: string; readonly value: unknow
   return { anyOf: [{ properties: { to: { not: { const: name } } } }, { properties: { key } }] };
 }
 
-/** The schemas at a path in which `[]` means every item of a list. */
+/** The schemas of the values at a path such as `columns[].field`. */
 function schemasAt(schema: JsonSchema, path: string): JsonSchema[] {
-  return path.split('.').reduce<JsonSchema[]>(
-    (found, step) => {
-      const key = step.replace('[]', '');
-      const inner = found.flatMap(({ properties }) =>
-        properties && key in properties ? [objectOf(properties[key])] : [],
-      );
-      const items = key === step ? inner : inner.map(itemsOf);
-      return items.flatMap((one) => one.oneOf?.map(objectOf) ?? [one]);
-    },
-    [schema],
-  );
+  return placesIn(schema).flatMap((place) => (place.path === path ? [place.schema] : []));
 }

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
-import { namedPatterns } from '../field-types/named-patterns';
-import { entityFileSchema } from './config-schema';
-
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
+import { itemsOf, type JsonSchema, jsonSchema, objectOf, typeOf } from './json-schema';
 
 const INTRODUCTION = `# Reference of the config format
 
@@ -15,31 +11,11 @@ export function jsonSchemaText(): string {
   return `${JSON.stringify(jsonSchema(), undefined, 2)}\n`;
 }
 
-export function jsonSchema(): JsonSchema {
-  const schema = z.toJSONSchema(entityFileSchema, { io: 'input', override: allowNames });
-  return { ...schema, title: 'Paperhanger entity' };
-}
-
-/** Known patterns can be named instead of written. */
-function allowNames({
-  path,
-  jsonSchema,
-}: {
-  path: readonly PropertyKey[];
-  jsonSchema: JsonSchema;
-}) {
-  if (path.at(-1) !== 'pattern' || jsonSchema.type !== 'object') return;
-  delete jsonSchema.type;
-  jsonSchema.anyOf = [{ type: 'object' }, { enum: Object.keys(namedPatterns) }];
-}
-
 /** The text of `entity-configs/REFERENCE.md`. */
 export function referenceText(): string {
-  const schema = z.toJSONSchema(entityFileSchema, { io: 'input' });
+  const schema = jsonSchema();
   const fieldTypes = itemsOf(objectOf(schema.properties?.fields)).oneOf ?? [];
-  const sections = fieldTypes.map(
-    (type) => `### ${objectOf(type.properties?.type).const}\n\n${table(type)}\n`,
-  );
+  const sections = fieldTypes.map((type) => `### ${typeOf(type)}\n\n${table(type)}\n`);
   return `${INTRODUCTION}
 ## The file
 
@@ -81,14 +57,6 @@ function kindOf(value: JsonSchema): string {
     ...{ string: 'text', array: 'list', integer: 'whole number', boolean: 'true or false' },
   };
   return kinds[String(value.type)] ?? String(value.type);
-}
-
-export function itemsOf({ items }: JsonSchema): JsonSchema {
-  return Array.isArray(items) ? {} : objectOf(items);
-}
-
-export function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {
-  return typeof schema === 'object' ? schema : {};
 }
 
 function code(value: unknown): string {

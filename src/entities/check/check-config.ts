@@ -1,9 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import * as z from 'zod/mini';
-import { isRecord } from '../../common/is-record';
 import { modelOf } from '../../field-types';
 import { checkOf } from '../../field-types/read';
-import { type EntityFile, entityFileSchema } from '../config-schema';
+import { entityFileSchema, fieldSchema } from '../config-schema';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
 import { type ConfigProblem, type ProblemAtPath, pathText } from './config-problem';
@@ -12,7 +10,6 @@ import { checkReferences } from './rules/check-references';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
 import { findAll } from './rules/written-file';
-import { schemaAt } from './schema-at';
 import { explainSyntax } from './syntax/explain-syntax';
 import type { Slip } from './syntax/slip';
 import { uniqueBy } from './unique-by';
@@ -57,7 +54,7 @@ export function checkConfig(
   const problems = inOrder(
     [
       ...repeatedKeys(tree),
-      ...explainIssues(entityFileSchema, value, parsed.error?.issues ?? []),
+      ...explainIssues(value, parsed.error?.issues ?? []),
       ...found.problems,
       ...checkDefaults(value),
     ].map(locate),
@@ -84,10 +81,9 @@ function inOrder(found: readonly ConfigProblem[]): ConfigProblem[] {
 /** An untouched form would be rejected if a default broke the field's own rules. */
 function checkDefaults(file: unknown): ProblemAtPath[] {
   return findAll(file, 'fields[]').flatMap(({ value, path }) => {
-    const schema = schemaAt(entityFileSchema, path, file);
-    const parsed = schema && z.safeParse(schema, value);
-    if (!parsed?.success || !isField(parsed.data)) return [];
-    const field = { ...parsed.data, label: parsed.data.label ?? parsed.data.name };
+    const { data } = fieldSchema.safeParse(value);
+    if (!data) return [];
+    const field = { ...data, label: data.label ?? data.name };
     const initial = modelOf(field).defaultValue(field);
     return (initial === null ? [] : checkOf(field)(initial)).map((message) => ({
       path: [...path, 'default'],
@@ -95,9 +91,6 @@ function checkDefaults(file: unknown): ProblemAtPath[] {
     }));
   });
 }
-
-type WrittenField = EntityFile['fields'][number];
-const isField = (value: unknown): value is WrittenField => isRecord(value) && 'type' in value;
 
 /** A missing key is reported at the object that lacks it. */
 function offsetOf(tree: Node, path: readonly PropertyKey[], atKey = false): number {

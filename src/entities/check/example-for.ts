@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
+import { entityFileSchema } from '../config-schema';
 import { defaultLabel } from '../resolve-config';
 import { namesAt } from './rules/written-file';
 import { schemaAt, valueAt } from './schema-at';
@@ -11,27 +11,26 @@ type Path = readonly PropertyKey[];
  * kind or key, otherwise an example with the file's own names.
  */
 export function exampleFor(
-  root: z.core.$ZodType,
   path: Path,
   file: unknown,
   written: unknown = valueAt(file, path),
 ): string | undefined {
-  const schema = schemaAt(root, path, file);
   const key = path.at(-1);
   const isItem = typeof key === 'number';
-  const [first] = examplesOf(isItem ? schemaAt(root, path.slice(0, -1), file) : schema);
+  const { examples } = schemaAt(isItem ? path.slice(0, -1) : path, file);
+  const [first]: readonly unknown[] = Array.isArray(examples) ? examples : [];
   const example = isItem && Array.isArray(first) ? first[0] : first;
-  if (!schema || example === undefined) return undefined;
-  const converted = conversionsOf(written, example).find(
-    (value) => z.safeParse(schema, value).success,
-  );
+  if (example === undefined) return undefined;
+  const converted = conversionsOf(written, example).find((value) => isAllowed(value, path, file));
   const text = JSON.stringify(converted ?? inOwnNames(example, file));
   return typeof key === 'string' ? `${JSON.stringify(key)}: ${text}` : text;
 }
 
-function examplesOf(schema: z.core.$ZodType | undefined): readonly unknown[] {
-  const examples = schema && z.globalRegistry.get(schema)?.examples;
-  return Array.isArray(examples) ? examples : [];
+function isAllowed(value: unknown, path: Path, file: unknown): boolean {
+  const changed = structuredClone(file);
+  Object.assign(Object(valueAt(changed, path.slice(0, -1))), { [String(path.at(-1))]: value });
+  const { issues = [] } = entityFileSchema.safeParse(changed).error ?? {};
+  return !issues.some((issue) => path.every((key, index) => issue.path[index] === key));
 }
 
 /** What a value of the wrong kind probably means: `"120"` is 120, `"yes"` true, `"name"` ["name"]. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { typeOf } from '../json-schema';
 import { type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor } from './example-for';
 import { mergeProblems } from './merge-problems';
@@ -8,12 +9,8 @@ import { meantBy } from './synonyms';
 
 type Path = readonly PropertyKey[];
 
-/** Puts zod's issues with `file`, a whole entity file checked by `root`, into plain words. */
-export function explainIssues(
-  root: z.core.$ZodType,
-  file: unknown,
-  issues: readonly z.core.$ZodIssue[],
-): ProblemAtPath[] {
+/** Puts zod's issues with a whole entity file into plain words. */
+export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]): ProblemAtPath[] {
   function explain(issue: z.core.$ZodIssue): ProblemAtPath[] {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key));
@@ -26,12 +23,12 @@ export function explainIssues(
     }
     if (issue.code === 'invalid_value') {
       const problem = notOneOf(path, written, issue.values.map(String));
-      return [{ ...problem, example: exampleFor(root, path, file, problem.suggestion) }];
+      return [{ ...problem, example: exampleFor(path, file, problem.suggestion) }];
     }
     // A list whose items all have the wrong kind is one mistake.
     if (issue.code === 'invalid_type' && hasSameKindBefore(file, path)) return [];
     // What a pattern should have been is part of its own message.
-    const example = path.at(-1) === 'regex' ? undefined : exampleFor(root, path, file);
+    const example = path.at(-1) === 'regex' ? undefined : exampleFor(path, file);
     return [{ path, reason: reasonOf(issue, written), example }];
   }
 
@@ -45,7 +42,7 @@ export function explainIssues(
       by: () => present.find((name) => typeof valueAt(file, [...parent, name]) === 'string'),
     };
     const instead = misspelt[key]?.();
-    const example = key === 'type' && instead ? '"type": "text"' : exampleFor(root, path, file);
+    const example = key === 'type' && instead ? '"type": "text"' : exampleFor(path, file);
     if (instead === undefined)
       return { path, isMissing: true, reason: `The key "${key}" is missing.`, example };
     const reason = `Unknown key "${instead}".`;
@@ -54,10 +51,10 @@ export function explainIssues(
 
   function unknownKey(parent: Path, key: string): ProblemAtPath {
     const path = [...parent, key];
-    const allowed = allowedKeys(root, parent, file);
+    const allowed = allowedKeys(parent, file);
     const present = keysAt(parent);
     const absent = allowed.filter((name) => !present.includes(name));
-    const places = placesOf(root, key);
+    const places = placesOf(key);
     const isClose = nearestName(key, absent, 1) ?? meantBy(key, absent);
     if (places.length > 0 && !isClose) {
       const reason = `The key "${key}" is not allowed here. It belongs in ${places.join(' or ')}.`;
@@ -68,7 +65,7 @@ export function explainIssues(
     return {
       ...{ path, atKey: true, suggestion },
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
-      example: suggestion && exampleFor(root, [...parent, suggestion], file, valueAt(file, path)),
+      example: suggestion && exampleFor([...parent, suggestion], file, valueAt(file, path)),
     };
   }
 
@@ -78,8 +75,8 @@ export function explainIssues(
 
   /** The values that the `type` at `path` can have. */
   function typeNames(path: Path): string[] {
-    const union = schemaAt(root, path.at(-1) === 'type' ? path.slice(0, -1) : path, file);
-    return [...(union?._zod.propValues?.type ?? [])].map(String);
+    const { oneOf = [] } = schemaAt(path.at(-1) === 'type' ? path.slice(0, -1) : path, file);
+    return oneOf.map((one) => String(typeOf(one)));
   }
 
   const problems = issues.flatMap(explain);

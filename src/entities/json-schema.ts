@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { once } from '../common/once';
+import { namedPatterns } from '../field-types/named-patterns';
+import { entityFileSchema } from './config-schema';
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** The format of entity files as a JSON schema, with the descriptions and examples of all keys. */
+export const jsonSchema = once((): JsonSchema => {
+  const schema = z.toJSONSchema(entityFileSchema, { io: 'input', override: complete });
+  return { ...schema, title: 'Paperhanger entity' };
+});
+
+type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+/** Known patterns can be named instead of written. Zod leaves out the examples of what contains one. */
+function complete({ zodSchema, path, jsonSchema }: Override): void {
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (Array.isArray(examples)) jsonSchema.examples = examples;
+  if (path.at(-1) !== 'pattern' || jsonSchema.type !== 'object') return;
+  delete jsonSchema.type;
+  jsonSchema.anyOf = [{ type: 'object' }, { enum: Object.keys(namedPatterns) }];
+}
+
+/** What a schema says about the values at a path such as `columns[].field`. */
+export interface Place {
+  readonly path: string;
+  readonly schema: JsonSchema;
+}
+
+/** All values that a schema describes, each for every field type that has it. */
+export function placesIn(schema: JsonSchema, path = ''): Place[] {
+  if (schema.oneOf) return schema.oneOf.flatMap((one) => placesIn(objectOf(one), path));
+  const keys = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+    placesIn(objectOf(value), path ? `${path}.${key}` : key),
+  );
+  const items = schema.items ? placesIn(itemsOf(schema), `${path}[]`) : [];
+  return [{ path, schema }, ...keys, ...items];
+}
+
+export function itemsOf({ items }: JsonSchema): JsonSchema {
+  return Array.isArray(items) ? {} : objectOf(items);
+}
+
+export function objectOf(schema: JsonSchema | boolean | undefined): JsonSchema {
+  return typeof schema === 'object' ? schema : {};
+}
+
+/** The field type that a schema is for. */
+export function typeOf(schema: JsonSchema | boolean | undefined): unknown {
+  return objectOf(objectOf(schema).properties?.type).const;
+}
