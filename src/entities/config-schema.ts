@@ -15,27 +15,27 @@ const optional = <Schema extends z.ZodMiniType>(
 ) => documented(z.optional(schema), description, example);
 const optionalText = (description: string, example: string) =>
   optional(shownText(), description, example);
+const withDefault = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+  description: string,
+  example: unknown,
+) => documented(z._default(schema, value), description, example);
+const listOf = <Schema extends z.ZodMiniType>(item: Schema) => z.array(item).check(z.minLength(1));
 const fieldNames = (description: string, example: string[]) =>
-  optional(z.array(z.string()).check(z.minLength(1)), description, example);
-const path = (description: string, example: string) =>
-  optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          PATH,
-          'Must be a path such as /coupon: it starts with a slash, and has letters, digits, hyphens and slashes.',
-        ),
-      ),
-    description,
-    example,
-  );
-const flag = (description: string) => documented(z._default(z.boolean(), false), description, true);
+  optional(listOf(z.string()), description, example);
+const matching = (regex: RegExp, message: string) => z.string().check(z.regex(regex, message));
+const pathText = matching(
+  PATH,
+  'Must be a path such as /coupon: it starts with a slash, and has letters, digits, hyphens and slashes.',
+);
+const path = (description: string, example: string) => optional(pathText, description, example);
+const flag = (description: string) => withDefault(z.boolean(), false, description, true);
 
 const navigation = z.strictObject({
   group: optionalText('The menu heading above the link.', 'Marketing'),
-  icon: documented(z._default(z.enum(iconNames), 'table'), 'The icon of the menu link.', 'ticket'),
-  order: documented(z._default(z.number(), 100), 'Links with lower numbers come first.', 10),
+  icon: withDefault(z.enum(iconNames), 'table', 'The icon of the menu link.', 'ticket'),
+  order: withDefault(z.number(), 100, 'Links with lower numbers come first.', 10),
 });
 
 const column = z.strictObject({
@@ -43,8 +43,9 @@ const column = z.strictObject({
   label: optionalText('The column header. Default: the field’s label.', 'Name'),
   searchable: flag('Whether the search box searches this column.'),
   sortable: flag('Whether people can sort the table by this column.'),
-  filterable: documented(
-    z._default(z.boolean(), true),
+  filterable: withDefault(
+    z.boolean(),
+    true,
     'Whether people can filter the table by this column.',
     false,
   ),
@@ -62,16 +63,14 @@ const column = z.strictObject({
 
 const section = z.strictObject({
   label: documented(shownText(), 'The heading.', 'Search engines'),
-  fields: documented(z.array(z.string()).check(z.minLength(1)), 'The fields below it.', [
-    'metaTitle',
-    'metaDescription',
-  ]),
+  fields: documented(listOf(z.string()), 'The fields below it.', ['metaTitle', 'metaDescription']),
 });
 
 const sort = z.strictObject({
   field: name('The name of a sortable column’s field.', 'name'),
-  direction: documented(
-    z._default(z.enum(['asc', 'desc']), 'asc'),
+  direction: withDefault(
+    z.enum(['asc', 'desc']),
+    'asc',
     'Smallest values first (asc) or last (desc).',
     'asc',
   ),
@@ -89,8 +88,9 @@ const view = z.strictObject({
 const searchPreview = z.strictObject({
   title: name('The name of the field with the title of the search result.', 'metaTitle'),
   description: name('The name of the field with its description.', 'metaDescription'),
-  address: documented(
-    z._default(filledText(), '/'),
+  address: withDefault(
+    filledText(),
+    '/',
     'The page’s path on the shop’s site. {slug} is replaced by the value of the field slug.',
     '/in/{slug}',
   ),
@@ -148,20 +148,16 @@ export const fieldSchema = z.discriminatedUnion('type', [
 export const entityFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: documented(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^[a-z][a-zA-Z0-9]*$/,
-          'Must start with a lowercase letter and contain only letters and digits.',
-        ),
-      ),
+    matching(
+      /^[a-z][a-zA-Z0-9]*$/,
+      'Must start with a lowercase letter and contain only letters and digits.',
+    ),
     'The name of the file without .json.',
     'coupon',
   ),
   label: documented(shownText(), 'What people call one row.', 'Coupon'),
   labelPlural: optionalText(
-    'What people call several rows. Default: the label and an “s”.',
+    'What people call several rows. Default: the label with -s, -es or -ies.',
     'Coupons',
   ),
   title: optionalText('The heading of the screen. Default: labelPlural.', 'Coupons'),
@@ -182,8 +178,9 @@ export const entityFileSchema = z.strictObject({
     'Paths of single requests, if they don’t start with the endpoint.',
     { fetch: '/api/coupons/list' },
   ),
-  pageSize: documented(
-    z._default(z.int().check(z.minimum(1), z.maximum(1000)), 25),
+  pageSize: withDefault(
+    z.int().check(z.minimum(1), z.maximum(1000)),
+    25,
     'The number of rows on a page of the table.',
     5,
   ),
@@ -191,16 +188,16 @@ export const entityFileSchema = z.strictObject({
     field: 'name',
     direction: 'asc',
   }),
-  fields: documented(z.array(fieldSchema).check(z.minLength(1)), 'The values that a row has.', [
+  fields: documented(listOf(fieldSchema), 'The values that a row has.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
   columns: optional(
-    z.array(column).check(z.minLength(1)),
+    listOf(column),
     'The columns of the table, from left to right. Default: all fields.',
     [{ field: 'name', searchable: true, sortable: true }],
   ),
   views: optional(
-    z.array(view).check(z.minLength(1)),
+    listOf(view),
     'Searches, filters and orders of the table that people choose by their names.',
     [{ name: 'Ends this week', address: 'f.status=Active&f.validTill=this-week' }],
   ),
@@ -209,7 +206,7 @@ export const entityFileSchema = z.strictObject({
     'code',
   ]),
   sections: optional(
-    z.array(section).check(z.minLength(1)),
+    listOf(section),
     'Headings in the form. Fields that are in no section come first.',
     [{ label: 'Search engines', fields: ['metaTitle', 'metaDescription'] }],
   ),
@@ -218,8 +215,9 @@ export const entityFileSchema = z.strictObject({
     description: 'metaDescription',
     address: '/in/{slug}',
   }),
-  actions: documented(
-    z._default(actions, { add: {}, update: {}, remove: {} }),
+  actions: withDefault(
+    actions,
+    { add: {}, update: {}, remove: {} },
     'What staff can do. Only the listed actions exist.',
     { add: {}, update: {}, remove: {} },
   ),

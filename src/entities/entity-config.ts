@@ -1,57 +1,33 @@
 import type { FieldConfig } from '../field-types';
-import type { IconName } from './icon-names';
+import type { EntityFile } from './config-schema';
+
+type Frozen<Value> = { readonly [Key in keyof Value]: Frozen<Value[Key]> };
+type Item<List> = List extends readonly (infer One)[] ? Frozen<One> : never;
 
 /** A column of the table. */
-export interface ColumnConfig {
-  readonly field: string;
-  readonly label: string;
-  readonly searchable: boolean;
-  readonly sortable: boolean;
-  readonly filterable: boolean;
-  readonly width?: number | undefined;
-  readonly align?: 'start' | 'end' | undefined;
-}
+export type ColumnConfig = Item<EntityFile['columns']> & { readonly label: string };
 
 /** What the table shows under a name. */
-export interface ViewConfig {
-  readonly name: string;
-  /** The parameters of the table's address. */
-  readonly address: string;
-}
+export type ViewConfig = Item<EntityFile['views']>;
 
 /** What staff can do with an entity's rows. */
 export const actionNames = ['add', 'update', 'remove', 'bulkUpdate', 'download'] as const;
 export type ActionName = (typeof actionNames)[number];
 
+/** What a config has as its file says, or by the defaults in `config-schema.ts`. */
+type WrittenKey =
+  | ('name' | 'label' | 'description' | 'navigation' | 'pageSize' | 'defaultSort' | 'views')
+  | ('sections' | 'searchPreview');
+
 /** A checked entity file with every default filled in. */
-export interface EntityConfig {
-  readonly name: string;
-  readonly label: string;
+export interface EntityConfig extends Pick<Frozen<EntityFile>, WrittenKey> {
   readonly labelPlural: string;
   readonly title: string;
-  /** What the screen is for. */
-  readonly description?: string | undefined;
-  readonly navigation: {
-    readonly group?: string | undefined;
-    readonly icon: IconName;
-    readonly order: number;
-  };
   readonly route: string;
   /** The path of each request. */
   readonly endpoints: Readonly<Record<ActionName | 'fetch', string>>;
-  readonly pageSize: number;
-  readonly defaultSort?: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
-  readonly views?: readonly ViewConfig[] | undefined;
   readonly fields: readonly FieldConfig[];
   readonly columns: readonly ColumnConfig[];
-  /** Headings in forms. */
-  readonly sections?:
-    | readonly { readonly label: string; readonly fields: readonly string[] }[]
-    | undefined;
-  /** The fields that a search engine shows; `{field}` in the address is replaced by its value. */
-  readonly searchPreview?:
-    | { readonly title: string; readonly description: string; readonly address: string }
-    | undefined;
   /** Actions that are missing here don't exist. */
   readonly actions: {
     readonly add?: { readonly title: string; readonly fields: readonly string[] } | undefined;

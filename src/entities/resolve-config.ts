@@ -14,28 +14,16 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   );
   const readOnly = new Set(fields.filter((field) => field.readOnly).map(({ name }) => name));
   const allNames = fields.map((field) => field.name);
-  const form = file.form ?? allNames;
-  const labelPlural = file.labelPlural ?? `${file.label}s`;
+  const { $schema: _, endpoint: __, form = allNames, ...kept } = file;
+  const { labelPlural = pluralOf(file.label), title = labelPlural } = file;
   const { add, update, remove, bulkUpdate, download } = file.actions;
 
   return {
-    name: file.name,
-    label: file.label,
-    labelPlural,
-    title: file.title ?? labelPlural,
-    description: file.description,
-    navigation: file.navigation,
-    ...addressesOf(file),
-    pageSize: file.pageSize,
-    defaultSort: file.defaultSort,
-    views: file.views,
-    fields,
+    ...{ ...kept, labelPlural, title, ...addressesOf(file), fields },
     columns: (file.columns ?? allNames.map(plainColumn)).map((column) => ({
       ...column,
       label: column.label ?? labels.get(column.field) ?? column.field,
     })),
-    sections: file.sections,
-    searchPreview: file.searchPreview,
     actions: {
       add: add && {
         title: add.title ?? `Add ${file.label}`,
@@ -55,6 +43,12 @@ export function resolveConfig(file: EntityFile): EntityConfig {
       download,
     },
   };
+}
+
+/** The plural by the rules of English; words without rules are in the file. */
+function pluralOf(label: string): string {
+  if (/[^aeiou]y$/.test(label)) return `${label.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
 }
 
 /** The address of an entity's screen, and the paths of its requests. */

@@ -30,6 +30,19 @@ describe('checkConfig', () => {
     });
   });
 
+  test.each([
+    ['Coupon', 'Coupons'],
+    ['Delivery', 'Deliveries'],
+    ['Survey', 'Surveys'],
+    ['Paint Brush', 'Paint Brushes'],
+    ['Address', 'Addresses'],
+    ['FAQ', 'FAQs'],
+  ])('makes the plural of %s', (label, plural) => {
+    const file = JSON.stringify({ ...minimal, label });
+    const { config } = checkConfig(file, 'supplier.json', 'supplier');
+    expect(config?.labelPlural).toBe(plural);
+  });
+
   test('makes labels from names', () => {
     const file = { ...minimal, fields: [{ name: 'metaTitle', type: 'text' }] };
     const { config } = checkConfig(JSON.stringify(file), 'supplier.json', 'supplier');
