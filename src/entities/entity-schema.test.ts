@@ -1,6 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import { checkConfig } from './check/check-config';
+import { configMutants } from './check/testing/config-mutants';
 import { entitySchema } from './entity-schema';
 import { jsonSchema } from './json-schema';
+
+/** A literal key of this name would look like that of a promise. */
+const THEN = 'then';
 
 const lead = {
   name: 'lead',
@@ -39,10 +46,14 @@ test('a reference to rows names an entity, and a unique field of it', () => {
   const reference = types.find((type: { allOf?: unknown }) => type.allOf);
   expect(reference.properties.type.const).toBe('reference');
   expect(reference.properties.to.enum).toEqual(['lead', 'supplier']);
-  const keyIs = (name: string, key: unknown) => ({
-    anyOf: [{ properties: { to: { not: { const: name } } } }, { properties: { key } }],
-  });
-  expect(reference.allOf).toEqual([keyIs('lead', { enum: ['code'] }), keyIs('supplier', false)]);
+  const keyIs = (to: string, key: unknown) => {
+    const rule = [{ properties: { to: { enum: [to] } } }, { properties: { key } }];
+    return expect.objectContaining({ if: expect.objectContaining(rule[0]), [THEN]: rule[1] });
+  };
+  expect(reference.allOf.slice(-2)).toEqual([
+    keyIs('lead', { enum: ['code'] }),
+    keyIs('supplier', false),
+  ]);
 });
 
 test('a broken file is completed as far as it can be read', () => {
@@ -52,4 +63,32 @@ test('a broken file is completed as far as it can be read', () => {
   expect(schemaOf('lead', { lead: unnamed }).properties.form.items.enum).toBeUndefined();
   expect(schemaOf('other', {}).properties.name.const).toBe('other');
   expect(JSON.stringify(jsonSchema())).not.toContain('uniqueItems');
+});
+
+test('an editor marks what the checker refuses, and nothing else', async () => {
+  const folder = new URL('../../entity-configs/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /^(?!schema)\w+\.json$/.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
+  const service = getLanguageService({});
+
+  async function isMarked(name: string, text: string): Promise<boolean> {
+    const schema = entitySchema(name, new Map([...texts, [`${name}.json`, text]]));
+    const file = TextDocument.create('file:///config.json', 'json', 0, text);
+    const parsed = service.parseJSONDocument(file);
+    const marks = await service.doValidation(file, parsed, { schemaValidation: 'error' }, schema);
+    return marks.length > 0;
+  }
+
+  for (const [file, text] of texts) expect(await isMarked(file.slice(0, -5), text)).toBe(false);
+  const mutants = configMutants().filter((_, index) => index % 31 === 0);
+  const missed: string[] = [];
+  for (const { name, text, kind, path } of mutants) {
+    const isRefused = checkConfig(text, `${name}.json`, name).problems.length > 0;
+    if ((await isMarked(name, text)) !== isRefused) missed.push(`${name} ${path}: ${kind}`);
+  }
+  const rate = 1 - missed.length / mutants.length;
+  console.info(
+    `The editor agrees with the checker on ${mutants.length - missed.length} of ${mutants.length} mutants.`,
+  );
+  expect(rate, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
 });

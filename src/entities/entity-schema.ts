@@ -1,64 +1,175 @@
 import { basename } from 'node:path';
 import { parse } from 'jsonc-parser';
+import { regexProblem } from '../field-types/pattern/check-pattern';
+import { SYSTEM_FIELDS } from './check/rules/check-names';
 import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/check-references';
-import { needsValue } from './check/rules/field-rules';
-import { fieldsOf, namesAt } from './check/rules/written-file';
-import { type JsonSchema, jsonSchema, placesIn } from './json-schema';
+import { addressPattern } from './check/rules/check-texts';
+import { canHaveRole, needsValue } from './check/rules/field-rules';
+import { type Field, fieldsOf, findAll, namesAt } from './check/rules/written-file';
+import { type JsonSchema, jsonSchema, placesIn, typeOf } from './json-schema';
 
 /**
  * The JSON schema of one entity's file, which has the names of its fields and of all entities where it
- * refers to them. `texts` are those of the files by file name; they may be broken.
+ * refers to them, and the rules between its keys. `texts` are those of the files by file name; they may
+ * be broken.
  */
 export function entitySchema(name: string, texts: ReadonlyMap<string, string>): JsonSchema {
   const schema = structuredClone(jsonSchema());
+  const places = placesIn(schema);
+  const add = (path: string, more: JsonSchema) => {
+    for (const place of places) if (place.path === path) Object.assign(place.schema, more);
+  };
   const files = [...texts].map(([file, text]) => {
     const value: unknown = parse(text);
     return { name: basename(file, '.json'), value };
   });
   const file = files.find((one) => one.name === name)?.value;
-  const add = (path: string, more: JsonSchema) => {
-    for (const found of schemasAt(schema, path)) Object.assign(found, more);
-  };
 
   add('name', { const: name });
+  add('fields[].name', { not: { pattern: `^(${TAKEN_NAMES.join('|')})$` } });
+  add('fields[].pattern.regex', { not: { pattern: '^m?([/#~]).*\\1[a-z]*$' } });
+  if (files.length > 0) add('fields[].to', { enum: files.map((one) => one.name) });
+  const names = namesAt(file, 'fields[].name').map((field) => once('name', field.name));
+  if (names.length > 0) add('fields', { allOf: names });
   if (areNamed(file)) addFields(file, add);
-  if (files.length === 0) return schema;
-  add('fields[].to', { enum: files.map((one) => one.name) });
-  for (const type of schemasAt(schema, 'fields[]'))
-    if (type.properties?.to) type.allOf = files.map(keysOf);
+  for (const { path, schema: type } of places) {
+    if (path !== 'fields[]') continue;
+    const rules = [
+      ...(areNamed(file) ? fieldsOf(file) : [])
+        .filter(({ value }) => value.type === typeOf(type))
+        .map(({ value }) => rulesOf(value, file)),
+      ...(type.properties?.to ? files.map(keysOf) : []),
+    ];
+    if (rules.length > 0) type.allOf = rules;
+    if (typeOf(type) === 'boolean')
+      type.not = { properties: { unique: { const: true } }, required: ['unique'] };
+  }
   return schema;
 }
 
-type Add = (path: string, more: JsonSchema) => void;
+const TAKEN_NAMES = [
+  ...SYSTEM_FIELDS.map(anyCase),
+  ...Object.getOwnPropertyNames(Object.prototype),
+];
 
-function addFields(file: unknown, add: Add): void {
-  const fields = namesAt(file, 'fields[].name').map(({ name }) => name);
-  for (const path of REFERENCES) add(path, { enum: fields });
+function addFields(file: unknown, add: (path: string, more: JsonSchema) => void): void {
+  const fields = fieldsOf(file).map(({ value }) => value);
+  const names = fields.map(({ name }) => String(name));
+  for (const path of REFERENCES) {
+    const able = names.filter((_, index) => canHaveRole(path, fields[index] ?? {}, file));
+    add(path, { enum: able.length > 0 ? able : names });
+  }
   for (const path of Object.keys(FIELD_LISTS))
     if (path.endsWith('[]')) add(path.slice(0, -2), { uniqueItems: true });
-  add('fields[].showIf', { propertyNames: { enum: fields } });
-  add('fields[].was', { not: { enum: fields } });
-  const columns = Object(file).columns;
-  if (Array.isArray(columns)) {
-    const sortable = columns.filter((column) => Object(column).sortable === true);
-    const names = namesAt({ sortable }, 'sortable[].field').map(({ name }) => name);
-    if (names.length > 0) add('defaultSort.field', { enum: names });
-  }
-  const required = fieldsOf(file).flatMap(({ value }) => (needsValue(value) ? [value.name] : []));
-  if (required.length > 0 && hasAction(file, 'add'))
-    add('form', { allOf: required.map((name) => ({ contains: { const: String(name) } })) });
+  add('columns', { allOf: names.map((name) => once('field', name)) });
+  add('fields[].was', { not: { enum: names } });
+  add('fields[].showIf', {
+    propertyNames: { enum: names },
+    properties: Object.fromEntries(fields.map((field) => [String(field.name), isOneOf(field)])),
+  });
+  add('searchPreview.address', { pattern: addressPattern(names) });
+
+  const secret = fields.filter(({ type }) => type === 'aadhaar').map(({ name }) => String(name));
+  const hidden = { searchable: { const: false }, sortable: { const: false } };
+  if (secret.length > 0) add('columns[]', when('field', secret, hidden));
+  const columns = findAll(file, 'columns[]').filter(({ value }) => Object(value).sortable === true);
+  const sortable = columns.flatMap(({ value }) => namesAt(value, 'field'));
+  if (sortable.length > 0) add('defaultSort.field', { enum: sortable.map(({ name }) => name) });
+  const required = names
+    .filter((_, index) => needsValue(fields[index] ?? {}))
+    .map((name) => ({ contains: { const: name } }));
+  if (required.length > 0 && hasAction(file, 'add')) add('form', { allOf: required });
 }
+
+/** What the keys of a field must be, as its other keys are. */
+function rulesOf(field: Field, file: unknown): JsonSchema {
+  const { name, type, min, max, trueLabel = 'Yes', falseLabel = 'No' } = field;
+  const isText = typeof field.default === 'string';
+  const regex = String(Object(field.pattern).regex ?? '');
+  const isWrong = regexProblem(regex) !== undefined;
+  const values = type === 'boolean' ? [] : valuesOf(field);
+  const by = fieldsOf(file).find(({ value }) => value.name === Object(field.display).by)?.value;
+  const options = ['label', 'value'].flatMap((key) =>
+    namesAt(field, `options[].${key}`).map((one) => once(key, one.name)),
+  );
+  const properties = {
+    min: bound('maximum', max),
+    max: bound('minimum', min),
+    default: {
+      ...bound(isText ? 'minLength' : 'minimum', min),
+      ...bound(isText ? 'maxLength' : 'maximum', max),
+      ...(values.length > 0 && { enum: values }),
+      ...(regex && !isWrong && { pattern: `^(?:${regex})$` }),
+      ...(type === 'date' && { pattern: '^(today|\\d{4}-[01]\\d-[0-3]\\d)$' }),
+    },
+    ...(isWrong && { pattern: { properties: { regex: { not: { const: regex } } } } }),
+    ...(options.length > 0 && { options: { allOf: options } }),
+    ...(by && { display: { propertyNames: { enum: ['by', ...valuesOf(by).map(String)] } } }),
+    ...(type === 'boolean' && {
+      trueLabel: { not: textLike(falseLabel) },
+      falseLabel: { not: textLike(trueLabel) },
+    }),
+  };
+  return when('name', [String(name)], properties);
+}
+
+/** Rules for objects that have one of these texts at a key. */
+function when(
+  key: string,
+  texts: string[],
+  properties: Record<string, JsonSchema | boolean>,
+): JsonSchema {
+  const condition = { properties: { [key]: { enum: texts } }, required: [key] };
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schemas.
+  return { if: condition, then: { properties } };
+}
+
+function bound(keyword: string, value: unknown): JsonSchema {
+  return typeof value === 'number' && (value >= 0 || !/Length$/.test(keyword))
+    ? { [keyword]: value }
+    : {};
+}
+
+/** The values that a field can have, as conditions name them; empty if they are not known. */
+function valuesOf(field: Field): (string | number | boolean)[] {
+  if (field.type === 'boolean') return [true, false, 1, 0];
+  return findAll(field, 'options[].value').flatMap(({ value }) =>
+    typeof value === 'string' || typeof value === 'number' ? value : [],
+  );
+}
+
+function isOneOf(field: Field): JsonSchema {
+  const values = valuesOf(field).flatMap((value) => [value, String(value)]);
+  if (values.length === 0) return {};
+  return { anyOf: [{ enum: values }, { type: 'array', items: { enum: values } }] };
+}
+
+/** A list of objects in which one, at most, has this text or number at a key. */
+function once(key: string, text: string): JsonSchema {
+  const same = { anyOf: [textLike(text), { enum: [text, Number(text)] }] };
+  return {
+    contains: { properties: { [key]: same }, required: [key] },
+    ...{ minContains: 0, maxContains: 1 },
+  };
+}
+
+/** The same text for people, who overlook case and spaces around it. */
+function textLike(text: unknown): JsonSchema {
+  return { type: 'string', pattern: `^\\s*${anyCase(String(text).trim())}\\s*$` };
+}
+
+function anyCase(text: string): string {
+  return [...text]
+    .map((one) => (/\w/.test(one) ? `[${one.toLowerCase()}${one.toUpperCase()}]` : escaped(one)))
+    .join('');
+}
+
+const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
 /** Only a unique field of the other entity can be its key. */
 function keysOf({ name, value }: { readonly name: string; readonly value: unknown }): JsonSchema {
   const unique = fieldsOf(value).flatMap((field) =>
     field.value.unique === true ? [String(field.value.name)] : [],
   );
-  const key = unique.length > 0 ? { enum: unique } : false;
-  return { anyOf: [{ properties: { to: { not: { const: name } } } }, { properties: { key } }] };
-}
-
-/** The schemas of the values at a path such as `columns[].field`. */
-function schemasAt(schema: JsonSchema, path: string): JsonSchema[] {
-  return placesIn(schema).flatMap((place) => (place.path === path ? [place.schema] : []));
+  return when('to', [name], { key: unique.length > 0 ? { enum: unique } : false });
 }

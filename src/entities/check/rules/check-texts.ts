@@ -32,13 +32,23 @@ export function placeholdersIn({ name, path }: Reference): Reference[] {
   }));
 }
 
+/** A placeholder as other programs write it. */
+function foreignPlaceholder(fields: readonly string[]): string {
+  const names = fields.map((field) => field.replace(/\W/g, '')).join('|');
+  return `[:$%@](${names})\\b|[<[(](${names})[>\\])]`;
+}
+
+/** A regex for the texts in which nothing is wrong. */
+export function addressPattern(fields: readonly string[]): string {
+  return `^/(?!/)(?!.*(${foreignPlaceholder(fields)}|%s|<%))([^{}$]|\\{(${fields.join('|')})\\})*$`;
+}
+
 /** Finds placeholders that are not written `{field}`, and would be shown as they are. */
 export function checkTemplate(
   { name: text, path }: Reference,
   fields: readonly string[],
 ): ProblemAtPath[] {
-  const names = fields.map((field) => field.replace(/\W/g, '')).join('|');
-  const foreign = `[:$%@](${names})\\b|[<[(](${names})[>\\])]`;
+  const foreign = foreignPlaceholder(fields);
   const withoutPlaceholders = (template: string) => template.replace(/\{[^{}]*\}/g, '');
   const rest = withoutPlaceholders(text);
   const mistakes: readonly [boolean, reason: string][] = [

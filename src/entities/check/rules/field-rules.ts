@@ -1,8 +1,6 @@
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
-import { findAll, namesAt, type WrittenField } from './written-file';
-
-type Field = WrittenField['value'];
+import { type Field, findAll, namesAt, type WrittenField } from './written-file';
 
 /** Why a key of a field is wrong, if it is; by key. */
 type FieldRules = Readonly<Record<string, (field: Field) => string | false>>;
@@ -73,6 +71,10 @@ const ROLE_WARNINGS: RoleRules = {
     (field.name === valueAt(file, ['searchPreview', 'title']) &&
       `The title shows "${field.name}" too. Name another field.`),
 };
+
+/** Whether the file can use a field at a path. */
+export const canHaveRole = (path: string, field: Field, file: unknown) =>
+  !ROLE_PROBLEMS[path]?.(field, file);
 
 /** Checks the keys of each field against each other, and what the file uses the field for. */
 export const fieldProblems = ruleChecker(FIELD_PROBLEMS, ROLE_PROBLEMS);

@@ -12,8 +12,10 @@ export interface Reference {
 }
 
 /** A field as it is written: its keys may have any values. */
+export type Field = Readonly<Record<string, unknown>>;
+
 export interface WrittenField {
-  readonly value: Readonly<Record<string, unknown>>;
+  readonly value: Field;
   readonly path: Path;
 }
 

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { applyEdits, modify, type Node, parseTree } from 'jsonc-parser';
+import { pathText } from '../config-problem';
+
+const folder = new URL('../../../../entity-configs/', import.meta.url);
+const REQUIRED = [
+  'name',
+  'label',
+  'fields',
+  'type',
+  'field',
+  'value',
+  'options',
+  'key',
+  'by',
+  'title',
+  'description',
+];
+const REFERENCES =
+  /^(columns\[\d+\]\.field|form\[\d+\]|actions\.(update\.fields|bulkUpdate\.columns)\[\d+\]|actions\.bulkUpdate\.key|defaultSort\.field|searchPreview\.(title|description)|fields\[\d+\]\.display\.by)$/;
+
+/** One mistake in one file, and what the report must say about it. */
+export interface Mutant {
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+  readonly path: string;
+  readonly line: number;
+  readonly suggestion?: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** The shipped files with one mistake each. */
+export function configMutants(): Mutant[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== 'schema.json')
+    .flatMap((file) => mutantsOf(file, readFileSync(new URL(file, folder), 'utf8')));
+}
+
+function mutantsOf(file: string, text: string): Mutant[] {
+  const tree = parseTree(text);
+  if (!tree) throw new Error(file);
+  const name = file.replace('.json', '');
+  return valuesOf(tree, []).flatMap(({ path, key, value }) => {
+    const at = (node: Node) => text.slice(0, node.offset).split('\n').length;
+    const put = (node: Node, json: unknown) =>
+      text.slice(0, node.offset) + JSON.stringify(json) + text.slice(node.offset + node.length);
+    const here = pathText(path);
+    const mutant = (kind: string, more: Omit<Mutant, 'kind' | 'name'>) => ({ kind, name, ...more });
+    const found: Mutant[] = [];
+    if (key && typeof key.value === 'string' && /^[a-zA-Z]{3,}$/.test(key.value)) {
+      for (const [how, wrong] of Object.entries(misspellings(key.value)))
+        found.push(
+          mutant(`a key ${how}`, {
+            text: put(key, wrong),
+            path: pathText([...path.slice(0, -1), wrong]),
+            line: at(key),
+            suggestion: key.value,
+          }),
+        );
+    }
+    if (key && isRequired(path)) {
+      const parent = key.parent?.parent ?? tree;
+      found.push(
+        mutant('a key dropped', {
+          text: applyEdits(text, modify(text, [...path], undefined, {})),
+          path: here,
+          line: at(parent),
+        }),
+      );
+    }
+    if (!/\.value$/.test(here))
+      found.push(
+        mutant('a value of another kind', {
+          text: put(value, otherKind(value)),
+          path: here,
+          line: at(value),
+        }),
+      );
+    if (REFERENCES.test(here) && String(value.value).length > 2)
+      for (const [how, wrong] of Object.entries(misspellings(String(value.value))))
+        found.push(
+          mutant(`a name ${how}`, {
+            text: put(value, wrong),
+            path: here,
+            line: at(value),
+            suggestion: String(value.value),
+          }),
+        );
+    const wrong = wrongValue(path);
+    if (wrong !== undefined)
+      found.push(mutant('a wrong value', { text: put(value, wrong), path: here, line: at(value) }));
+    return found;
+  });
+}
+
+/** Every value of the file except `$schema`, with its key if it has one. */
+function valuesOf(node: Node, path: Path): { path: Path; key: Node | undefined; value: Node }[] {
+  const children = node.children ?? [];
+  if (node.type === 'array')
+    return children.flatMap((value, index) => [
+      { path: [...path, index], key: undefined, value },
+      ...valuesOf(value, [...path, index]),
+    ]);
+  if (node.type !== 'object') return [];
+  return children.flatMap(({ children: [key, value] = [] }) => {
+    if (!key || !value || key.value === '$schema') return [];
+    const inner = [...path, String(key.value)];
+    return [{ path: inner, key, value }, ...valuesOf(value, inner)];
+  });
+}
+
+function misspellings(word: string): Record<string, string> {
+  const middle = Math.floor(word.length / 2);
+  return {
+    'with a missing letter': word.slice(0, middle) + word.slice(middle + 1),
+    'with an extra letter': `${word.slice(0, middle)}x${word.slice(middle)}`,
+    'with a capital': word.slice(0, -1) + word.slice(-1).toUpperCase(),
+  };
+}
+
+function isRequired(path: Path): boolean {
+  const key = path.at(-1);
+  if (!REQUIRED.includes(String(key))) return false;
+  const isFieldLabel = key === 'label' && path.length > 1 && !path.includes('options');
+  const isInPreview = path[0] === 'searchPreview';
+  const isOptional = !isInPreview && (key === 'title' || key === 'description');
+  return !isFieldLabel && !isOptional;
+}
+
+function otherKind(value: Node): unknown {
+  return { string: 12345, number: 'many', boolean: 'yes', array: {}, object: [] }[
+    String(value.type)
+  ];
+}
+
+/** A value of the right kind that the key can't have; undefined if every value is allowed. */
+function wrongValue(path: Path): unknown {
+  const key = path.at(-1);
+  const parent = path.at(-2);
+  if (key === 'type' || key === 'direction' || key === 'icon' || key === 'tone') return 'nonsense';
+  if (key === 'pageSize' || key === 'max' || key === 'recommendedMax') return -7;
+  if (key === 'name') return 'two words';
+  if (key === 'route' || key === 'endpoint') return 'no slash';
+  if (key === 'separator' || (key === 'label' && parent !== undefined)) return '';
+  return undefined;
+}
