@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'start', tags: ['$initial'] },
                 { name: 'common', test: '/src/app/shell.ts' },
                 { name: 'later', test: '/src/app/later.ts' },
-                { name: 'filters', test: /screens\/filters\/filter-(tools|chips)\.tsx/ },
+                { name: 'filters', test: /\/(filter-tools|filter-chips|columns-menu)\.tsx/ },
                 { name: 'combobox', test: '/src/components/combobox/combobox.tsx' },
                 { name: 'orders-screen', test: '/src/screens/orders/orders-screen.tsx' },
                 { name: 'review-screen', test: '/src/screens/review/review-screen.tsx' },

@@ -2,8 +2,8 @@ import { type Theme, themeStore } from '../stores/preferences/theme';
 
 /** Applies the user's theme to the page, now and whenever it changes. */
 export function followTheme(): void {
-  apply(themeStore.getState().theme);
-  themeStore.subscribe(({ theme }) => apply(theme));
+  apply(themeStore.getState());
+  themeStore.subscribe(apply);
 }
 
 function apply(theme: Theme): void {

@@ -40,7 +40,7 @@ export interface TableQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly filters?: Filters | undefined;
-  /** The ids of the columns to show; by default, those that the user has not hidden. */
+  /** The ids of the columns to show, in order; by default, as the user has arranged them. */
   readonly columns?: readonly string[] | undefined;
   /** The rows that the filters let through. */
   readonly filtered?: FilteredRows | undefined;

@@ -11,10 +11,9 @@ const ASCII = /^[\x20-\x7e]*$/;
 /** What a cell shows. Only what may need more than two lines gets an element that cuts it. */
 export function cellContent<Row>(
   column: DataColumn<Row>,
-  row: Row,
+  content: ReactNode,
   mayBeNarrow: boolean,
 ): ReactNode {
-  const content = column.cell(row);
   if (column.neverCut || content === '' || content == null) return content;
   if (!mayBeNarrow && fitsInLines(2, content, column)) return content;
   return <div className="cell-text">{content}</div>;

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import { Button } from '../controls/button';
-import type { ColumnSettings } from './columns/column-settings';
-import { ColumnsMenu } from './columns/columns-menu';
+import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { useSteadyPage } from './drawn-rows/use-steady-page';
 import { EmptyTable, FailedTable } from './empty-table';
@@ -36,9 +35,7 @@ export interface DataTableProps<Row> {
   readonly emptyHint?: string | undefined;
   readonly failedText: string;
   readonly settings: ColumnSettings;
-  readonly onSettingsChange: (change: Partial<ColumnSettings>) => void;
-  /** Whether columns can be pinned beside the first one. */
-  readonly pinnable?: boolean | undefined;
+  readonly onSizesChange: (sizes: ColumnSizes) => void;
   /** In pixels, where cells need more than two lines of text. */
   readonly rowHeight?: number | undefined;
   /** The height of a row on a phone, where it is a card. */
@@ -46,9 +43,7 @@ export interface DataTableProps<Row> {
   /** Whether every row has that height, so that long lists can scroll without measuring them. */
   readonly fixedRows?: boolean | undefined;
   /** Buttons beside the search box. They get the page, unless the rows are loading. */
-  readonly filters?: ((page: TablePage<Row> | undefined) => ReactNode) | undefined;
-  /** More buttons, after Columns. */
-  readonly endTools?: ((page: FoundPage<Row> | undefined) => ReactNode) | undefined;
+  readonly tools?: ((page: FoundPage<Row> | undefined) => ReactNode) | undefined;
   readonly selection?: Selection<Row> | undefined;
   /** Content below the table. */
   readonly below?: ((page: FoundPage<Row>) => ReactNode) | undefined;
@@ -60,8 +55,7 @@ const MAX_SKELETON_ROWS = 10;
 
 /** A table with search, sort, pages, and columns that can be hidden, sized and pinned. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, status, query, onQueryChange, settings, onSettingsChange } =
-    props;
+  const { columns, rows, status, query, onQueryChange } = props;
   const reportSearch = useCallback(
     (search: string) => onQueryChange({ search, page: 1 }),
     [onQueryChange],
@@ -91,14 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           refreshing={props.refreshing}
           onRefresh={props.onRefresh}
         >
-          {props.filters?.(shown)}
-          <ColumnsMenu
-            columns={columns}
-            settings={settings}
-            onChange={onSettingsChange}
-            pinnable={props.pinnable ?? false}
-          />
-          {props.endTools?.(shown)}
+          {props.tools?.(shown)}
         </Toolbar>
         {props.above?.(shown?.rows ?? [], shown)}
       </div>
@@ -116,20 +103,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
         <TableGrid
-          caption={caption}
-          columns={columns}
+          {...props}
           rows={shown?.rows}
-          rowId={props.rowId}
           minRows={shown?.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS)}
           sort={wanted.sort}
           view={view}
           onSort={(sort) => onQueryChange({ sort, page: 1 })}
-          settings={settings}
-          onSizesChange={(sizes) => onSettingsChange({ sizes })}
-          rowHeight={props.rowHeight}
-          cardHeight={props.cardHeight}
-          fixedRows={props.fixedRows}
-          selection={props.selection}
         />
         {status === 'failed' && <FailedTable text={props.failedText} onRetry={props.onRefresh} />}
         {status === 'ready' && shown?.matching === 0 && (

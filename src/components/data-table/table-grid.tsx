@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import { usePhone } from '../use-phone';
-import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
-import type { DataColumn } from './data-column';
+import type { ColumnSizes } from './columns/column-settings';
+import type { DataTableProps } from './data-table';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
 import { ScrollArea } from './scroll-area';
 import { PageBox } from './selection/boxes';
-import type { Selection } from './selection/selection';
 import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
@@ -19,24 +18,27 @@ const HEAD_HEIGHT = 40;
 const CARD_HEIGHT = 144;
 const NO_ROWS: never[] = [];
 
-interface TableGridProps<Row> {
-  readonly caption: string;
-  readonly columns: readonly DataColumn<Row>[];
+interface TableGridProps<Row>
+  extends Pick<
+    DataTableProps<Row>,
+    | 'caption'
+    | 'columns'
+    | 'rowId'
+    | 'settings'
+    | 'onSizesChange'
+    | 'rowHeight'
+    | 'cardHeight'
+    | 'fixedRows'
+    | 'selection'
+  > {
   /** The rows of this page; `undefined` while they are loading. */
   readonly rows: readonly Row[] | undefined;
-  readonly rowId: (row: Row) => string;
   /** The table is at least this many rows high, and shows as many skeletons while loading. */
   readonly minRows: number;
   readonly sort: TableQuery['sort'];
   /** Identifies search, sort and page of the rows. */
   readonly view: string;
   readonly onSort: (sort: TableQuery['sort']) => void;
-  readonly settings: ColumnSettings;
-  readonly onSizesChange: (sizes: ColumnSizes) => void;
-  readonly rowHeight: number | undefined;
-  readonly cardHeight: number | undefined;
-  readonly fixedRows: boolean | undefined;
-  readonly selection: Selection<Row> | undefined;
 }
 
 /** The table itself: headers and rows. */

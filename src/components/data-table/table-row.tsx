@@ -39,13 +39,14 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     >
       {columns.map((column, index) => {
         const tone = column.tone?.(row);
-        const content = cellContent(column, row, isSized);
+        const cell = column.cell(row);
+        const content = cellContent(column, cell, isSized);
         const box = index === 0 ? selection : undefined;
         return (
           <td
             key={column.id}
             // The name of its box is no part of its own.
-            aria-label={box?.titleOf(row)}
+            aria-label={box && ((typeof cell === 'string' && cell) || box.titleOf(row))}
             className={classes[index]}
             style={pinnedStyle(index, leftPinnedCount)}
             data-tone={tone}

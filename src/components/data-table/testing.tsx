@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { vi } from 'vitest';
 import type { TableQuery } from '../../table/table-query';
 import type { ColumnSettings } from './columns/column-settings';
+import { ColumnsMenu } from './columns/columns-menu';
 import type { DataColumn } from './data-column';
 import { DataTable, type DataTableProps } from './data-table';
 
@@ -46,6 +47,7 @@ export const firstQuery: TableQuery = { search: '', sort: null, page: 1, pageSiz
 
 interface Options extends Partial<Omit<DataTableProps<Person>, 'settings'>> {
   readonly settings?: Partial<ColumnSettings>;
+  readonly pinnable?: boolean;
 }
 
 interface ScreenProps {
@@ -59,7 +61,7 @@ interface ScreenProps {
 function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenProps) {
   const [query, setQuery] = useState<TableQuery>(options.query ?? firstQuery);
   const [settings, setSettings] = useState<ColumnSettings>({
-    ...{ hidden: [], sizes: {}, pinned: [] },
+    ...{ hidden: [], sizes: {}, pinned: [], order: [] },
     ...options.settings,
   });
   const change = useCallback(
@@ -69,10 +71,15 @@ function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenP
     },
     [onQueryChange],
   );
+  const { columns = personColumns } = options;
+  const changeSettings = (part: Partial<ColumnSettings>) => {
+    onSettingsChange(part);
+    setSettings((last) => ({ ...last, ...part }));
+  };
   return (
     <DataTable
       caption="People"
-      columns={personColumns}
+      columns={columns}
       rows={people}
       rowId={personId}
       status="ready"
@@ -86,10 +93,13 @@ function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenP
       query={query}
       onQueryChange={change}
       settings={settings}
-      onSettingsChange={(part) => {
-        onSettingsChange(part);
-        setSettings((last) => ({ ...last, ...part }));
-      }}
+      onSizesChange={(sizes) => changeSettings({ sizes })}
+      tools={() => (
+        <ColumnsMenu
+          {...{ columns, settings, pinnable: options.pinnable ?? false }}
+          onChange={changeSettings}
+        />
+      )}
     />
   );
 }

@@ -5,6 +5,10 @@ export const texts = {
   refresh: 'Refresh',
   columns: 'Columns',
   resetColumns: 'Reset columns',
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+  moved: (column: string, place: number, count: number) =>
+    `${column} is number ${place} of ${count}`,
   pin: (column: string) => `Pin ${column}`,
   width: (column: string) => `Width of ${column}`,
   sorted: (place: number, direction: 'asc' | 'desc') =>

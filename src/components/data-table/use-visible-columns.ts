@@ -17,10 +17,10 @@ interface VisibleColumnsOptions<Row> {
 /** The visible columns of a table in order, and their widths. */
 export function useVisibleColumns<Row>(options: VisibleColumnsOptions<Row>) {
   const { columns, settings, sizes, hasBoxes } = options;
-  const { hidden, pinned } = settings;
+  const { hidden, pinned, order } = settings;
   const visible = useMemo(
-    () => visibleColumns(columns, { pinned, hidden }),
-    [columns, pinned, hidden],
+    () => visibleColumns(columns, { pinned, hidden, order }),
+    [columns, pinned, hidden, order],
   );
   const widths = visible.map((column, index) => {
     const width = defaultWidth(column) + (hasBoxes && index === 0 ? BOX_WIDTH : 0);
@@ -41,25 +41,34 @@ export function useVisibleColumns<Row>(options: VisibleColumnsOptions<Row>) {
 /** The columns that are not hidden, in the order shown. */
 export function visibleColumns<Row>(
   columns: readonly DataColumn<Row>[],
-  { pinned, hidden }: Pick<ColumnSettings, 'pinned' | 'hidden'>,
+  settings: Pick<ColumnSettings, 'pinned' | 'hidden' | 'order'>,
 ): readonly DataColumn<Row>[] {
-  return pinnedFirst(columns, pinned).filter((column) => isVisible(column, hidden));
+  return columnsInOrder(columns, settings).filter((column) => isVisible(column, settings.hidden));
+}
+
+/** All columns in the order shown: the first one, the pinned ones, and the others. */
+export function columnsInOrder<Row>(
+  columns: readonly DataColumn<Row>[],
+  { pinned, order }: Pick<ColumnSettings, 'pinned' | 'order'>,
+): readonly DataColumn<Row>[] {
+  const all = inOrder(columns, order);
+  // The pinned ones go with the first one, which need not be pinned.
+  const isLeft = (column: DataColumn<Row>) => column === all[0] || pinned.includes(column.id);
+  return [...all].sort((one, other) => Number(isLeft(other)) - Number(isLeft(one)));
+}
+
+/** Those that the order names, in their places; the others, which may be new, stay where they are. */
+export function inOrder<Column extends Pick<DataColumn<never>, 'id'>>(
+  columns: readonly Column[],
+  order: readonly string[],
+): readonly Column[] {
+  const moved = [...new Set(order)].flatMap((id) => columns.find((one) => one.id === id) ?? []);
+  return columns.map((column) => (order.includes(column.id) ? moved.shift() : undefined) ?? column);
 }
 
 function startsOf(widths: readonly number[]): readonly number[] {
   let end = 0;
   return [0, ...widths.map((width) => (end += width))];
-}
-
-/** The first column always stays first. */
-function pinnedFirst<Row>(
-  columns: readonly DataColumn<Row>[],
-  pinned: readonly string[],
-): readonly DataColumn<Row>[] {
-  const [first, ...others] = columns;
-  if (!first || pinned.length === 0) return columns;
-  const isPinned = ({ id }: DataColumn<Row>) => pinned.includes(id);
-  return [first, ...others.filter(isPinned), ...others.filter((column) => !isPinned(column))];
 }
 
 /** Stored settings may name a column that can't be hidden any more. */

@@ -19,7 +19,7 @@ import { RowsUpdate } from './rows-update';
 class WorkerHere {
   onmessage: (event: { readonly data: object }) => void = () => {};
   readonly #send = (message: object) => this.onmessage({ data: structuredClone(message) });
-  readonly #handlers = previewHandlers((progress) => this.#send({ progress }));
+  readonly #handlers = previewHandlers((progress) => this.#send(progress));
   postMessage(message: AskMessage): void {
     void answer(this.#handlers, structuredClone(message)).then(this.#send);
   }

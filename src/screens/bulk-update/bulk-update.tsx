@@ -10,10 +10,10 @@ import {
 } from '../../stores/spreadsheets/transfer';
 import { UploadProgress } from '../upload-progress';
 import { FileChoice } from './file-choice';
-import type { PreviewBasis, PreviewKind } from './preview';
+import type { PreviewBasis } from './preview';
 import { PreviewPanel } from './preview-panel';
 import { texts } from './texts';
-import { type PreviewState, usePreview } from './use-preview';
+import { usePreview } from './use-preview';
 
 interface BulkUpdateProps<Content> {
   /** What a chosen file is compared with. Its config has the endpoints. */
@@ -87,36 +87,19 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
             </Button>
           </div>
           <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
-          <Preview kind={basis.kind} fileName={file?.name ?? ''} state={preview} />
+          {preview.kind === 'working' && (
+            <p className="text-muted text-sm tabular-nums">
+              {preview.progress
+                ? texts.comparing(preview.progress.done, preview.progress.total)
+                : texts.reading}
+            </p>
+          )}
+          {preview.kind === 'error' && (
+            <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{preview.message}</p>
+          )}
+          {preview.kind === 'ready' && <PreviewPanel {...preview} fileName={file?.name ?? ''} />}
         </>
       )}
     </section>
   );
-}
-
-interface PreviewProps {
-  readonly kind: PreviewKind;
-  readonly fileName: string;
-  readonly state: PreviewState;
-}
-
-function Preview({ kind, fileName, state }: PreviewProps) {
-  switch (state.kind) {
-    case 'none':
-      return null;
-    case 'working':
-      return (
-        <p className="text-muted text-sm tabular-nums">
-          {state.progress
-            ? texts.comparing(state.progress.done, state.progress.total)
-            : texts.reading}
-        </p>
-      );
-    case 'error':
-      return <p className="rounded-md bg-danger-soft p-3 text-danger text-sm">{state.message}</p>;
-    case 'ready':
-      return (
-        <PreviewPanel kind={kind} fileName={fileName} summary={state.summary} ask={state.ask} />
-      );
-  }
 }

@@ -4,33 +4,16 @@ import {
   type OpenedFile,
   openFile,
   type Preview,
-  type PreviewKind,
+  type PreviewBasis,
   type PreviewProgress,
-  type Slice,
-  shownProblem,
 } from './preview';
 import { previewLinks } from './preview-links';
 import { previewRows } from './preview-rows';
 
-type Known = Record<string, Row[]>;
-
-const previews: Record<
-  PreviewKind,
-  (file: OpenedFile, known: Known, onProgress: (progress: PreviewProgress) => void) => Preview
-> = {
-  rows: (file, { rows = [] }, onProgress) => previewRows(file, rows, onProgress),
-  links: previewLinks,
-};
-
 interface ChosenFile {
-  readonly kind: PreviewKind;
+  readonly kind: PreviewBasis['kind'];
   readonly config: EntityConfig;
   readonly bytes: ArrayBuffer;
-}
-
-interface RowBatch {
-  readonly list: string;
-  readonly rows: readonly Row[];
 }
 
 export type PreviewHandlers = ReturnType<typeof previewHandlers>;
@@ -38,7 +21,7 @@ export type PreviewHandlers = ReturnType<typeof previewHandlers>;
 /** What the worker can be asked of one file. */
 export function previewHandlers(onProgress: (progress: PreviewProgress) => void) {
   let opened: (Pick<ChosenFile, 'kind' | 'bytes'> & { readonly file: OpenedFile }) | undefined;
-  let known: Known = {};
+  let known: Record<string, Row[]> = {};
   let preview: Preview | undefined;
 
   return {
@@ -46,22 +29,22 @@ export function previewHandlers(onProgress: (progress: PreviewProgress) => void)
       opened = { kind, bytes, file: await openFile(config, bytes) };
     },
     /** Takes rows of a list, a batch at a time: copying all at once would block the page. */
-    takeRows({ list, rows }: RowBatch) {
+    takeRows(list: string, rows: readonly Row[]) {
       known[list] ??= [];
       known[list].push(...rows);
     },
     compare() {
       if (!opened) throw new Error('No file is open.');
-      const compare = previews[opened.kind];
-      preview = compare(opened.file, known, onProgress);
+      const { kind, file } = opened;
+      preview =
+        kind === 'links'
+          ? previewLinks(file, known)
+          : previewRows(file, known.rows ?? [], onProgress);
       known = {};
       return preview.summary;
     },
-    changes: (slice: Slice) => sliceOf(preview?.changes, slice),
-    problems(slice: Slice) {
-      const found = sliceOf(preview?.problems, slice);
-      return found.flatMap((one) => (opened ? shownProblem(opened.file.config, one) : []));
-    },
+    rowsOf: (table: number, from: number, count: number) =>
+      preview?.rowsOf[table]?.(from, count) ?? [],
     /** The file with its problems marked. */
     async marked() {
       if (!opened) throw new Error('No file is open.');
@@ -69,8 +52,4 @@ export function previewHandlers(onProgress: (progress: PreviewProgress) => void)
       return await markProblems(opened.bytes, opened.file, preview?.problems ?? []);
     },
   };
-}
-
-function sliceOf<Item>(items: readonly Item[] = [], { from, count }: Slice): readonly Item[] {
-  return items.slice(from, from + count);
 }

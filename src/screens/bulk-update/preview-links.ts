@@ -14,6 +14,12 @@ export function previewLinks(
     links: links.map(({ wpId, catId }) => ({ wpId: String(wpId), catId: String(catId) })),
   });
   return previewOf(file, {
+    title: texts.linksToAdd,
+    columns: [
+      { header: texts.row },
+      { header: texts.wpId },
+      { header: texts.category, look: 'plain' },
+    ],
     changes: added.map(({ row, wpId, catId }) => [String(row), wpId, catTexts.get(catId) ?? catId]),
     problems,
     changed: texts.newLinks(added.length),

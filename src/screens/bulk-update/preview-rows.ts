@@ -8,8 +8,8 @@ import { aroundDifference } from './around-difference';
 import {
   type OpenedFile,
   type Preview,
-  type PreviewChange,
   type PreviewProgress,
+  type PreviewRow,
   previewOf,
 } from './preview';
 import { texts } from './texts';
@@ -24,7 +24,7 @@ export function previewRows(
 ): Preview {
   const { config, records } = file;
   const compare = recordComparer(config, rows);
-  const changes: PreviewChange[] = [];
+  const changes: PreviewRow[] = [];
   const problems: CellProblem[] = [];
   let changed = 0;
   let unchanged = 0;
@@ -47,6 +47,14 @@ export function previewRows(
   // An unknown row has a problem, but no invalid cell.
   const invalid = problems.length - unknown;
   return previewOf(file, {
+    title: texts.changes,
+    columns: [
+      { header: texts.row },
+      { header: texts.key },
+      { header: texts.column },
+      { header: texts.current, look: 'before' },
+      { header: texts.inFile, look: 'after' },
+    ],
     changes,
     problems,
     changed: texts.changedCells(changes.length, changed),
@@ -64,7 +72,7 @@ function shownChange(
   record: SheetRecord,
   row: Row,
   { field: name, before, after }: CellChange,
-): PreviewChange {
+): PreviewRow {
   const field = fieldOf(config, name);
   const [old, fresh] = aroundDifference(
     displayText(field, before, row),

@@ -1,49 +1,45 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { Ask } from '../../common/ask';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
-import type { Slice } from './preview';
+import type { PreviewRow, PreviewTable as Table } from './preview';
+import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
 
-interface PreviewTableProps<Item> {
-  readonly title: string;
-  readonly headers: readonly string[];
-  /** The number of wide columns at the end. */
-  readonly textColumns: number;
-  readonly total: number;
-  /** Loads a part of the items. A new function means new items. */
-  readonly load: (slice: Slice) => Promise<readonly Item[]>;
-  readonly cells: (item: Item) => readonly ReactNode[];
+interface PreviewTableProps extends Table {
+  /** Its place among the tables of the worker that `ask` asks. */
+  readonly index: number;
+  readonly ask: Ask<PreviewHandlers>;
 }
 
 const PAGE = 100;
 
+/** What is in a wide cell. */
+const LOOKS = {
+  before: { Tag: 'del', className: 'text-muted no-underline' },
+  after: { Tag: 'ins', className: 'font-medium text-ink no-underline' },
+  wrong: { Tag: 'span', className: 'text-danger' },
+  plain: { Tag: 'span', className: '' },
+} as const;
+
 /** A long list, shown page by page. */
-export function PreviewTable<Item>(props: PreviewTableProps<Item>) {
-  const { title, headers, textColumns, total, load, cells } = props;
+export function PreviewTable({ title, columns, total, index, ask }: PreviewTableProps) {
   const titleId = useId();
-  const [items, setItems] = useState<readonly Item[]>([]);
+  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
+  const load = useCallback(
+    async (from: number) => {
+      const more = await ask('rowsOf', index, from, PAGE);
+      setRows((known) => [...known.slice(0, from), ...more]);
+    },
+    [ask, index],
+  );
+  useEffect(() => void load(0), [load]);
 
-  useEffect(() => {
-    let isOver = false;
-    setItems([]);
-    load({ from: 0, count: PAGE }).then((first) => {
-      if (!isOver) setItems(first);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [load]);
-
-  const widthOf = (column: number) =>
-    column < headers.length - textColumns
-      ? 'max-w-56 truncate'
-      : 'wrap-anywhere w-1/2 min-w-44 whitespace-pre-wrap';
-
-  async function loadMore() {
-    const more = await load({ from: items.length, count: PAGE });
-    setItems([...items, ...more]);
-  }
-
+  const cells = columns.map(({ header, look }) => ({
+    header,
+    look: look && LOOKS[look],
+    width: look ? 'wrap-anywhere w-1/2 min-w-44 whitespace-pre-wrap' : 'max-w-56 truncate',
+  }));
   return (
     <div className="flex flex-col gap-1.5">
       <h3 id={titleId} className="font-medium text-ink text-sm">
@@ -58,37 +54,34 @@ export function PreviewTable<Item>(props: PreviewTableProps<Item>) {
         <table aria-labelledby={titleId} className="w-full text-left">
           <thead className="sticky top-0 bg-sunken text-muted text-xs">
             <tr>
-              {headers.map((header, column) => (
-                <th
-                  key={header}
-                  scope="col"
-                  className={classNames('px-3 py-2 font-medium', widthOf(column))}
-                >
+              {cells.map(({ header, width }) => (
+                <th key={header} scope="col" className={classNames('px-3 py-2 font-medium', width)}>
                   {header}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the items never move.
-              <tr key={index} className="border-line border-t align-top">
-                {cells(item).map((cell, column) => (
-                  <td
-                    key={headers[column]}
-                    className={classNames('px-3 py-1.5 tabular-nums', widthOf(column))}
-                  >
-                    {cell}
+            {rows.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move.
+              <tr key={place} className="border-line border-t align-top">
+                {cells.map(({ header, width, look }, column) => (
+                  <td key={header} className={classNames('px-3 py-1.5 tabular-nums', width)}>
+                    {look ? (
+                      <look.Tag className={look.className}>{row[column] || texts.empty}</look.Tag>
+                    ) : (
+                      row[column]
+                    )}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
-        {items.length > 0 && items.length < total && (
+        {rows.length > 0 && rows.length < total && (
           <div className="border-line border-t p-2 text-center">
-            <Button size="sm" variant="ghost" onClick={loadMore}>
-              {texts.more(total - items.length)}
+            <Button size="sm" variant="ghost" onClick={() => void load(rows.length)}>
+              {texts.more(total - rows.length)}
             </Button>
           </div>
         )}

@@ -8,50 +8,47 @@ import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { texts } from './texts';
 
-/** A file contains rows of a list, found by a key, or links between two lists. */
-export type PreviewKind = 'rows' | 'links';
-
 /** Rows of the lists that a file is compared with, by the lists' names. */
 export type KnownRows = Readonly<Record<string, readonly Row[]>>;
 
 /** What a file is compared with. Must stay the same object while that is the same. */
 export interface PreviewBasis {
-  readonly kind: PreviewKind;
+  /** A file contains rows of a list, found by a key, or links between two lists. */
+  readonly kind: 'rows' | 'links';
   /** Describes the file's columns. */
   readonly config: EntityConfig;
   readonly knownRows: () => KnownRows;
 }
 
+/** The texts of a row's cells. */
+export type PreviewRow = readonly string[];
+
+/** A list of changes or problems. */
+export interface PreviewTable {
+  readonly title: string;
+  /** Those with a look are wide. */
+  readonly columns: readonly {
+    readonly header: string;
+    readonly look?: 'before' | 'after' | 'wrong' | 'plain';
+  }[];
+  readonly total: number;
+}
+
 /** The effect of an upload in numbers. */
 export interface PreviewSummary {
   readonly counts: readonly { readonly tone: Tone; readonly text: string }[];
-  readonly changes: number;
-  readonly problems: number;
+  readonly hasProblems: boolean;
   /** Headers that match no column. */
   readonly unknownColumns: readonly string[];
-}
-
-/** A change, as the texts of its cells. */
-export type PreviewChange = readonly string[];
-
-/** An invalid cell. */
-export interface PreviewProblem {
-  readonly row: number;
-  readonly column: string;
-  readonly shown: string;
-  readonly message: string;
+  readonly tables: readonly PreviewTable[];
 }
 
 /** The effect of an upload. */
 export interface Preview {
   readonly summary: PreviewSummary;
-  readonly changes: readonly PreviewChange[];
   readonly problems: readonly CellProblem[];
-}
-
-export interface Slice {
-  readonly from: number;
-  readonly count: number;
+  /** Rows of each table: made when they are needed, for of many few are shown. */
+  readonly rowsOf: readonly ((from: number, count: number) => readonly PreviewRow[])[];
 }
 
 /** Counts the compared rows of a file. */
@@ -75,33 +72,55 @@ export async function openFile(config: EntityConfig, bytes: ArrayBuffer): Promis
   return { config, sheetName: sheet.name, header, records };
 }
 
-interface Findings {
-  readonly changes: readonly PreviewChange[];
+interface Findings extends Pick<PreviewTable, 'title' | 'columns'> {
+  readonly changes: readonly PreviewRow[];
   readonly problems: readonly CellProblem[];
   readonly changed: string;
   /** More counts with their texts; zeros are left out. */
   readonly others: readonly (readonly [Tone, number, string])[];
 }
 
-export function previewOf({ header }: OpenedFile, findings: Findings): Preview {
-  const { changes, problems, changed, others } = findings;
+export function previewOf({ config, header }: OpenedFile, findings: Findings): Preview {
+  const { title, columns, changes, problems, changed, others } = findings;
+  const hasChanges = changes.length > 0;
   const counts = [
-    changes.length > 0
-      ? ({ tone: 'accent', text: changed } as const)
-      : ({ tone: 'neutral', text: texts.noChanges } as const),
-    ...others.filter(([, count]) => count > 0).map(([tone, , text]) => ({ tone, text })),
+    {
+      tone: hasChanges ? 'accent' : 'neutral',
+      text: hasChanges ? changed : texts.noChanges,
+    } as const,
+    ...others.flatMap(([tone, count, text]) => (count > 0 ? { tone, text } : [])),
   ];
-  const unknownColumns = header.unknown;
-  const summary = { counts, changes: changes.length, problems: problems.length, unknownColumns };
-  return { summary, changes, problems };
+  const tables = [
+    {
+      ...{ title: texts.problems, columns: PROBLEM_COLUMNS, total: problems.length },
+      rows: (from: number, count: number) =>
+        problems.slice(from, from + count).map((problem) => problemRow(config, problem)),
+    },
+    {
+      ...{ title, columns, total: changes.length },
+      rows: (from: number, count: number) => changes.slice(from, from + count),
+    },
+  ].filter(({ total }) => total > 0);
+  return {
+    summary: {
+      ...{ counts, hasProblems: problems.length > 0, unknownColumns: header.unknown },
+      tables: tables.map(({ rows, ...table }) => table),
+    },
+    problems,
+    rowsOf: tables.map(({ rows }) => rows),
+  };
 }
 
+const PROBLEM_COLUMNS: PreviewTable['columns'] = [
+  { header: texts.row },
+  { header: texts.column },
+  { header: texts.inFile, look: 'wrong' },
+  { header: texts.problem, look: 'plain' },
+];
+
 /** Numbers that are masked on the screen are masked here too. */
-export function shownProblem(
-  config: EntityConfig,
-  { row, field: name, shown, message }: CellProblem,
-): PreviewProblem {
-  const field = fieldOf(config, name);
+function problemRow(config: EntityConfig, problem: CellProblem): PreviewRow {
+  const field = fieldOf(config, problem.field);
   const isMasked = modelOf(field).storage(field).encrypted === true;
-  return { row, column: field.label, shown: isMasked ? '' : shown, message };
+  return [String(problem.row), field.label, isMasked ? '' : problem.shown, problem.message];
 }

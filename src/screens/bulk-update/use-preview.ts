@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type AnswerMessage, type Ask, createAsk } from '../../common/ask';
+import type { Ask } from '../../common/ask';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
 import { fileTexts } from '../../spreadsheet/texts';
+import { askWorker } from '../ask-worker';
 import type { PreviewBasis, PreviewProgress, PreviewSummary } from './preview';
 import type { PreviewHandlers } from './preview-handlers';
 import { texts } from './texts';
@@ -33,7 +34,12 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
     const set = (next: PreviewState) => {
       if (!isOver) setState(next);
     };
-    const { ask, worker } = startPreview((progress) => set({ kind: 'working', progress }));
+    const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+    const ask = askWorker<PreviewHandlers, PreviewProgress>(
+      worker,
+      { SpreadsheetError },
+      (progress) => set({ kind: 'working', progress }),
+    );
     compare(ask, basis, file).then(
       (summary) => set({ kind: 'ready', summary, ask }),
       (error) =>
@@ -52,21 +58,6 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
   return state;
 }
 
-/** Starts a worker that reads and compares one file. */
-function startPreview(onProgress: (progress: PreviewProgress) => void) {
-  const worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
-  const { ask, receive, fail } = createAsk<PreviewHandlers>(
-    (message) => worker.postMessage(message),
-    { SpreadsheetError },
-  );
-  worker.onmessage = ({ data }: MessageEvent<AnswerMessage | { progress: PreviewProgress }>) => {
-    if ('progress' in data) onProgress(data.progress);
-    else receive(data);
-  };
-  worker.onerror = (event) => fail(new Error(event.message));
-  return { ask, worker };
-}
-
 async function compare(
   ask: Ask<PreviewHandlers>,
   { kind, config, knownRows }: PreviewBasis,
@@ -75,6 +66,6 @@ async function compare(
   await ask('open', { kind, config, bytes: await file.arrayBuffer() });
   for (const [list, rows] of Object.entries(knownRows()))
     for (let at = 0; at < rows.length; at += BATCH)
-      await ask('takeRows', { list, rows: rows.slice(at, at + BATCH) });
+      await ask('takeRows', list, rows.slice(at, at + BATCH));
   return await ask('compare');
 }

@@ -1,11 +1,7 @@
-import { useId } from 'react';
-import { Button } from '../../components/controls/button';
-import { Dialog } from '../../components/overlays/dialog';
-import { outcomeOf, type SignInOutcome } from '../../stores/sign-in/sign-in';
+import { useState } from 'react';
+import { describeFailure } from '../../stores/calls/describe-failure';
 import { saveView } from '../../stores/views/views';
-import { FormErrors } from '../form-errors';
-import { SignInField } from '../sign-in/sign-in-form';
-import { useSignInStep } from '../sign-in/use-sign-in-step';
+import { AskDialog } from '../ask-dialog';
 import { texts as shared } from '../texts';
 import { texts } from './texts';
 
@@ -19,52 +15,37 @@ interface SaveViewProps {
 
 /** Asks for the name of a view, and whose it is. */
 export function SaveView({ taken, table, address, onClose }: SaveViewProps) {
-  const form = useId();
-  const { formProps, errors, otherErrors, failure, isBusy } = useSignInStep(
-    ['name', 'for'],
-    save,
-    onClose,
-  );
+  const [isShared, setShared] = useState(false);
 
-  async function save({ name = '', for: whom }: Record<string, string>): Promise<SignInOutcome> {
-    if (taken.some((one) => one.toLowerCase() === name.trim().toLowerCase()))
-      return { kind: 'invalid', errors: { name: texts.taken } };
-    const settled = await saveView(table, { name, address, isShared: whom === texts.everyone });
-    return settled.ok ? { kind: 'done' } : outcomeOf(settled.failure);
+  async function save(name: string): Promise<string | undefined> {
+    if (taken.some((one) => one.toLowerCase() === name.toLowerCase())) return texts.taken;
+    const settled = await saveView(table, { name, address, isShared });
+    return settled.ok ? undefined : describeFailure(settled.failure);
   }
 
   return (
-    <Dialog
+    <AskDialog
       title={texts.saveView}
+      label={texts.viewName}
+      confirmLabel={shared.save}
       size="sm"
+      onConfirm={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} busy={isBusy}>
-            {shared.save}
-          </Button>
-        </>
-      }
     >
-      <form {...formProps} id={form} className="flex flex-col gap-4">
-        <FormErrors errors={failure ? [failure] : otherErrors} />
-        <SignInField label={texts.viewName} name="name" error={errors.name} />
-        <div role="radiogroup" aria-label={texts.forWhom} className="flex gap-4">
-          {[texts.onlyMe, texts.everyone].map((whom, index) => (
-            <label key={whom} className="flex items-center gap-2.5 py-1">
-              <input
-                type="radio"
-                name="for"
-                value={whom}
-                className="accent-accent"
-                defaultChecked={index === 0}
-              />
-              {whom}
-            </label>
-          ))}
-        </div>
-      </form>
-    </Dialog>
+      <div role="radiogroup" aria-label={texts.forWhom} className="flex gap-4">
+        {[texts.onlyMe, texts.everyone].map((whom, index) => (
+          <label key={whom} className="flex items-center gap-2.5 py-1">
+            <input
+              type="radio"
+              name="for"
+              className="accent-accent"
+              checked={isShared === index > 0}
+              onChange={() => setShared(index > 0)}
+            />
+            {whom}
+          </label>
+        ))}
+      </div>
+    </AskDialog>
   );
 }

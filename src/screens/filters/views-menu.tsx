@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
 import type { DataColumn } from '../../components/data-table/data-column';
+import { inOrder } from '../../components/data-table/use-visible-columns';
 import { Menu } from '../../components/overlays/menu';
 import { Popover } from '../../components/overlays/popover';
 import type { ViewConfig } from '../../entities/entity-config';
@@ -23,7 +24,7 @@ export interface TableViews {
   readonly defaults: TableDefaults;
   readonly query: TableQuery;
   readonly columns: readonly Pick<DataColumn<Row>, 'id'>[];
-  readonly settings: Pick<ColumnSettings, 'hidden'>;
+  readonly settings: Pick<ColumnSettings, 'hidden' | 'order'>;
 }
 
 const NO_VIEWS: readonly View[] = [];
@@ -41,7 +42,10 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
   const queryOf = ({ address }: View) => readQuery(defaults, new URLSearchParams(address));
   const now = addressOf(defaults, query);
   const chosen = all.find((view) => addressOf(defaults, queryOf(view)) === now);
-  const shown = columns.map(({ id }) => id).filter((id) => !settings.hidden.includes(id));
+  const ids = columns.map(({ id }) => id);
+  const shown = inOrder(columns, settings.order)
+    .map(({ id }) => id)
+    .filter((id) => !settings.hidden.includes(id));
 
   const items = all.map((view) => ({
     ...{ label: view.name, isCurrent: view === chosen },
@@ -67,7 +71,7 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
           table={table}
           address={addressOf(defaults, {
             ...query,
-            columns: shown.length < columns.length ? shown : undefined,
+            columns: shown.join() === ids.join() ? undefined : shown,
           })}
           onClose={() => setSaving(false)}
         />

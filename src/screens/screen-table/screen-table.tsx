@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table';
 import { createSelection } from '../../components/data-table/selection/selection';
 import type { FoundPage } from '../../components/data-table/use-table-page';
@@ -15,6 +16,9 @@ import { useFilteredQuery } from './use-filtered-query';
 import type { TableDefaults } from './use-table-query';
 
 const FilterTools = lazyChunk(async () => (await import('../filters/filter-tools')).FilterTools);
+const ColumnsMenu = lazyChunk(
+  async () => (await import('../../components/data-table/columns/columns-menu')).ColumnsMenu,
+);
 const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips')).FilterChips);
 
 /** What people can do with several rows. */
@@ -35,8 +39,9 @@ interface ScreenTableProps
     | 'fixedRows'
     | 'rowHeight'
     | 'cardHeight'
-    | 'pinnable'
   > {
+  /** Whether columns can be pinned beside the first one. */
+  readonly pinnable?: boolean;
   /** Whose history the table offers. */
   readonly history?: string;
   /** Identifies the user's column settings. */
@@ -64,6 +69,7 @@ export function ScreenTable(props: ScreenTableProps) {
     views = NO_VIEWS,
     above,
     selecting,
+    pinnable = false,
     ...rest
   } = props;
   const { query, change, isReady } = useFilteredQuery(defaults, rest.rows, filterables);
@@ -73,7 +79,8 @@ export function ScreenTable(props: ScreenTableProps) {
   const own = useTablePreferences(name);
   const hidden =
     query.columns && rest.columns.flatMap(({ id }) => (query.columns?.includes(id) ? [] : id));
-  const settings = hidden ? { ...own, hidden } : own;
+  const ofView = query.columns && hidden && { hidden, order: query.columns };
+  const settings = { ...own, ...ofView };
   const [store] = useState(createSelection);
   const { titleOf, tools } = selecting ?? {};
   const selection = useMemo(() => titleOf && { store, idOf: rowId, titleOf }, [store, titleOf]);
@@ -86,6 +93,13 @@ export function ScreenTable(props: ScreenTableProps) {
       </Suspense>
     );
 
+  function changeSettings(part: Partial<ColumnSettings>) {
+    // From here on, the columns are those of the view with this change.
+    const isOver = ofView && (part.hidden || part.order);
+    if (isOver) change({ columns: undefined });
+    setTablePreferences(name, { ...(isOver && ofView), ...part });
+  }
+
   return (
     <DataTable
       {...rest}
@@ -94,17 +108,30 @@ export function ScreenTable(props: ScreenTableProps) {
       refreshing={list.refreshing}
       isQuiet={list.isQuiet}
       onRefresh={list.refresh}
-      filters={(page) => (
-        // As wide as the buttons.
-        <Suspense fallback={<div className="w-24 sm:w-48" />}>
-          {filtering && (
-            <FilterTools
-              {...{ ...filtering, table: name, views, defaults, query, settings }}
-              columns={rest.columns}
-              searched={page?.searched}
+      tools={(page) => (
+        <>
+          {/* As wide as the buttons. */}
+          <Suspense fallback={<div className="w-24 sm:w-48" />}>
+            {filtering && (
+              <FilterTools
+                {...{ ...filtering, table: name, views, defaults, query, settings }}
+                columns={rest.columns}
+                searched={page?.searched}
+              />
+            )}
+          </Suspense>
+          <Suspense fallback={<div className="ml-auto w-10 sm:w-26" />}>
+            <ColumnsMenu {...{ columns, settings, pinnable }} onChange={changeSettings} />
+          </Suspense>
+          {toolsFor(page, false)}
+          {history && (
+            <HistoryButton
+              className="max-sm:gap-0 max-sm:text-[0px]"
+              entity={history}
+              onChanged={list.refresh}
             />
           )}
-        </Suspense>
+        </>
       )}
       above={(shown, page) => (
         <>
@@ -116,18 +143,6 @@ export function ScreenTable(props: ScreenTableProps) {
           )}
         </>
       )}
-      endTools={(page) => (
-        <>
-          {toolsFor(page, false)}
-          {history && (
-            <HistoryButton
-              className="max-sm:gap-0 max-sm:text-[0px]"
-              entity={history}
-              onChanged={list.refresh}
-            />
-          )}
-        </>
-      )}
       selection={selection}
       below={(page) => toolsFor(page, true)}
       defaultPageSize={defaults.pageSize}
@@ -136,10 +151,7 @@ export function ScreenTable(props: ScreenTableProps) {
       emptyText={texts.empty}
       failedText={texts.failed}
       settings={settings}
-      onSettingsChange={(part) => {
-        if (hidden && part.hidden) change({ columns: undefined });
-        setTablePreferences(name, part);
-      }}
+      onSizesChange={(sizes) => changeSettings({ sizes })}
     />
   );
 }

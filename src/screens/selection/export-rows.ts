@@ -1,6 +1,5 @@
 import { saveFile } from '../../api/http/save-file';
 import { postExport } from '../../api/selection';
-import { type AnswerMessage, createAsk } from '../../common/ask';
 import type { DataColumn } from '../../components/data-table/data-column';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
@@ -9,6 +8,7 @@ import { sheetCellOf } from '../../spreadsheet/sheet-fields';
 import { showAlert } from '../../stores/calls/notices';
 import { runCall } from '../../stores/calls/run-call';
 import { isOffered } from '../../stores/sign-in/load-user';
+import { askWorker } from '../ask-worker';
 import { type Filterable, plainField } from '../screen-table/filterable';
 import type { ExportHandlers, ExportKind } from './export-worker';
 import { texts } from './texts';
@@ -36,7 +36,8 @@ export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void
     const known = job.fields.find((one) => one.id === id);
     return known ? exportedColumn(header, known) : [];
   });
-  const { ask, worker } = startWorker();
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  const ask = askWorker<ExportHandlers>(worker);
   try {
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH);
@@ -78,14 +79,4 @@ function exportedColumn(header: string, { id, field, read }: ColumnField) {
       return isTyped ? value : displayText(field, raw, row) || null;
     },
   };
-}
-
-function startWorker() {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-  const { ask, receive, fail } = createAsk<ExportHandlers>((message) =>
-    worker.postMessage(message),
-  );
-  worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => receive(data);
-  worker.onerror = (event) => fail(new Error(event.message));
-  return { ask, worker };
 }

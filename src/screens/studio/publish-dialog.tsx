@@ -1,7 +1,7 @@
 import { Badge } from '../../components/status/badge';
 import { publish } from '../../stores/studio/publish';
 import { useStudio } from '../../stores/studio/state';
-import { AskDialog } from './ask-dialog';
+import { AskDialog } from '../ask-dialog';
 import { ImpactList } from './impact-list';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';

@@ -1,22 +1,12 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { storedValue } from './storage';
-
-const stored = storedValue(() => localStorage, 'single-keys');
+import { storedStore } from './storage';
 
 /** Whether shortcuts of a single key are on. */
-const singleKeysStore = createStore(() => ({ isOn: stored.read() !== false }));
-
-singleKeysStore.subscribe(({ isOn }) => stored.write(isOn));
+const singleKeysStore = storedStore<boolean>('single-keys', (kept) => kept !== false);
 
 export function setSingleKeys(isOn: boolean): void {
-  singleKeysStore.setState({ isOn });
+  singleKeysStore.setState(isOn, true);
 }
 
-export function usesSingleKeys(): boolean {
-  return singleKeysStore.getState().isOn;
-}
-
-export function useSingleKeys(): boolean {
-  return useStore(singleKeysStore).isOn;
-}
+export const usesSingleKeys = () => singleKeysStore.getState();
+export const useSingleKeys = () => useStore(singleKeysStore);

@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
 /** A JSON value in a browser storage. */
 export function storedValue(storage: () => Storage, key: string) {
   return {
@@ -16,4 +18,12 @@ export function storedValue(storage: () => Storage, key: string) {
       } catch {}
     },
   };
+}
+
+/** A store that is kept in the browser; `read` makes sense of what was kept. */
+export function storedStore<State>(key: string, read: (kept: unknown) => State): StoreApi<State> {
+  const stored = storedValue(() => localStorage, key);
+  const store = createStore(() => read(stored.read()));
+  store.subscribe((state) => stored.write(state));
+  return store;
 }

@@ -1,45 +1,37 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
-import { storedValue } from './storage';
+import {
+  type ColumnSettings,
+  DEFAULT_COLUMNS,
+} from '../../components/data-table/columns/column-settings';
+import { storedStore } from './storage';
 
-/** A user's settings of one table. */
-interface TablePreferences {
-  readonly hidden: readonly string[];
-  /** Widths in pixels, by column. */
-  readonly sizes: Readonly<Record<string, number>>;
-  /** Columns that stay visible while scrolling, besides the first one. */
-  readonly pinned: readonly string[];
-}
+/** The user's column settings by the table's name. */
+export const preferencesStore = storedStore<Readonly<Record<string, ColumnSettings>>>(
+  'tables',
+  (kept) => {
+    const entries = Object.entries(isRecord(kept) ? kept : {});
+    return Object.fromEntries(entries.map(([name, table]) => [name, readTable(table)]));
+  },
+);
 
-const DEFAULTS: TablePreferences = { hidden: [], sizes: {}, pinned: [] };
-const stored = storedValue(() => localStorage, 'tables');
-
-/** The preferences by the table's name. */
-export const preferencesStore = createStore<Readonly<Record<string, TablePreferences>>>(() => {
-  const tables = stored.read();
-  const entries = Object.entries(isRecord(tables) ? tables : {});
-  return Object.fromEntries(entries.map(([name, table]) => [name, readTable(table)]));
-});
-
-preferencesStore.subscribe((preferences) => stored.write(preferences));
-
-export function setTablePreferences(table: string, change: Partial<TablePreferences>): void {
+export function setTablePreferences(table: string, change: Partial<ColumnSettings>): void {
   preferencesStore.setState((tables) => ({
-    [table]: { ...(tables[table] ?? DEFAULTS), ...change },
+    [table]: { ...(tables[table] ?? DEFAULT_COLUMNS), ...change },
   }));
 }
 
-export function useTablePreferences(table: string): TablePreferences {
-  return useStore(preferencesStore, (tables) => tables[table] ?? DEFAULTS);
+export function useTablePreferences(table: string): ColumnSettings {
+  return useStore(preferencesStore, (tables) => tables[table] ?? DEFAULT_COLUMNS);
 }
 
-function readTable(value: unknown): TablePreferences {
-  const { hidden, sizes, pinned } = isRecord(value) ? value : {};
+function readTable(value: unknown): ColumnSettings {
+  const { hidden, sizes, pinned, order } = isRecord(value) ? value : {};
   return {
     hidden: readNames(hidden),
     sizes: Object.fromEntries(Object.entries(isRecord(sizes) ? sizes : {}).filter(isSize)),
     pinned: readNames(pinned),
+    order: readNames(order),
   };
 }
 

@@ -1,24 +1,15 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { storedValue } from './storage';
+import { storedStore } from './storage';
 
 /** `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const stored = storedValue(() => localStorage, 'theme');
-
-export const themeStore = createStore(() => ({ theme: readTheme(stored.read()) }));
-
-themeStore.subscribe(({ theme }) => stored.write(theme));
+export const themeStore = storedStore<Theme>('theme', (kept) =>
+  kept === 'light' || kept === 'dark' ? kept : 'system',
+);
 
 export function setTheme(theme: Theme): void {
-  themeStore.setState({ theme });
+  themeStore.setState(theme, true);
 }
 
-export function useTheme(): Theme {
-  return useStore(themeStore).theme;
-}
-
-function readTheme(value: unknown): Theme {
-  return value === 'light' || value === 'dark' ? value : 'system';
-}
+export const useTheme = () => useStore(themeStore);

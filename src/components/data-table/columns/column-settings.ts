@@ -4,7 +4,11 @@ export interface ColumnSettings {
   readonly sizes: ColumnSizes;
   /** Columns that stay in view beside the first one. */
   readonly pinned: readonly string[];
+  /** The columns that come first, in this order; the others keep theirs. */
+  readonly order: readonly string[];
 }
+
+export const DEFAULT_COLUMNS: ColumnSettings = { hidden: [], sizes: {}, pinned: [], order: [] };
 
 /** Widths in pixels, by column. */
 export type ColumnSizes = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { header, people, personColumns, renderTable } from '../testing';
+import { header, people, personColumns, renderTable, seen } from '../testing';
 
 afterEach(cleanup);
 
@@ -49,12 +49,60 @@ describe('the columns menu', () => {
     expect(width('City')).toHaveProperty('value', '800');
   });
 
-  test('resets every column and its width', async () => {
-    renderTable({ settings: { hidden: ['city'], sizes: { name: 300 } } });
+  test('resets every column, its place and its width', async () => {
+    renderTable({ settings: { hidden: ['city'], sizes: { name: 300 }, order: ['rate', 'name'] } });
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
     expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
     expect(widths()[0]).toBe('184px');
+  });
+});
+
+describe('the order of columns', () => {
+  const step = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const names = () =>
+    screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
+
+  test('changes by buttons, which keep the focus and say the new place', async () => {
+    renderTable();
+    await openMenu();
+    await step('Move City up');
+    expect(headers()).toEqual(['City', 'Name', 'Rate', 'Actions']);
+    expect(names()).toEqual(['City', 'Name', 'Rate']);
+    expect(screen.getByText('City is number 1 of 3').getAttribute('aria-live')).toBe('polite');
+    expect(seen()).toEqual(['Pune', 'Surat', 'Pune', 'Surat', 'Pune']);
+    await step('Move City up');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move City up' }));
+    await step('Move City down');
+    await step('Move City down');
+    await step('Move City down');
+    expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move City down' }));
+  });
+
+  test('changes by dragging', async () => {
+    renderTable();
+    await openMenu();
+    const row = (name: string) => box(name).closest('[draggable]') ?? document.body;
+    fireEvent.dragStart(row('Rate'));
+    fireEvent.dragOver(row('Name'));
+    fireEvent.drop(row('Name'));
+    expect(headers()).toEqual(['Rate', 'Name', 'City', 'Actions']);
+  });
+
+  test('keeps new columns in their places, and ignores those that are gone', () => {
+    renderTable({ settings: { order: ['rate', 'gone', 'city', 'rate'] } });
+    expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
+  });
+
+  test('moves a column out of the pinned ones', async () => {
+    renderTable({ settings: { pinned: ['city'] }, pinnable: true });
+    await openMenu();
+    await step('Move City down');
+    expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
+    const isPinned = (name: string) =>
+      screen.getByRole('button', { name: `Pin ${name}` }).getAttribute('aria-pressed');
+    expect([isPinned('Rate'), isPinned('City')]).toEqual(['true', 'false']);
   });
 });
 
@@ -82,7 +130,7 @@ describe('pinned columns', () => {
     expect(onSettingsChange.mock.calls).toEqual([
       [{ pinned: ['rate', 'city'] }],
       [{ pinned: ['city'] }],
-      [{ hidden: [], sizes: {}, pinned: [] }],
+      [{ hidden: [], sizes: {}, pinned: [], order: [] }],
     ]);
   });
 

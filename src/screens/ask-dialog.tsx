@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../components/controls/button';
-import { Field } from '../../components/controls/field';
-import { TextInput } from '../../components/controls/text-input';
-import { Dialog } from '../../components/overlays/dialog';
-import { texts as shared } from '../texts';
+import { Button } from '../components/controls/button';
+import { Field } from '../components/controls/field';
+import { TextInput } from '../components/controls/text-input';
+import { Dialog, type DialogProps } from '../components/overlays/dialog';
+import { texts } from './texts';
 
 interface AskDialogProps {
   readonly title: string;
   readonly label: string;
-  readonly help: string;
+  readonly help?: string;
   readonly confirmLabel: string;
+  readonly size?: DialogProps['size'];
   readonly isDisabled?: boolean;
   /** Returns what is wrong with the text, or nothing once it has done what it is for. */
   readonly onConfirm: (text: string) => Promise<string | undefined>;
@@ -19,7 +20,16 @@ interface AskDialogProps {
 
 /** Asks for one text, and closes when that was accepted. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, label, help, confirmLabel, isDisabled = false, onConfirm, onClose } = props;
+  const {
+    title,
+    label,
+    help,
+    confirmLabel,
+    size = 'md',
+    isDisabled = false,
+    onConfirm,
+    onClose,
+  } = props;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -37,10 +47,11 @@ export function AskDialog(props: AskDialogProps) {
   return (
     <Dialog
       title={title}
+      size={size}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form="ask" busy={isBusy} disabled={isDisabled}>
             {confirmLabel}
           </Button>
