@@ -54,9 +54,8 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <TextInput
-        {...comboboxAria(id, active, found.length)}
+        {...comboboxAria({ label: texts.input }, { listId: id, active, count: found.length })}
         data-autofocus
-        aria-label={texts.input}
         placeholder={texts.placeholder}
         value={term}
         onChange={({ currentTarget }) => {

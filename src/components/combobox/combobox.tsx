@@ -1,26 +1,11 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../class-names';
 import { controlClasses } from '../controls/control-classes';
-import { indexByKey } from './list-keys';
+import { pressInList } from './list-keys';
 import { bestMatch, findOptions, indexOfValue, labelOf, type Option } from './option';
-import { comboboxAria, OptionList } from './option-list';
+import { comboboxAria, type ListInputProps, OptionList, useListInput } from './option-list';
 
-export interface ComboboxProps {
-  /** Its accessible name, unless a visible label refers to `id`. */
-  readonly label?: string | undefined;
-  readonly id?: string | undefined;
-  readonly invalid?: boolean | undefined;
-  readonly describedBy?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+export interface ComboboxProps extends ListInputProps {
   /** Preferably always the same array: what searching needs is computed once per array. */
   readonly options: readonly Option[];
   readonly value: string | null;
@@ -44,14 +29,9 @@ interface Opened {
  * on a page.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, id, invalid, describedBy, required, options, value, onChange } = props;
-  const { placeholder, clearable = false, emptyText, inputRef } = props;
+  const { label, options, value, onChange, placeholder, clearable = false, emptyText } = props;
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
-    inputRef,
-    () => input.current,
-  );
+  const input = useListInput(props);
   const [opened, setOpened] = useState<Opened>();
   const shown = value === null ? '' : labelOf(options, value);
   const found = opened && findOptions(options, opened.typed ?? '');
@@ -86,34 +66,23 @@ export function Combobox(props: ComboboxProps) {
       open(options.at(event.key === 'ArrowDown' ? 0 : -1));
       return;
     }
-    const index = indexByKey(event, active, found.length);
-    if (index !== undefined) {
-      event.preventDefault();
-      setOpened({ ...opened, active: found[index]?.value ?? null });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const option = found[active];
-      if (option) choose(option.value);
-      else if (isEmptied) choose(null);
-    } else if (event.key === 'Escape') {
-      // Keeps a dialog around it open.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpened(undefined);
-    }
+    const isForList = pressInList(event, {
+      ...{ options: found, active },
+      onMove: (next) => setOpened({ ...opened, active: next }),
+      onClose: () => setOpened(undefined),
+    });
+    if (isForList || event.key !== 'Enter') return;
+    event.preventDefault();
+    const option = found[active];
+    if (option) choose(option.value);
+    else if (isEmptied) choose(null);
   }
 
   return (
     <>
       <input
-        {...comboboxAria(listId, active, found?.length)}
+        {...comboboxAria(props, { listId, active, count: found?.length })}
         ref={input}
-        type="text"
-        id={id}
-        aria-label={label}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        aria-required={required}
         placeholder={placeholder}
         value={opened?.typed ?? shown}
         className={classNames(controlClasses, 'combobox h-9 truncate pr-8')}

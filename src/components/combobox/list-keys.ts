@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Option } from './option';
 
 const PAGE = 10;
 
@@ -27,4 +28,29 @@ export function indexByKey(
     default:
       return undefined;
   }
+}
+
+interface OpenList {
+  readonly options: readonly Option[];
+  /** The index of the active option. */
+  readonly active: number;
+  readonly onMove: (value: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves in a list, or closes it. Returns whether the key is for the list. */
+export function pressInList(
+  event: KeyboardEvent,
+  { options, active, onMove, onClose }: OpenList,
+): boolean {
+  const index = indexByKey(event, active, options.length);
+  if (index === undefined && event.key !== 'Escape') return false;
+  event.preventDefault();
+  if (index !== undefined) onMove(options[index]?.value ?? null);
+  else {
+    // Keeps a dialog around it open.
+    event.stopPropagation();
+    onClose();
+  }
+  return true;
 }

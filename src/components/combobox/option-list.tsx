@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon';
 import type { Option } from './option';
 import { isInView, placePanel } from './place-panel';
@@ -9,6 +9,24 @@ const MAX_RENDERED = 200;
 
 /** In browsers without a top layer, the list is a fixed element of the page. */
 const HAS_TOP_LAYER = 'showPopover' in HTMLElement.prototype;
+
+/** What a form gives an input with a list. */
+export interface ListInputProps {
+  /** Its accessible name, unless a visible label refers to `id`. */
+  readonly label?: string | undefined;
+  readonly id?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+}
+
+/** A ref to the input, which the form's own gets, too. */
+export function useListInput({ inputRef }: ListInputProps): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<typeof input.current, typeof input.current>(inputRef, () => input.current);
+  return input;
+}
 
 interface OptionListProps {
   readonly id: string;
@@ -132,11 +150,18 @@ export function OptionList(props: OptionListProps) {
 }
 
 /** The attributes of the input that a list belongs to; `count` is undefined while the list is closed. */
-export function comboboxAria(listId: string, active: number, count: number | undefined) {
+export function comboboxAria(
+  { id, label, invalid, describedBy, required }: ListInputProps,
+  { listId, active, count }: { listId: string; active: number; count: number | undefined },
+) {
   const isListed = count !== undefined && count > 0;
   const hasActive = isListed && active >= 0 && active < count;
   return {
-    role: 'combobox',
+    ...{ type: 'text', role: 'combobox', id },
+    'aria-label': label,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': required,
     autoComplete: 'off',
     spellCheck: false,
     'aria-autocomplete': 'list',

@@ -4,7 +4,7 @@ import { Button } from '../controls/button';
 import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { useSteadyPage } from './drawn-rows/use-steady-page';
-import { EmptyTable, FailedTable } from './empty-table';
+import { EmptyTable } from './empty-table';
 import { Paging } from './paging';
 import type { Selection } from './selection/selection';
 import { TableGrid } from './table-grid';
@@ -110,7 +110,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           view={view}
           onSort={(sort) => onQueryChange({ sort, page: 1 })}
         />
-        {status === 'failed' && <FailedTable text={props.failedText} onRetry={props.onRefresh} />}
+        {status === 'failed' && (
+          <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+            <p className="font-medium text-ink">{props.failedText}</p>
+            <Button onClick={props.onRefresh}>{texts.retry}</Button>
+          </div>
+        )}
         {status === 'ready' && shown?.matching === 0 && (
           <EmptyTable
             text={props.emptyText}

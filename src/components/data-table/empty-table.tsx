@@ -37,18 +37,3 @@ export function EmptyTable({ text, hint, term, onClearSearch, onClearFilters }: 
     </div>
   );
 }
-
-interface FailedTableProps {
-  readonly text: string;
-  readonly onRetry: () => void;
-}
-
-/** Replaces rows that failed to load. */
-export function FailedTable({ text, onRetry }: FailedTableProps) {
-  return (
-    <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
-      <p className="font-medium text-ink">{text}</p>
-      <Button onClick={onRetry}>{texts.retry}</Button>
-    </div>
-  );
-}

@@ -18,11 +18,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while it is mounted. It traps the focus, and restores it when it closes. */
+/** A modal dialog in the middle of the page; on a phone, at its bottom. */
 export function Dialog({ title, onClose, footer, size = 'md', children }: DialogProps) {
   return (
-    <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-black/40" />
+    <Modal onClose={onClose}>
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           className={classNames(
@@ -43,6 +42,16 @@ export function Dialog({ title, onClose, footer, size = 'md', children }: Dialog
           )}
         </DialogPanel>
       </div>
+    </Modal>
+  );
+}
+
+/** A modal panel above the dimmed page, open while it is mounted. It traps the focus, and restores it when it closes. */
+export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) {
+  return (
+    <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
+      <DialogBackdrop className="fixed inset-0 bg-black/40" />
+      {children}
     </HeadlessDialog>
   );
 }
@@ -51,7 +60,7 @@ export function Dialog({ title, onClose, footer, size = 'md', children }: Dialog
  * False during the first render. A Headless UI dialog that is open at once looks for the page around it too
  * early, and leaves that page reachable by Tab and clicks.
  */
-export function useIsMounted(): boolean {
+function useIsMounted(): boolean {
   const [isMounted, setMounted] = useState(false);
   useLayoutEffect(() => setMounted(true), []);
   return isMounted;

@@ -1,15 +1,10 @@
-import {
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-  Dialog as HeadlessDialog,
-} from '@headlessui/react';
+import { DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
 import { texts } from '../texts';
-import { useIsMounted } from './dialog';
+import { Modal } from './dialog';
 
 interface DrawerProps {
   readonly title: string;
@@ -19,11 +14,10 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A modal panel at an edge of the page, open while it is mounted. */
+/** A modal panel at an edge of the page. */
 export function Drawer({ title, side = 'right', size = 'sm', onClose, children }: DrawerProps) {
   return (
-    <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
-      <DialogBackdrop className="fixed inset-0 bg-black/40" />
+    <Modal onClose={onClose}>
       <DialogPanel
         className={classNames(
           'fixed inset-y-0 flex max-w-[90vw] flex-col border-line bg-raised shadow-xl',
@@ -41,6 +35,6 @@ export function Drawer({ title, side = 'right', size = 'sm', onClose, children }
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
       </DialogPanel>
-    </HeadlessDialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
-import { menuItems, moveInMenu } from './menu-keys';
+import { Popover, type PopoverProps } from './popover';
 
 export interface MenuItem {
   readonly label: string;
@@ -57,5 +57,33 @@ export function Menu({ label, items, onClose }: MenuProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+function menuItems(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/** Moves the focus between the items of a menu. */
+function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const items = menuItems(event.currentTarget);
+  const active = items.findIndex((item) => item.matches(':focus'));
+  const targets = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: -1 };
+  const target = Object.entries(targets).find(([key]) => key === event.key)?.[1];
+  if (target === undefined) return;
+  event.preventDefault();
+  items.at(target % items.length)?.focus();
+}
+
+interface MenuButtonProps extends Omit<PopoverProps, 'children'> {
+  readonly items: readonly MenuItem[];
+}
+
+/** A button that opens a menu. */
+export function MenuButton({ items, ...button }: MenuButtonProps) {
+  return (
+    <Popover className="" {...button}>
+      {(close) => <Menu label={button.label} items={items} onClose={close} />}
+    </Popover>
   );
 }

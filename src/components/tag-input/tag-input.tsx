@@ -1,31 +1,20 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { foldText } from '../../common/fold-text';
 import { classNames } from '../class-names';
-import { indexByKey } from '../combobox/list-keys';
+import { pressInList } from '../combobox/list-keys';
 import { bestMatch, findOptions, indexOfValue } from '../combobox/option';
-import { comboboxAria, OptionList } from '../combobox/option-list';
+import {
+  comboboxAria,
+  type ListInputProps,
+  OptionList,
+  useListInput,
+} from '../combobox/option-list';
 import { controlClasses } from '../controls/control-classes';
 import { Icon } from '../icon';
 import { byFoldedText, hasSeparator, readValues, separatorsIn } from './read-values';
 import { texts } from './texts';
 
-export interface TagInputProps {
-  readonly id?: string | undefined;
-  /** Its accessible name, unless a visible label refers to `id`. */
-  readonly label?: string | undefined;
-  readonly invalid?: boolean | undefined;
-  readonly describedBy?: string | undefined;
-  readonly required?: boolean | undefined;
-  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+export interface TagInputProps extends ListInputProps {
   /** What can be typed. */
   readonly hint?: string | undefined;
   /** All possible values; preferably always the same array. */
@@ -36,15 +25,10 @@ export interface TagInputProps {
 
 /** Several known values, each at most once, shown as chips. */
 export function TagInput(props: TagInputProps) {
-  const { id, label, invalid, describedBy, required, inputRef, options, values, onChange } = props;
-  const { hint = texts.hint } = props;
+  const { label, invalid, describedBy, options, values, onChange, hint = texts.hint } = props;
   const ownId = useId();
   const control = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
-    inputRef,
-    () => input.current,
-  );
+  const input = useListInput(props);
   const [text, setText] = useState('');
   /** Defined while the list is open; `active` is the value that Enter chooses. */
   const [opened, setOpened] = useState<{ readonly active: string | null }>();
@@ -107,23 +91,13 @@ export function TagInput(props: TagInputProps) {
       const option = found?.[active];
       if (option) choose(option.value);
       else take(text);
-    } else if (event.key === 'Escape' && opened) {
-      // Keeps a dialog around it open.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpened(undefined);
-    } else {
-      moveByKey(event);
+    } else if (opened || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      pressInList(event, {
+        ...{ options: found ?? findOptions(offered, text), active },
+        onMove: (next) => setOpened({ active: next }),
+        onClose: () => setOpened(undefined),
+      });
     }
-  }
-
-  function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (!opened && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    const listed = found ?? findOptions(offered, text);
-    const index = indexByKey(event, active, listed.length);
-    if (index === undefined) return;
-    event.preventDefault();
-    setOpened({ active: listed[index]?.value ?? null });
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
@@ -153,14 +127,15 @@ export function TagInput(props: TagInputProps) {
           <Tag key={value} value={value} onRemove={remove} />
         ))}
         <input
-          {...comboboxAria(listId, active, found?.length)}
+          {...comboboxAria(
+            {
+              ...props,
+              invalid: invalid || hasUnknown,
+              describedBy: classNames(describedBy, notesId),
+            },
+            { listId, active, count: found?.length },
+          )}
           ref={input}
-          type="text"
-          id={id}
-          aria-label={label}
-          aria-invalid={invalid || hasUnknown || undefined}
-          aria-describedby={classNames(describedBy, notesId)}
-          aria-required={required}
           value={text}
           className="h-6 min-w-24 grow bg-transparent px-1 outline-none"
           onChange={({ currentTarget }) => {

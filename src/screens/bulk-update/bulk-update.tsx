@@ -20,16 +20,15 @@ interface BulkUpdateProps<Content> {
   readonly basis: PreviewBasis;
   /** The list that an upload changes. */
   readonly list: ListSource<Content>;
-  readonly canUpload: boolean;
-  readonly canDownload: boolean;
   /** A note about the file's format. */
   readonly note?: string | undefined;
 }
 
 /** Uploads a spreadsheet, with a preview of its changes, and downloads one. */
 export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
-  const { basis, list, canUpload, canDownload, note } = props;
-  const { config } = basis;
+  const { basis, list, note } = props;
+  const { config, kind } = basis;
+  const { bulkUpdate, download } = config.actions;
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -67,13 +66,13 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           </h2>
           {note && <p className="text-muted text-xs">{note}</p>}
         </div>
-        {canDownload && (
+        {download && (
           <Button busy={isDownloading} icon={<Icon name="download" />} onClick={save}>
             {texts.download}
           </Button>
         )}
       </div>
-      {canUpload && (
+      {(bulkUpdate || kind === 'links') && (
         <>
           <div className="flex flex-wrap items-end gap-3">
             <FileChoice inputRef={input} onChoose={setFile} />

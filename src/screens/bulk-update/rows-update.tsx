@@ -13,17 +13,9 @@ interface RowsUpdateProps {
 
 /** The bulk update of an entity, if its config has one. */
 export function RowsUpdate({ config, rows }: RowsUpdateProps) {
-  const { bulkUpdate, download } = config.actions;
   const basis = useMemo<PreviewBasis>(
     () => ({ kind: 'rows', config, knownRows: () => ({ rows }) }),
     [config, rows],
   );
-  return (
-    <BulkUpdate
-      basis={basis}
-      list={rowsOf(config)}
-      canUpload={bulkUpdate !== undefined}
-      canDownload={download !== undefined}
-    />
-  );
+  return <BulkUpdate basis={basis} list={rowsOf(config)} />;
 }

@@ -25,5 +25,5 @@ export function LinksUpdate() {
     }),
     [content],
   );
-  return <BulkUpdate basis={basis} list={catalogueList} canUpload canDownload note={texts.note} />;
+  return <BulkUpdate basis={basis} list={catalogueList} note={texts.note} />;
 }

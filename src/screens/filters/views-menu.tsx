@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
 import type { DataColumn } from '../../components/data-table/data-column';
 import { inOrder } from '../../components/data-table/use-visible-columns';
-import { Menu } from '../../components/overlays/menu';
-import { Popover } from '../../components/overlays/popover';
+import { MenuButton } from '../../components/overlays/menu';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { View } from '../../entities/wire/views';
@@ -61,9 +60,12 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
 
   return (
     <>
-      <Popover label={texts.views} shape="view" className="max-sm:static">
-        {(close) => <Menu label={texts.views} items={[...items, ...last]} onClose={close} />}
-      </Popover>
+      <MenuButton
+        label={texts.views}
+        shape="view"
+        className="max-sm:static"
+        items={[...items, ...last]}
+      />
       {chosen && <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>}
       {isSaving && (
         <SaveView

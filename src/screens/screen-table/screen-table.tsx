@@ -17,7 +17,7 @@ import type { TableDefaults } from './use-table-query';
 
 const FilterTools = lazyChunk(async () => (await import('../filters/filter-tools')).FilterTools);
 const ColumnsMenu = lazyChunk(
-  async () => (await import('../../components/data-table/columns/columns-menu')).ColumnsMenu,
+  async () => (await import('../../components/data-table/columns/columns-menu')).ColumnsMenu<Row>,
 );
 const FilterChips = lazyChunk(async () => (await import('../filters/filter-chips')).FilterChips);
 

@@ -10,24 +10,20 @@ interface StepButtonsProps {
 
 /** Buttons to the rows before and after one. */
 export function StepButtons({ labels, before, after, onGoTo }: StepButtonsProps) {
+  const button = (shape: 'previous' | 'next', keys: string, row: Row | undefined) => (
+    <IconButton
+      size="sm"
+      label={labels[shape]}
+      aria-keyshortcuts={keys}
+      disabled={!row}
+      shape={shape}
+      onClick={() => row && onGoTo(row)}
+    />
+  );
   return (
     <>
-      <IconButton
-        size="sm"
-        label={labels.previous}
-        aria-keyshortcuts="["
-        disabled={!before}
-        shape="previous"
-        onClick={() => before && onGoTo(before)}
-      />
-      <IconButton
-        size="sm"
-        label={labels.next}
-        aria-keyshortcuts="]"
-        disabled={!after}
-        shape="next"
-        onClick={() => after && onGoTo(after)}
-      />
+      {button('previous', '[', before)}
+      {button('next', ']', after)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../components/controls/button';
+import { ProgressLine } from '../../components/status/progress-line';
 import { type Row, rowId } from '../../entities/row';
 import { texts } from './texts';
 import type { Change } from './use-change';
@@ -18,13 +19,11 @@ export function ChangeStatus({ change: { state, stop }, rows, titleOf }: ChangeS
   if (!outcome)
     return done === 0 ? null : (
       <div className="flex items-center gap-3">
-        <progress
-          aria-label={texts.progress(done, total)}
-          className="h-1.5 flex-1 accent-accent"
-          max={total}
-          value={done}
+        <ProgressLine
+          label={texts.changing}
+          text={texts.progress(done, total)}
+          {...{ done, total }}
         />
-        <span className="text-muted text-xs tabular-nums">{texts.progress(done, total)}</span>
         <Button size="sm" onClick={stop}>
           {texts.stop}
         </Button>

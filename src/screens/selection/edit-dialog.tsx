@@ -9,6 +9,7 @@ import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { checkOf } from '../../field-types/read';
 import { ChangedRows } from '../history/changed-rows';
+import { texts as common } from '../texts';
 import { planEdit, sharedText } from './plan-edit';
 import { texts } from './texts';
 import type { Change } from './use-change';
@@ -60,7 +61,7 @@ export function EditDialog(props: EditDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={change.isRunning}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
           <Button
             variant="primary"
@@ -68,7 +69,7 @@ export function EditDialog(props: EditDialogProps) {
             disabled={!isChange}
             onClick={() => void save()}
           >
-            {texts.save}
+            {common.save}
           </Button>
         </>
       }

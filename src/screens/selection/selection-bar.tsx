@@ -7,11 +7,12 @@ import { selectRows } from '../../components/data-table/selection/selection';
 import type { FoundPage } from '../../components/data-table/use-table-page';
 import { Icon } from '../../components/icon';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
-import { MenuButton } from '../../components/overlays/menu-button';
+import { MenuButton } from '../../components/overlays/menu';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedChange } from '../../stores/selection/change-selected';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import type { SelectionTable } from './selection-table';
 import { texts } from './texts';
@@ -130,7 +131,7 @@ export function SelectionBar(props: SelectionBarProps) {
           />
         )}
         {assign && opener(assign.label, 'assign')}
-        {remove && opener(texts.remove, 'remove')}
+        {remove && opener(shared.remove, 'remove')}
         {exportButton}
         <IconButton
           size="sm"
@@ -159,7 +160,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <ConfirmDialog
           busy={change.isRunning}
           title={texts.removeTitle(name)}
-          confirmLabel={texts.remove}
+          confirmLabel={shared.remove}
           onCancel={change.isRunning ? change.stop : () => show(undefined)}
           onConfirm={() => void removeAll()}
         >

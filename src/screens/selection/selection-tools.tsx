@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { visibleColumns } from '../../components/data-table/use-visible-columns';
-import { MenuButton } from '../../components/overlays/menu-button';
+import { MenuButton } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
 import { type ColumnField, exportRows } from './export-rows';
 import { type BarActions, SelectionBar } from './selection-bar';

@@ -6,9 +6,6 @@ export const texts = {
   selectAll: (rows: number) => `Select all ${formatCount(rows)}`,
   clear: 'Clear selection',
   edit: 'Edit',
-  remove: 'Remove',
-  save: 'Save',
-  cancel: 'Cancel',
   stop: 'Stop',
   field: 'Field',
   chooseField: 'Choose a field',
@@ -21,6 +18,7 @@ export const texts = {
   same: (rows: number) =>
     `${plural(rows, 'row')} already ${rows === 1 ? 'has' : 'have'} this value.`,
   andMore: (rows: number) => `… and ${formatCount(rows)} more`,
+  changing: 'Changing rows',
   progress: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)}`,
   outcome: (changed: number, total: number, failed: number) => {
     const count = `${formatCount(changed)} of ${formatCount(total)} changed.`;
