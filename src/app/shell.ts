@@ -4,6 +4,7 @@
  */
 import '../api/http/files';
 import '../api/http/save-file';
+import '../components/controls/checkbox';
 import '../components/controls/textarea';
 import '../components/status/progress-line';
 import '../screens/entity/entity-screen';

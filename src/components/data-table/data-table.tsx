@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import { Button } from '../controls/button';
+import { TextInput } from '../controls/text-input';
+import { Icon } from '../icon';
 import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
 import type { DataColumn } from './data-column';
 import { useSteadyPage } from './drawn-rows/use-steady-page';
@@ -9,7 +11,6 @@ import { Paging } from './paging';
 import type { Selection } from './selection/selection';
 import { TableGrid } from './table-grid';
 import { texts } from './texts';
-import { Toolbar } from './toolbar';
 import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
 import { type FoundPage, useTablePage } from './use-table-page';
@@ -78,15 +79,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="flex flex-col gap-3" onClickCapture={flush} {...useKeptFocus()}>
       {/* A panel of the toolbar opens below what is above the table. */}
       <div className="max-sm:contents sm:relative sm:flex sm:flex-col sm:gap-3">
-        <Toolbar
-          term={term}
-          onTermChange={columns.some(({ searchText }) => searchText) ? setTerm : undefined}
-          onLeaveSearch={flush}
-          refreshing={props.refreshing}
-          onRefresh={props.onRefresh}
+        <div
+          data-commands
+          className="-mx-4 px-4 flex items-center gap-2 max-sm:flex-wrap sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
         >
+          {columns.some(({ searchText }) => searchText) && (
+            <div className="shape search-shape relative min-w-0 flex-1 max-sm:basis-full sm:max-w-sm">
+              <TextInput
+                type="search"
+                aria-label={texts.search}
+                aria-keyshortcuts="/"
+                placeholder={texts.search}
+                value={term}
+                onChange={(event) => setTerm(event.currentTarget.value)}
+                onBlur={flush}
+                className="!pl-8"
+              />
+            </div>
+          )}
           {props.tools?.(shown)}
-        </Toolbar>
+          <Button
+            busy={props.refreshing}
+            onClick={props.onRefresh}
+            icon={<Icon name="refresh" />}
+            className="max-sm:gap-0 max-sm:text-[0px]"
+          >
+            {texts.refresh}
+          </Button>
+        </div>
         {props.above?.(shown?.rows ?? [], shown)}
       </div>
       <p aria-live="polite" className="sr-only">
@@ -107,6 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={shown?.rows}
           minRows={shown?.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS)}
           sort={wanted.sort}
+          search={shown?.query.search ?? ''}
           view={view}
           onSort={(sort) => onQueryChange({ sort, page: 1 })}
         />

@@ -1,33 +1,38 @@
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react';
-import type { DataColumn } from './data-column';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
-import { type Selection, selectRow } from './selection/selection';
-import { cellClasses, showWholeText, TableRow } from './table-row';
+import { selectRow } from './selection/selection';
+import { cellClasses, type RowLook, showWholeText, TableRow } from './table-row';
 
-interface TableBodyProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
+interface TableBodyProps<Row> extends RowLook<Row> {
   /** The rows of this page. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  readonly search: string;
   /** Identifies search, sort and page. */
   readonly view: string;
-  /** How many columns stay in view at the left. */
-  readonly leftPinnedCount: number;
   readonly rowHeight: number;
-  /** Whether the user may have made columns narrower than their default. */
-  readonly isSized: boolean;
   readonly fixedRows: boolean;
-  readonly selection: Selection<Row> | undefined;
 }
 
 /** The rows of a page, with gaps as high as the rows that are not drawn. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, rowId, view, rowHeight, fixedRows, ...rest } = props;
+  const { rows, rowId, search, view, rowHeight, fixedRows, ...rest } = props;
   const { columns, leftPinnedCount, selection } = rest;
   const body = useRef<HTMLTableSectionElement>(null);
   const classes = useMemo(() => cellClasses(columns, leftPinnedCount), [columns, leftPinnedCount]);
   const { drawn, heightOf } = useDrawnRows({ rows, rowId, view, rowHeight, fixedRows, body });
   const isLong = rows.length > MAX_WHOLE;
+  useEffect(() => {
+    const { current } = body;
+    if (!current || search === '') return;
+    const isSearched = columns.map(({ searchText }) => searchText !== undefined);
+    const marks = import('./search-marks/search-marks').then(
+      ({ markFound }) => markFound(current, search, isSearched),
+      // They are not worth a message.
+      () => {},
+    );
+    return () => void marks.then((stop) => stop?.());
+  }, [search, columns]);
 
   const children: ReactNode[] = [];
   let end = 0;

@@ -36,6 +36,8 @@ interface TableGridProps<Row>
   /** The table is at least this many rows high, and shows as many skeletons while loading. */
   readonly minRows: number;
   readonly sort: TableQuery['sort'];
+  /** What the rows were found by. */
+  readonly search: string;
   /** Identifies search, sort and page of the rows. */
   readonly view: string;
   readonly onSort: (sort: TableQuery['sort']) => void;
@@ -106,6 +108,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
             columns={visible.columns}
             rows={rows}
             rowId={rowId}
+            search={props.search}
             view={view}
             fixedRows={fixedRows}
             {...layout}

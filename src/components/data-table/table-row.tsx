@@ -9,8 +9,17 @@ import type { Selection } from './selection/selection';
 /** The default height of a row: two lines of text. */
 export const ROW_HEIGHT = 48;
 
-interface TableRowProps<Row> {
+/** What all rows have in common. */
+export interface RowLook<Row> {
   readonly columns: readonly DataColumn<Row>[];
+  /** How many columns stay in view at the left. */
+  readonly leftPinnedCount: number;
+  /** Whether the user may have made columns narrower than their default. */
+  readonly isSized: boolean;
+  readonly selection: Selection<Row> | undefined;
+}
+
+interface TableRowProps<Row> extends RowLook<Row> {
   readonly row: Row;
   /** Identifies the row. */
   readonly rowKey: string;
@@ -18,13 +27,8 @@ interface TableRowProps<Row> {
   readonly slot: number;
   /** The classes of each column's cells. */
   readonly classes: readonly string[];
-  /** How many columns stay in view at the left. */
-  readonly leftPinnedCount: number;
-  /** Whether the user may have made columns narrower than their default. */
-  readonly isSized: boolean;
   /** The row's index among all rows, where not all of them are rendered. */
   readonly rowIndex?: number | undefined;
-  readonly selection: Selection<Row> | undefined;
 }
 
 /** A row. It renders again only when the row itself changes. */

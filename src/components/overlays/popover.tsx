@@ -13,7 +13,8 @@ import { Button, type ButtonProps } from '../controls/button';
 export interface PopoverProps {
   readonly label: string;
   readonly shape?: string;
-  readonly wide?: boolean | undefined;
+  /** Classes for another width of the panel. */
+  readonly width?: string;
   /** Where a large panel is: below an element around the button. It is a dialog. */
   readonly placed?: string;
   /** Opens the panel above the button. */
@@ -29,7 +30,7 @@ export interface PopoverProps {
  * elsewhere and moving the focus close the panel.
  */
 export function Popover(props: PopoverProps) {
-  const { label, shape, wide = false, isUp, placed, className = 'ml-auto' } = props;
+  const { label, shape, width = 'w-60', isUp, placed, className = 'ml-auto' } = props;
   const { look, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +98,7 @@ export function Popover(props: PopoverProps) {
           aria-label={label}
           className={classNames(
             'absolute right-0 z-30 my-1 rounded-lg border border-line bg-raised p-2 text-ink shadow-lg',
-            placed ?? (wide ? 'w-76' : 'w-60'),
+            placed ?? width,
             isUp && 'bottom-full',
           )}
         >

@@ -70,10 +70,10 @@ export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
       edit={{
         config: { name: TARGET.entity, fields },
         names: fields.map(({ name }) => name),
+        more: { label: texts.assign, title: texts.assignTo, names: [INSTALLER] },
         send: (order, values) => updateOrder(changed(order, values)),
       }}
       marks={MARKS}
-      assign={{ label: texts.assign, title: texts.assignTo, names: [INSTALLER] }}
     />
   );
 }

@@ -22,6 +22,12 @@ const EditDialog = lazyChunk(async () => (await import('./edit-dialog')).EditDia
 
 type Texts = Readonly<Record<string, string>>;
 
+interface EditForm {
+  readonly label: string;
+  readonly title: (rows: string) => string;
+  readonly names: readonly string[];
+}
+
 /** What can be done with rows. */
 export interface BarActions {
   /** What a change is of. */
@@ -32,14 +38,10 @@ export interface BarActions {
     readonly config: Fields;
     /** The fields that Edit offers. */
     readonly names: readonly string[];
+    /** A button of its own for some of them. */
+    readonly more?: EditForm;
     /** Changes a row by itself. */
     readonly send: (row: Row, values: Row, typed: Texts) => Promise<unknown>;
-  };
-  /** One more button that edits some of the fields. */
-  readonly assign?: {
-    readonly label: string;
-    readonly title: (rows: string) => string;
-    readonly names: readonly string[];
   };
   /** A menu of values that are given at once. */
   readonly marks?: {
@@ -57,11 +59,11 @@ interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
 
 /** What can be done with the selected rows: a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { store, rows, page, titleOf, exportButton, target, edit, assign, marks, remove } = props;
+  const { store, rows, page, titleOf, exportButton, target, edit, marks, remove } = props;
   const ids = useStore(store, (state) => state.ids);
   const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, ids]);
   const change = useChange(store);
-  const [open, setOpen] = useState<'edit' | 'assign' | 'remove'>();
+  const [open, setOpen] = useState<EditForm | 'remove'>();
   const isPageFull = page.rows.every((row) => ids.has(rowId(row)));
   const name = plural(selected.length, target.label, target.labelPlural);
 
@@ -89,12 +91,13 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   const opener = (label: string, dialog: typeof open) => (
-    <Button size="sm" disabled={change.isRunning} onClick={() => show(dialog)}>
+    <Button key={label} size="sm" disabled={change.isRunning} onClick={() => show(dialog)}>
       {label}
     </Button>
   );
   const status = <ChangeStatus change={change} rows={rows} titleOf={titleOf} />;
-  const edited = open === 'assign' ? assign : edit && { ...edit, title: texts.editTitle };
+  const own = edit && { label: texts.edit, title: texts.editTitle, names: edit.names };
+  const forms = [own, edit?.more].flatMap((form) => (form && form.names.length > 0 ? form : []));
 
   return (
     <section
@@ -118,7 +121,7 @@ export function SelectionBar(props: SelectionBarProps) {
             {texts.selectAll(page.matching)}
           </Button>
         )}
-        {edit && edit.names.length > 0 && opener(texts.edit, 'edit')}
+        {forms.map((form) => opener(form.label, form))}
         {marks && (
           <MenuButton
             label={marks.label}
@@ -130,7 +133,6 @@ export function SelectionBar(props: SelectionBarProps) {
             look={{ size: 'sm', className: '' }}
           />
         )}
-        {assign && opener(assign.label, 'assign')}
         {remove && opener(shared.remove, 'remove')}
         {exportButton}
         <IconButton
@@ -142,11 +144,11 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       </div>
       <Suspense>
-        {edit && edited && (open === 'edit' || open === 'assign') && (
+        {edit && typeof open === 'object' && (
           <EditDialog
-            title={edited.title(name)}
+            title={open.title(name)}
             config={edit.config}
-            names={edited.names}
+            names={open.names}
             rows={selected}
             titleOf={titleOf}
             change={change}

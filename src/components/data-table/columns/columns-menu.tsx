@@ -46,7 +46,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
       label={texts.columns}
       shape="columns"
       className="ml-auto max-sm:static"
-      wide={pinnable}
+      width={`max-sm:right-4 ${pinnable ? 'w-92 max-sm:w-80' : 'w-80'}`}
     >
       <p aria-live="polite" className="sr-only">
         {news}

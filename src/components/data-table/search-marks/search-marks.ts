@@ -1,0 +1,81 @@
+import { foldText } from '../../../common/fold-text';
+import { whenIdle } from '../when-idle';
+
+/** cells.css draws it. */
+const NAME = 'found';
+
+/**
+ * Marks the term in the rows that are drawn, whenever the page is idle, without an element or an attribute more.
+ * Returns what ends it. `isSearched` says of each column whether the search looks in it.
+ */
+export function markFound(
+  body: HTMLTableSectionElement,
+  term: string,
+  isSearched: readonly boolean[],
+): () => void {
+  const whole = foldText(term).trim();
+  if (whole === '' || !('Highlight' in globalThis)) return () => {};
+
+  function mark(): true {
+    const texts = [...body.rows].flatMap(({ cells }) =>
+      [...cells].flatMap((cell, column) => (isSearched[column] ? textsIn(cell) : [])),
+    );
+    let ranges = texts.flatMap((text) => rangesOf(text, whole));
+    // The search, too, looks for the single words only then.
+    if (ranges.length === 0)
+      ranges = whole.split(/\s+/).flatMap((word) => texts.flatMap((text) => rangesOf(text, word)));
+    CSS.highlights.set(NAME, new Highlight(...ranges));
+    return true;
+  }
+
+  let work = whenIdle(mark);
+  const observer = new MutationObserver(() => {
+    work.cancel();
+    work = whenIdle(mark);
+  });
+  observer.observe(body, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    work.cancel();
+    CSS.highlights.delete(NAME);
+  };
+}
+
+function textsIn(cell: Element): Text[] {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
+}
+
+/** Static ranges, because others cost time at every change of the document. */
+function rangesOf(text: Text, word: string): StaticRange[] {
+  return placesOf(text.data, word).map(
+    ([startOffset, endOffset]) =>
+      new StaticRange({ startContainer: text, startOffset, endContainer: text, endOffset }),
+  );
+}
+
+/** Where a text has a folded word: the places of its first letter, and after its last one. */
+export function placesOf(text: string, word: string): (readonly [number, number])[] {
+  if (!foldText(text).includes(word)) return [];
+  let folded = '';
+  /** The letter that each folded one comes from: accents and ligatures change the length. */
+  const letters: (readonly [number, number])[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const part = foldText(letter);
+    const place = [at, at + letter.length] as const;
+    folded += part;
+    for (const _ of part.split('')) letters.push(place);
+    at += letter.length;
+  }
+  const places: (readonly [number, number])[] = [];
+  for (let from = folded.indexOf(word); from >= 0; ) {
+    const to = from + word.length;
+    const [first, last] = [letters[from], letters[to - 1]];
+    if (first && last) places.push([first[0], last[1]]);
+    from = folded.indexOf(word, to);
+  }
+  return places;
+}
