@@ -3,25 +3,17 @@ import type { TablePage, TableQuery } from '../../table/table-query';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
 import { Icon } from '../icon';
-import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
-import type { DataColumn } from './data-column';
 import { useSteadyPage } from './drawn-rows/use-steady-page';
 import { EmptyTable } from './empty-table';
 import { Paging } from './paging';
-import type { Selection } from './selection/selection';
-import { TableGrid } from './table-grid';
+import { TableGrid, type TableLook } from './table-grid';
 import { texts } from './texts';
 import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
 import { type FoundPage, useTablePage } from './use-table-page';
 
-export interface DataTableProps<Row> {
-  /** What the table shows, for screen readers. */
-  readonly caption: string;
-  /** Must stay the same array while the columns are the same, like `rows`. */
-  readonly columns: readonly DataColumn<Row>[];
+export interface DataTableProps<Row> extends TableLook<Row> {
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
   /** Whether others have changed the rows: then nothing in view moves. */
@@ -35,17 +27,8 @@ export interface DataTableProps<Row> {
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
   readonly failedText: string;
-  readonly settings: ColumnSettings;
-  readonly onSizesChange: (sizes: ColumnSizes) => void;
-  /** In pixels, where cells need more than two lines of text. */
-  readonly rowHeight?: number | undefined;
-  /** The height of a row on a phone, where it is a card. */
-  readonly cardHeight?: number | undefined;
-  /** Whether every row has that height, so that long lists can scroll without measuring them. */
-  readonly fixedRows?: boolean | undefined;
   /** Buttons beside the search box. They get the page, unless the rows are loading. */
   readonly tools?: ((page: FoundPage<Row> | undefined) => ReactNode) | undefined;
-  readonly selection?: Selection<Row> | undefined;
   /** Content below the table. */
   readonly below?: ((page: FoundPage<Row>) => ReactNode) | undefined;
   /** Content above the table. It gets the rows of this page, or none while they are loading. */

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { TableQuery } from '../../table/table-query';
 import { classNames } from '../class-names';
 import { usePhone } from '../use-phone';
-import type { ColumnSizes } from './columns/column-settings';
-import type { DataTableProps } from './data-table';
+import type { ColumnSettings, ColumnSizes } from './columns/column-settings';
+import type { DataColumn } from './data-column';
 import { MAX_WHOLE } from './drawn-rows/use-drawn-rows';
 import { ScrollArea } from './scroll-area';
 import { PageBox } from './selection/boxes';
+import type { Selection } from './selection/selection';
 import { SkeletonBody } from './skeleton-body';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
@@ -18,19 +19,25 @@ const HEAD_HEIGHT = 40;
 const CARD_HEIGHT = 144;
 const NO_ROWS: never[] = [];
 
-interface TableGridProps<Row>
-  extends Pick<
-    DataTableProps<Row>,
-    | 'caption'
-    | 'columns'
-    | 'rowId'
-    | 'settings'
-    | 'onSizesChange'
-    | 'rowHeight'
-    | 'cardHeight'
-    | 'fixedRows'
-    | 'selection'
-  > {
+/** What a table looks like. */
+export interface TableLook<Row> {
+  /** What the table shows, for screen readers. */
+  readonly caption: string;
+  /** Must stay the same array while the columns are the same, like `rows`. */
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly settings: ColumnSettings;
+  readonly onSizesChange: (sizes: ColumnSizes) => void;
+  /** In pixels, where cells need more than two lines of text. */
+  readonly rowHeight?: number | undefined;
+  /** The height of a row on a phone, where it is a card. */
+  readonly cardHeight?: number | undefined;
+  /** Whether every row has that height, so that long lists can scroll without measuring them. */
+  readonly fixedRows?: boolean | undefined;
+  readonly selection?: Selection<Row> | undefined;
+}
+
+interface TableGridProps<Row> extends TableLook<Row> {
   /** The rows of this page; `undefined` while they are loading. */
   readonly rows: readonly Row[] | undefined;
   /** The table is at least this many rows high, and shows as many skeletons while loading. */
