@@ -1,14 +1,8 @@
 /** Random choices that depend on the seed alone, so that they are the same every time. */
-export interface Random {
-  /** A whole number from `min` to `max`, both included. */
-  between(min: number, max: number): number;
-  /** Any number from `min` up to `max`. */
-  real(min: number, max: number): number;
-  pick<Item>(items: readonly Item[]): Item;
-}
+export type Random = ReturnType<typeof randomFrom>;
 
 /** Numbers by mulberry32 (Tommy Ettinger, public domain): good enough for demo data. */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,9 +12,11 @@ export function randomFrom(seed: number): Random {
   };
   const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
+    /** A whole number from `min` to `max`, both included. */
     between,
-    real: (min, max) => min + next() * (max - min),
-    pick(items) {
+    /** Any number from `min` up to `max`. */
+    real: (min: number, max: number) => min + next() * (max - min),
+    pick<Item>(items: readonly Item[]): Item {
       const [item] = items.slice(between(0, items.length - 1));
       if (item === undefined) throw new RangeError('The list is empty.');
       return item;

@@ -10,19 +10,10 @@ import type { Picture } from './picture-paths';
 export const MAX_AT_ONCE = 2;
 const QUALITY = 82;
 
-export interface PictureStore {
-  /** Changes when the designs change. */
-  tag(): string;
-  /** Changes with the picture. */
-  nameOf(picture: Picture): string;
-  /** The bytes of a picture, which is drawn unless it is cached. */
-  jpeg(picture: Picture): Promise<Buffer>;
-  /** Draws a picture unless it is cached. */
-  draw(picture: Picture): Promise<void>;
-}
+export type PictureStore = ReturnType<typeof pictureStore>;
 
 /** Draws the shop's pictures when they are first requested, and caches them in a folder. */
-export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
+export function pictureStore(folder: string, drawJpeg = drawn) {
   let known: string | undefined;
   // Every design is drawn for it: that can wait until the server listens.
   const tag = () => {
@@ -58,10 +49,14 @@ export function pictureStore(folder: string, drawJpeg = drawn): PictureStore {
   }
 
   return {
+    /** Changes when the designs change. */
     tag,
+    /** Changes with the picture. */
     nameOf,
+    /** The bytes of a picture, which is drawn unless it is cached. */
     jpeg,
-    async draw(picture) {
+    /** Draws a picture unless it is cached. */
+    async draw(picture: Picture): Promise<void> {
       if (!(await kept.find(nameOf(picture)))) await jpeg(picture);
     },
   };

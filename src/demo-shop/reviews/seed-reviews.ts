@@ -15,6 +15,9 @@ const ratings = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1];
 const wallpaperCounts = [1, 1, 1, 1, 1, 1, 2, 2, 3, 4];
 const imageCounts = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5];
 
+/** By category. */
+const rooms: Readonly<Record<string, readonly string[]>> = phrases.rooms;
+
 /** Adds the demo's reviews, unless there ever was one. Returns what was done. */
 export async function seedReviews(store: EntityStore): Promise<string[]> {
   return await seedEntity(store, reviewConfig, async () => demoReviews(randomFrom(SEED)));
@@ -56,7 +59,7 @@ function textOf(random: Random, rating: number, wallpaper: Wallpaper, city: stri
   const mood = rating >= 4 ? 'happy' : rating === 3 ? 'mixed' : 'unhappy';
   const { openings, middles, endings } = phrases[mood];
   const values: Readonly<Record<string, string>> = {
-    room: random.pick(phrases.rooms[random.pick(wallpaper.family.categories)]),
+    room: random.pick(rooms[random.pick(wallpaper.family.categories)] ?? []),
     paper: wallpaper.name.replace(/ in .*/, ''),
     city,
     days: String(random.between(3, 6) + (rating < 4 ? 8 : 0)),
