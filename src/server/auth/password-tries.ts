@@ -12,12 +12,6 @@ export interface Visitor {
   readonly device: string | undefined;
 }
 
-/** A password that was counted as wrong, before it was looked at. */
-interface CountedTry {
-  /** It was right. */
-  takeBack(): Promise<void>;
-}
-
 /**
  * Limits wrong passwords, so that few can be guessed, without letting strangers lock a user out:
  *
@@ -25,7 +19,8 @@ interface CountedTry {
  * - All others together have few tries for each user. An address that has failed leaves some of them to
  *   others with its own limit, and some more to addresses that have not failed in the last day.
  *
- * Unknown users are counted in the same way.
+ * Unknown users are counted in the same way. A password is counted before it is looked at, and taken back
+ * if it was right.
  */
 export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock) {
   const limiter = (name: keyof Limits) => createRateLimiter(name, limits[name], db, clock);
@@ -36,7 +31,7 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
   const atUser = limiter('signInsPerUser');
   const firstAtUser = limiter('firstSignInsPerUser');
 
-  return async (username: string, { address, device }: Visitor): Promise<CountedTry> => {
+  return async (username: string, { address, device }: Visitor) => {
     const user = username.toLowerCase();
     const tooMany = { errors: { username: [texts.tooManySignIns] } };
     if (device !== undefined) {

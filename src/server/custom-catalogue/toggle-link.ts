@@ -13,15 +13,8 @@ import {
 } from '../hand-written-entities/catalogue-links';
 import { invalid } from '../http/errors';
 
-interface ToggledLink extends Link {
-  /** Whether the wallpaper is in the category now. */
-  readonly linked: boolean;
-  /** The entry in the history. */
-  readonly change: number | undefined;
-}
-
 /**
- * Adds a wallpaper to a category, or removes it. Throws a 422 for an unknown wallpaper or category,
+ * Adds a wallpaper to a category, or removes it. Returns which of the two, and the entry in the history. Throws a 422 for an unknown wallpaper or category,
  * unless they are still linked.
  */
 export async function toggleLink(
@@ -29,7 +22,7 @@ export async function toggleLink(
   configs: readonly EntityConfig[],
   author: Author,
   input: Input,
-): Promise<ToggledLink> {
+) {
   const values = newRowChecker(linkSheet)(input);
   const sent: Link = { wpId: String(values.wpId), catId: String(values.catId) };
   return await writeLinks(store, { ...author, way: 'toggle' }, async (open) => {

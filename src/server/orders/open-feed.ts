@@ -1,4 +1,4 @@
-import type { RejectedOrder, SyncOutcome } from '../../entities/wire/order-sync';
+import type { RejectedOrder } from '../../entities/wire/order-sync';
 import type { Values } from '../entity-tables/change-log';
 import { startThread } from '../threads/start-thread';
 import { FeedError } from './feed-error';
@@ -6,16 +6,7 @@ import type { FeedHandlers } from './feed-worker';
 import { orderTexts as texts } from './texts';
 
 /** The shop's list, to be read once. */
-export interface OpenFeed {
-  readonly rows: number;
-  read(onProgress: (rows: number) => void): Promise<ReadFeed>;
-  close(): Promise<unknown>;
-}
-
-interface ReadFeed extends Pick<SyncOutcome, 'notUnderstood' | 'notUnderstoodCount'> {
-  /** By order id. Of an order that is listed more than once the last one counts. */
-  readonly orders: ReadonlyMap<string, Values>;
-}
+export type OpenFeed = Awaited<ReturnType<typeof openFeed>>;
 
 const MEMORY_MEGABYTES = 512;
 const TIME_LIMIT_MS = 60_000;
@@ -27,7 +18,7 @@ const MAX_LISTED = 100;
  * Opens the shop's list in a thread, because reading it would block other requests for too long. Throws
  * a `FeedError` when it is not a list of orders.
  */
-export async function openFeed(bytes: Uint8Array): Promise<OpenFeed> {
+export async function openFeed(bytes: Uint8Array) {
   const { ask, end } = startThread<FeedHandlers>(
     'server/orders/feed-worker',
     {
@@ -42,7 +33,8 @@ export async function openFeed(bytes: Uint8Array): Promise<OpenFeed> {
     return {
       rows,
       close: end,
-      async read(onProgress) {
+      async read(onProgress: (rows: number) => void) {
+        /** By order id. Of an order that is listed more than once the last one counts. */
         const orders = new Map<string, Values>();
         const notUnderstood: RejectedOrder[] = [];
         let notUnderstoodCount = 0;

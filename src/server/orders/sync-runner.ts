@@ -1,4 +1,4 @@
-import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
+import type { SyncProgress } from '../../entities/wire/order-sync';
 import { runAlone } from '../database/run-alone';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { FeedError } from './feed-error';
@@ -8,12 +8,7 @@ import { syncOrders } from './sync-orders';
 import { orderTexts as texts } from './texts';
 
 /** A running sync. */
-export interface SyncRun {
-  /** Resolved when the shop's list is open; rejected with a `FeedError` when that fails. */
-  readonly hasFeed: Promise<void>;
-  readonly outcome: Promise<SyncOutcome>;
-  progress(): SyncProgress;
-}
+export type SyncRun = ReturnType<typeof startSync>;
 
 export interface SyncParts {
   readonly store: EntityStore;
@@ -36,7 +31,7 @@ export function syncRunner(parts: SyncParts): (author: Author) => SyncRun {
   };
 }
 
-function startSync(parts: SyncParts, author: Author): SyncRun {
+function startSync(parts: SyncParts, author: Author) {
   let progress: SyncProgress = { step: 'reading', done: 0, total: null };
   let onFeed = () => {};
   const feed = new Promise<void>((resolve) => {
@@ -54,6 +49,7 @@ function startSync(parts: SyncParts, author: Author): SyncRun {
       await found.close();
     }
   });
+  /** Resolved when the shop's list is open; rejected with a `FeedError` when that fails. */
   const hasFeed = Promise.race([feed, outcome.then(() => undefined)]);
   // Without a waiting request, a rejection must not end the server.
   for (const promise of [hasFeed, outcome]) promise.catch(() => undefined);

@@ -3,8 +3,7 @@ import { colours, newDocument, Typesetter } from '../pdf/typesetter';
 import type { CataloguePlan, Tile } from './catalogue-plan';
 import { type Contents, destinationOf, drawContents, layOutContents } from './contents';
 import type { CutPicture } from './cut-picture';
-import { drawCover } from './draw-cover';
-import { drawTiles } from './draw-tiles';
+import { drawCover, drawTiles } from './draw-pages';
 import { contentWidth, MARGIN } from './layout';
 import { catalogueTexts as texts } from './texts';
 

@@ -12,20 +12,12 @@ import { reviewTexts as texts } from '../texts';
 const NAME = 'pictures';
 const FILE = 'folder-id.txt';
 
-interface FolderProblem {
-  readonly message: string;
-  /** Whether pictures are missing in the folder. */
-  readonly losesPictures: boolean;
-}
-
 /**
  * Servers that share a PostgreSQL database must share the folder of the pictures, too. The first one gives
  * the folder an id, which the database remembers; a folder without it is another one, or is not mounted.
+ * `losesPictures` says whether pictures are missing in it.
  */
-export async function findFolderProblem(
-  { db }: EntityStore,
-  folder: string,
-): Promise<FolderProblem | undefined> {
+export async function findFolderProblem({ db }: EntityStore, folder: string) {
   if (!isPostgres(db)) return undefined;
   const file = join(folder, FILE);
   const rememberedId = async () =>
