@@ -1,0 +1,29 @@
+import type { EntityConfig } from '../../../src/entities/entity-config';
+import { type Row, rowId } from '../../../src/entities/row';
+import { fetchRows, post, type Sender } from '../staff-api';
+import { MARK } from './target';
+
+/** Removes the rows of these tests, those that others refer to last; says how many there were and which are left. */
+export async function cleanUp(
+  sender: Sender,
+  configs: readonly EntityConfig[],
+): Promise<{ readonly removed: number; readonly left: readonly string[] }> {
+  let removed = 0;
+  let left: string[] = [];
+  for (const config of configs.toSorted((a, b) => usesOf(a) - usesOf(b))) {
+    for (const row of (await fetchRows(sender, config)).filter(isOurs)) {
+      const answer = await post(sender, config.endpoints.remove, { id: row.id });
+      if (answer.ok()) removed++;
+      else left = [...left, `${config.label} ${rowId(row)}: ${answer.status()}`];
+    }
+  }
+  return { removed, left };
+}
+
+function isOurs(row: Row): boolean {
+  return Object.values(row).some((value) => String(value).toLowerCase().includes(MARK));
+}
+
+function usesOf({ usedBy = [] }: EntityConfig): number {
+  return usedBy.length;
+}

@@ -1,0 +1,153 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type EntityConfig, fieldOf } from '../../../src/entities/entity-config';
+import { type Row, rowId } from '../../../src/entities/row';
+import { type FieldConfig, modelOf } from '../../../src/field-types';
+import { editText } from '../../../src/field-types/read';
+import { badTexts, newMark, validTexts } from '../field-entries';
+import { fetchRows, post, type Sender, valuesOf, withRowsToUse } from '../staff-api';
+import type { Tested } from './target';
+
+/** Asks a server for everything that an entity's screen needs; says in words what is missing or different. */
+export async function probeEntity(
+  sender: Sender,
+  visitor: APIRequestContext,
+  url: string,
+  checked: EntityConfig,
+  say: (sentence: string) => void,
+): Promise<Tested> {
+  const { name: entity, endpoints, actions, pageSize } = checked;
+  const rows = await readList(await post(sender, endpoints.fetch, undefined), endpoints.fetch, say);
+  if (!rows) return { entity, table: false, changes: false };
+  probeRows(checked, rows, say);
+
+  const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  const signedOut = await visitor.post(`${url}${endpoints.fetch}`, { headers, maxRedirects: 0 });
+  if (![401, 419].includes(signedOut.status())) {
+    say(
+      `Without a session, ${endpoints.fetch} answers ${signedOut.status()} instead of 401 or 419.`,
+    );
+  }
+  if (actions.download) {
+    const sheet = await post(sender, endpoints.download, undefined);
+    const isSheet = sheet.ok() && (await sheet.body()).subarray(0, 2).toString() === 'PK';
+    if (!isSheet) say(`${endpoints.download} answers ${sheet.status()} without a workbook.`);
+  }
+
+  const isRemovable = Boolean(actions.add && actions.remove);
+  if (!isRemovable) {
+    return { entity, table: rows.length > pageSize, changes: false };
+  }
+  const changes = await probeChanges(sender, await withRowsToUse(sender, checked), say);
+  return { entity, table: changes, changes };
+}
+
+async function readList(
+  answer: APIResponse,
+  path: string,
+  say: (sentence: string) => void,
+): Promise<readonly Row[] | undefined> {
+  if (!answer.ok()) {
+    say(`There is no list: ${path} answers ${answer.status()}.`);
+    return undefined;
+  }
+  const text = (await answer.text()).trim();
+  const list: unknown = text.startsWith('[') ? JSON.parse(text) : undefined;
+  if (Array.isArray(list)) return list;
+  say(`${path} does not answer with an array of rows: ${text.slice(0, 60)}`);
+  return undefined;
+}
+
+function probeRows(
+  { fields }: EntityConfig,
+  rows: readonly Row[],
+  say: (sentence: string) => void,
+): void {
+  if (rows.length === 0) return;
+  const withoutId = rows.filter((row) => row.id === undefined || row.id === null).length;
+  if (withoutId > 0) say(`${withoutId} of ${rows.length} rows have no id.`);
+  const missing = fields.filter(({ name }) => rows.every((row) => !(name in row)));
+  if (missing.length > 0) say(`No row has ${missing.map(({ name }) => name).join(', ')}.`);
+}
+
+/** Adds, changes and removes a row. */
+async function probeChanges(
+  sender: Sender,
+  config: EntityConfig,
+  say: (sentence: string) => void,
+): Promise<boolean> {
+  const { endpoints, actions } = config;
+  const mark = newMark();
+  const sent = valuesOf(config, 0, mark);
+  const names = [...validTexts(config, actions.add?.fields ?? [], 0, mark).keys()].map(
+    ({ name }) => name,
+  );
+  await probeRefusals(sender, config, sent, say);
+
+  const before = (await fetchRows(sender, config)).map(rowId);
+  const added = await post(sender, endpoints.add, sent);
+  if (!added.ok()) {
+    say(`${endpoints.add} answers ${added.status()}: ${(await added.text()).slice(0, 120)}`);
+    return false;
+  }
+  const rowOf = async () =>
+    (await fetchRows(sender, config)).find((row) => !before.includes(rowId(row)));
+  const row = await rowOf();
+  if (!row) {
+    say('A row that was added is not in the list.');
+    return false;
+  }
+  for (const field of names.map((name) => fieldOf(config, name)))
+    sayDifference(field, sent, row, say);
+
+  if (actions.update) {
+    const [changed] = validTexts(config, actions.update.fields, 1, mark);
+    if (changed) {
+      const [field, text] = changed;
+      const updated = { ...row, [field.name]: modelOf(field).parse(text, field) };
+      const answer = await post(sender, endpoints.update, updated);
+      if (!answer.ok()) say(`${endpoints.update} answers ${answer.status()} to a row of its own.`);
+      else sayDifference(field, updated, (await rowOf()) ?? {}, say);
+    }
+  }
+  const removed = await post(sender, endpoints.remove, { id: row.id });
+  if (removed.ok() && !(await rowOf())) return true;
+  say(`${endpoints.remove} answers ${removed.status()}, and the row is still there.`);
+  return false;
+}
+
+/** Sends what the entity file refuses: each must be a 422 with a message for the field. */
+async function probeRefusals(
+  sender: Sender,
+  config: EntityConfig,
+  valid: Row,
+  say: (sentence: string) => void,
+): Promise<void> {
+  for (const field of (config.actions.add?.fields ?? []).map((name) => fieldOf(config, name))) {
+    const empty = field.required && field.type !== 'boolean' ? [{ text: '' }] : [];
+    for (const { text } of [...empty, ...badTexts(field).slice(0, 3)]) {
+      const value = modelOf(field).parse(text, field);
+      const answer = await post(sender, config.endpoints.add, { ...valid, [field.name]: value });
+      const what =
+        text === '' ? `an empty ${field.label}` : `“${text.slice(0, 30)}” as ${field.label}`;
+      if (answer.ok()) {
+        say(`The server takes ${what}, which ${config.name}.json refuses.`);
+        continue;
+      }
+      const body: unknown = answer.status() === 422 ? await answer.json() : undefined;
+      const messages = Object(Object(body).errors)[field.name];
+      if (!Array.isArray(messages)) {
+        say(`It refuses ${what} with ${answer.status()}, without errors.${field.name}[].`);
+      }
+    }
+  }
+}
+
+function sayDifference(
+  field: FieldConfig,
+  sent: Row,
+  stored: Row,
+  say: (sentence: string) => void,
+): void {
+  const [wanted, found] = [sent, stored].map((row) => editText(field, row[field.name]));
+  if (wanted !== found) say(`It stores “${found}” as ${field.label} instead of “${wanted}”.`);
+}
