@@ -31,13 +31,14 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
   if (files.length > 0) add('fields[].to', { enum: files.map((one) => one.name) });
   const names = namesAt(file, 'fields[].name').map((field) => once('name', field.name));
   if (names.length > 0) add('fields', { allOf: names });
-  if (areNamed(file)) addFields(file, add);
+  const fields = areNamed(file) ? fieldsOf(file).map(({ value }) => value) : [];
+  if (fields.length > 0) addFields(fields, file, add);
   for (const { path, schema: type } of places) {
     if (path !== 'fields[]') continue;
     const rules = [
-      ...(areNamed(file) ? fieldsOf(file) : [])
-        .filter(({ value }) => value.type === typeOf(type))
-        .map(({ value }) => rulesOf(value, file)),
+      ...fields
+        .filter((field) => field.type === typeOf(type))
+        .map((field) => rulesOf(field, fields)),
       ...(type.properties?.to ? files.map(keysOf) : []),
     ];
     if (rules.length > 0) type.allOf = rules;
@@ -52,8 +53,10 @@ const TAKEN_NAMES = [
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 
-function addFields(file: unknown, add: (path: string, more: JsonSchema) => void): void {
-  const fields = fieldsOf(file).map(({ value }) => value);
+type Add = (path: string, more: JsonSchema) => void;
+
+/** Adds what depends on the fields of the file. */
+function addFields(fields: readonly Field[], file: unknown, add: Add): void {
   const names = fields.map(({ name }) => String(name));
   for (const path of REFERENCES) {
     const able = names.filter((_, index) => canHaveRole(path, fields[index] ?? {}, file));
@@ -72,9 +75,6 @@ function addFields(file: unknown, add: (path: string, more: JsonSchema) => void)
   const secret = fields.filter(({ type }) => type === 'aadhaar').map(({ name }) => String(name));
   const hidden = { searchable: { const: false }, sortable: { const: false } };
   if (secret.length > 0) add('columns[]', when('field', secret, hidden));
-  const columns = findAll(file, 'columns[]').filter(({ value }) => Object(value).sortable === true);
-  const sortable = columns.flatMap(({ value }) => namesAt(value, 'field'));
-  if (sortable.length > 0) add('defaultSort.field', { enum: sortable.map(({ name }) => name) });
   const required = names
     .filter((_, index) => needsValue(fields[index] ?? {}))
     .map((name) => ({ contains: { const: name } }));
@@ -82,18 +82,17 @@ function addFields(file: unknown, add: (path: string, more: JsonSchema) => void)
 }
 
 /** What the keys of a field must be, as its other keys are. */
-function rulesOf(field: Field, file: unknown): JsonSchema {
-  const { name, type, min, max, trueLabel = 'Yes', falseLabel = 'No' } = field;
+function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
+  const { name, type, min, max } = field;
   const isText = typeof field.default === 'string';
   const regex = String(Object(field.pattern).regex ?? '');
   const isWrong = regexProblem(regex) !== undefined;
   const values = type === 'boolean' ? [] : valuesOf(field);
-  const by = fieldsOf(file).find(({ value }) => value.name === Object(field.display).by)?.value;
+  const by = fields.find((other) => other.name === Object(field.display).by);
   const options = ['label', 'value'].flatMap((key) =>
     namesAt(field, `options[].${key}`).map((one) => once(key, one.name)),
   );
   const properties = {
-    min: bound('maximum', max),
     max: bound('minimum', min),
     default: {
       ...bound(isText ? 'minLength' : 'minimum', min),
@@ -105,10 +104,6 @@ function rulesOf(field: Field, file: unknown): JsonSchema {
     ...(isWrong && { pattern: { properties: { regex: { not: { const: regex } } } } }),
     ...(options.length > 0 && { options: { allOf: options } }),
     ...(by && { display: { propertyNames: { enum: ['by', ...valuesOf(by).map(String)] } } }),
-    ...(type === 'boolean' && {
-      trueLabel: { not: textLike(falseLabel) },
-      falseLabel: { not: textLike(trueLabel) },
-    }),
   };
   return when('name', [String(name)], properties);
 }
@@ -144,18 +139,14 @@ function isOneOf(field: Field): JsonSchema {
   return { anyOf: [{ enum: values }, { type: 'array', items: { enum: values } }] };
 }
 
-/** A list of objects in which one, at most, has this text or number at a key. */
+/** A list of objects in which one, at most, has this text or number at a key; case doesn’t count. */
 function once(key: string, text: string): JsonSchema {
-  const same = { anyOf: [textLike(text), { enum: [text, Number(text)] }] };
+  const alike = { type: 'string', pattern: `^\\s*${anyCase(text.trim())}\\s*$` } as const;
+  const same = { anyOf: [alike, { type: 'number', const: Number(text) } as const] };
   return {
     contains: { properties: { [key]: same }, required: [key] },
     ...{ minContains: 0, maxContains: 1 },
   };
-}
-
-/** The same text for people, who overlook case and spaces around it. */
-function textLike(text: unknown): JsonSchema {
-  return { type: 'string', pattern: `^\\s*${anyCase(String(text).trim())}\\s*$` };
 }
 
 function anyCase(text: string): string {

@@ -15,7 +15,7 @@ export interface CheckedFile {
   readonly file: string;
   readonly checked: CheckedConfig;
   /** Undefined if it can’t be read. */
-  readonly text?: string;
+  readonly text: string | undefined;
   /** When it was last written, in milliseconds. */
   readonly changed: number;
 }

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 interface Decoded {
   readonly text: string;
   /** Why the bytes are not UTF-8 text, and where in `text` that shows first. */
@@ -17,8 +19,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
     };
   const offset = text.indexOf('\uFFFD');
   if (offset < 0) return { text };
-  const isUtf8 = Buffer.from(text).equals(Buffer.from(bytes));
-  const reason = isUtf8
+  const reason = isUtf8(bytes)
     ? 'The character � replaces one that was lost in another encoding. Type it again.'
     : `This file is not saved as UTF-8, so its special characters can’t be read. ${SAVE_AS}`;
   return { text, broken: { offset, reason } };

@@ -74,8 +74,7 @@ function inOwnNames(example: unknown, file: unknown): unknown {
   const text = JSON.stringify(example, (_, value) =>
     typeof value === 'string' ? (own.get(value) ?? value) : value,
   );
-  if (typeof name !== 'string' || !/^[a-z][a-z0-9]*$/i.test(name) || /^[A-Z]/.test(name))
-    return JSON.parse(text);
+  if (typeof name !== 'string' || !/^[a-z][a-zA-Z0-9]*$/.test(name)) return JSON.parse(text);
   return JSON.parse(text.replaceAll('Coupon', defaultLabel(name)).replaceAll(/\bcoupon\b/g, name));
 }
 

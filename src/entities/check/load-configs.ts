@@ -40,7 +40,7 @@ export async function loadConfigs(
   const files = [
     ...(await Promise.all(names.sort().map((name) => readConfig(folder, name)))),
     ...drafts.flatMap(({ file, text }) =>
-      text === undefined ? [] : checkText(text, `${basename(folder)}/${file}`, Date.now()),
+      text === undefined ? [] : checkText(folder, file, text, Date.now()),
     ),
   ];
   if (files.length === 0) {
@@ -70,24 +70,28 @@ export async function loadConfigs(
 
 async function readConfig(folder: string, name: string): Promise<CheckedFile> {
   const path = join(folder, name);
-  const file = `${basename(folder)}/${name}`;
   try {
     const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
     const { text, broken } = decodeText(bytes);
-    return broken ? unreadable(file, broken, text, mtimeMs) : checkText(text, file, mtimeMs);
+    return checkText(folder, name, text, mtimeMs, broken);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = UNREADABLE[code] ?? `This file can’t be read (${code}).`;
-    return unreadable(file, { offset: 0, reason });
+    return checkText(folder, name, '', 0, { offset: 0, reason });
   }
 }
 
-function checkText(text: string, file: string, changed: number): CheckedFile {
-  return { file, text, changed, checked: checkConfig(text, file, basename(file, '.json')) };
-}
-
-function unreadable(file: string, why: Slip, text = '', changed = 0): CheckedFile {
-  return { file, changed, checked: checkConfig(text, file, basename(file, '.json'), [why]) };
+/** @param broken why the file can’t be read */
+function checkText(
+  folder: string,
+  name: string,
+  text: string,
+  changed: number,
+  broken?: Slip,
+): CheckedFile {
+  const file = `${basename(folder)}/${name}`;
+  const checked = checkConfig(text, file, basename(name, '.json'), broken && [broken]);
+  return { file, changed, checked, text: broken ? undefined : text };
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {

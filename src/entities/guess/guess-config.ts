@@ -32,7 +32,6 @@ const MAX_COLUMNS = 8;
 const NO_COLUMN: readonly FieldTypeName[] = ['html', 'textarea'];
 const NOT_SEARCHED: readonly FieldTypeName[] = ['aadhaar', 'image'];
 const NOT_SORTED: readonly FieldTypeName[] = [...NOT_SEARCHED, 'list'];
-const IN_ORDER: readonly FieldTypeName[] = ['text', 'slug', 'number', 'money', 'date', 'datetime'];
 
 /** Proposes the file of an entity from a sample of its rows. */
 export function guessConfig(name: string, sample: Sample): ConfigGuess {
@@ -40,10 +39,8 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
   const short = fields.filter(({ type }) => !NO_COLUMN.includes(type));
   const columns = (short.length > 0 ? short : fields).slice(0, MAX_COLUMNS);
   const key = fields.find(({ isUnique }) => isUnique);
-  const sort = columns.flatMap((field) => orderOf(field) ?? [])[0];
   const file = {
     ...{ $schema: './schema.json', name, label: defaultLabel(name), pageSize: 10 },
-    ...(sort && { defaultSort: sort }),
     fields: fields.map(({ keys }) => keys),
     columns: columns.map(({ name: field, type }) => ({
       field,
@@ -59,7 +56,6 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
     text: `${JSON.stringify(file, null, 2)}\n`,
     reasons: [
       ...fields.map(({ name: field, type, why }) => `${field}: ${type}, because ${why}.`),
-      ...(sort ? [`defaultSort: the rows are sorted by ${sort.field}.`] : []),
       ...(key ? [`bulkUpdate: ${key.name} identifies each row.`] : []),
     ],
     rows: sample.rows.map((_, row) =>
@@ -112,18 +108,4 @@ function withRules(column: NamedColumn): GuessedField {
     },
     why: `${why}${required ? '; required, as no cell is empty' : ''}${isUnique ? '; unique, as all are different' : ''}`,
   };
-}
-
-/** The order of a column, if it is sorted. */
-function orderOf({ name: field, type, values }: GuessedField) {
-  if (!IN_ORDER.includes(type) || new Set(values).size < ENOUGH) return undefined;
-  const isNumeric = type === 'number' || type === 'money';
-  const steps = values.slice(1).map((value, index) => {
-    const before = values[index];
-    return isNumeric
-      ? Number(value) - Number(before)
-      : String(value).localeCompare(String(before), 'en');
-  });
-  if (steps.every((step) => step >= 0)) return { field };
-  return steps.every((step) => step <= 0) ? { field, direction: 'desc' } : undefined;
 }

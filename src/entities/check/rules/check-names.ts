@@ -35,16 +35,6 @@ export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   return [{ path, reason: `${why} Choose another name.` }];
 }
 
-/** Values of a field that still exists stay there. */
-export function checkFormerName(
-  { name, path }: Reference,
-  known: readonly string[],
-): ProblemAtPath[] {
-  if (!known.includes(name)) return [];
-  const reason = `There still is a field "${name}", so no other field can take its values. Remove "was", or that field.`;
-  return [{ path, reason }];
-}
-
 /** The first repetition of each name. Databases and people don't tell apart names that differ only in case. */
 export function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
   const names = references.map(({ name }) => name.trim().toLowerCase());

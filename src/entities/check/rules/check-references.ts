@@ -5,10 +5,10 @@ import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
 import { checkConditions } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
-import { checkFieldName, checkFormerName, checkName, repeated } from './check-names';
+import { checkFieldName, checkName, repeated } from './check-names';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
 import { fieldProblems, fieldWarnings, needsValue } from './field-rules';
-import { fieldsOf, findAll, namesAt, type Reference, type WrittenField } from './written-file';
+import { fieldsOf, namesAt, type Reference, type WrittenField } from './written-file';
 
 const FIELD_NAME = /^[a-zA-Z]\w*$/;
 
@@ -60,7 +60,6 @@ export function checkReferences(
   const problems = [
     ...namesAt(file, 'name').flatMap((name) => checkName(name, fileName)),
     ...names.flatMap(checkFieldName),
-    ...namesAt(file, 'fields[].was').flatMap((was) => checkFormerName(was, known)),
     ...Object.entries({ ...OTHER_LISTS, ...FIELD_LISTS }).flatMap(([list, what]) =>
       repeated(namesAt(file, list), what),
     ),
@@ -71,10 +70,8 @@ export function checkReferences(
     ]),
     ...(areNamed(file) ? checkKnown(references, known) : []),
     ...addresses.flatMap((address) => checkTemplate(address, known)),
-    ...namesAt(file, 'defaultSort.field').flatMap((sort) => checkSort(file, sort, known)),
     ...checkForm(file, fields),
     ...fieldProblems(file, fields),
-    ...checkSecretColumns(file, fields),
     ...checkConditions(fields),
   ];
   const warnings = [
@@ -146,24 +143,6 @@ function checkKnown(references: readonly Reference[], known: readonly string[]) 
   });
 }
 
-function checkSort(
-  file: unknown,
-  { name, path }: Reference,
-  known: readonly string[],
-): ProblemAtPath[] {
-  const columns = namesAt(file, 'columns[].field');
-  const column = columns.find((candidate) => candidate.name === name);
-  // A misspelt column may be the one that is meant.
-  if (columns.length === 0 || columns.length < findAll(file, 'columns[]').length) return [];
-  if (!column && known.includes(name)) {
-    const reason = `"${name}" is not a column, so the table can’t be sorted by it. Add it to "columns".`;
-    return [{ path, reason, example: `{ "field": "${name}", "sortable": true }` }];
-  }
-  if (!column || valueAt(file, [...column.path.slice(0, -1), 'sortable']) === true) return [];
-  const reason = `The column "${name}" can’t be sorted. Add "sortable": true to it.`;
-  return [{ path, reason }];
-}
-
 /** No row could be added if the form left out a required field. */
 function checkForm(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
   const form = namesAt(file, 'form[]').map(({ name }) => name);
@@ -182,20 +161,6 @@ function checkForm(file: unknown, fields: readonly WrittenField[]): ProblemAtPat
       example: `"form": ${JSON.stringify([...form, ...missing])}`,
     },
   ];
-}
-
-/** Search terms are in the address bar, and what is masked has no order. */
-function checkSecretColumns(file: unknown, fields: readonly WrittenField[]): ProblemAtPath[] {
-  const secret = fields.filter(({ value }) => value.type === 'aadhaar');
-  return namesAt(file, 'columns[].field')
-    .filter(({ name }) => secret.some(({ value }) => value.name === name))
-    .flatMap(({ path }) => {
-      const keys = ['searchable', 'sortable'].map((key) => [...path.slice(0, -1), key]);
-      const key = keys.find((one) => valueAt(file, one) === true);
-      const reason =
-        'An Aadhaar number can’t be searched or sorted by, because only its last four digits are shown. Remove "searchable" and "sortable".';
-      return key ? [{ path: key, reason }] : [];
-    });
 }
 
 /** The spreadsheet has its key in any case; listed, it has the place that was meant. */

@@ -1,12 +1,17 @@
 import type { ProblemAtPath } from '../config-problem';
 import { valueAt } from '../schema-at';
-import { type Field, findAll, namesAt, type WrittenField } from './written-file';
+import { type Field, findAll, namesAt, type Reference, type WrittenField } from './written-file';
 
 /** Why a key of a field is wrong, if it is; by key. */
 type FieldRules = Readonly<Record<string, (field: Field) => string | false>>;
 
+/** Why something is wrong, at another key if it says so. */
+type Finding = string | ProblemAtPath | false | undefined;
+
 /** Why a file can’t use a field for something, if so; by the path where its name is. */
-type RoleRules = Readonly<Record<string, (field: Field, file: unknown) => string | false>>;
+type RoleRules = Readonly<
+  Record<string, (field: Field, file: unknown, at: Reference['path']) => Finding>
+>;
 
 const FIELD_PROBLEMS: FieldRules = {
   max: ({ min, max }) => isLess(max, min) && `"max" (${max}) must not be less than "min" (${min}).`,
@@ -32,6 +37,17 @@ const FIELD_PROBLEMS: FieldRules = {
 };
 
 const ROLE_PROBLEMS: RoleRules = {
+  'fields[].was': ({ name }) =>
+    `There still is a field "${name}", so no other field can take its values. Remove "was", or that field.`,
+  // Search terms are in the address bar, and what is masked has no order.
+  'columns[].field': ({ type }, file, at) => {
+    const keys = ['searchable', 'sortable'].map((key) => [...at.slice(0, -1), key]);
+    const path = type === 'aadhaar' && keys.find((key) => valueAt(file, key) === true);
+    const reason =
+      'An Aadhaar number can’t be searched or sorted by, because only its last four digits are shown. Remove "searchable" and "sortable".';
+    return path && { path, reason };
+  },
+  'defaultSort.field': unsortable,
   'actions.bulkUpdate.key': ({ name, type }) =>
     (type === 'boolean' || type === 'aadhaar') &&
     `"${name}" can’t identify rows, because it is ${type === 'boolean' ? 'only yes or no' : 'encrypted'}. Choose another field.`,
@@ -74,7 +90,7 @@ const ROLE_WARNINGS: RoleRules = {
 
 /** Whether the file can use a field at a path. */
 export const canHaveRole = (path: string, field: Field, file: unknown) =>
-  !ROLE_PROBLEMS[path]?.(field, file);
+  !ROLE_PROBLEMS[path]?.(field, file, []);
 
 /** Checks the keys of each field against each other, and what the file uses the field for. */
 export const fieldProblems = ruleChecker(FIELD_PROBLEMS, ROLE_PROBLEMS);
@@ -93,11 +109,13 @@ function ruleChecker(fieldRules: FieldRules, roleRules: RoleRules) {
       ...Object.entries(roleRules).flatMap(([pattern, reasonOf]) =>
         namesAt(file, pattern).map(({ name, path }) => {
           const field = fields.find(({ value }) => value.name === name)?.value;
-          return { path, reason: field && reasonOf(field, file) };
+          return { path, reason: field && reasonOf(field, file, path) };
         }),
       ),
     ];
-    return judged.flatMap(({ path, reason }) => (reason ? [{ path, reason }] : []));
+    return judged.flatMap(({ path, reason }) =>
+      typeof reason === 'string' ? { path, reason } : reason || [],
+    );
   };
 }
 
@@ -117,6 +135,17 @@ function sameLabels({ type, trueLabel = 'Yes', falseLabel = 'No' }: Field) {
 
 function secretInPreview({ name, type }: Field) {
   return type === 'aadhaar' && `"${name}" is secret, so it can’t be in a search result.`;
+}
+
+function unsortable({ name }: Field, file: unknown) {
+  const columns = findAll(file, 'columns[]').map(({ value }) => Object(value));
+  const column = columns.find(({ field }) => field === name);
+  // A misspelt column may be the one that is meant.
+  const isClear = columns.length > 0 && columns.every(({ field }) => typeof field === 'string');
+  if (!isClear || column?.sortable === true) return false;
+  return column
+    ? `The column "${name}" can’t be sorted. Add "sortable": true to it.`
+    : `"${name}" is not a column, so the table can’t be sorted by it. Add { "field": "${name}", "sortable": true } to "columns".`;
 }
 
 function noTextInPreview({ name, type }: Field) {

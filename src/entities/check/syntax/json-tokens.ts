@@ -6,8 +6,6 @@ export interface Token {
   readonly end: number;
   /** Counts from 0. */
   readonly line: number;
-  /** A text without its closing quote. */
-  readonly open?: boolean;
 }
 
 const TOKEN =
@@ -20,8 +18,7 @@ export function tokensOf(source: string): Token[] {
   return [...source.matchAll(TOKEN)].map(({ 0: text, index: start, groups = {} }) => {
     for (; counted < start; counted++) if (source[counted] === '\n') line++;
     const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'word';
-    const open = kind === 'text' && !/^"(?:\\.|[^"\\])*"$/.test(text);
-    return { kind, text, start, end: start + text.length, line, ...(open && { open }) };
+    return { kind, text, start, end: start + text.length, line };
   });
 }
 

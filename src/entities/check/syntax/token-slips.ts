@@ -22,11 +22,10 @@ const judgeComment: Judge = (source, { start, text }) => ({
   repaired: replaceAt(source, start, text.length, text.replace(/[^\n]/g, ' ')),
 });
 
-const judgeText: Judge = (source, { start, end, text, open, line }, tokens, index) => {
+const judgeText: Judge = (source, { start, end, text, line }, tokens, index) => {
   const words = wordsFrom(tokens, index + 1, line);
   const after = tokens[index + 1 + words.length];
   const isGluedTo = after?.kind === 'text' && after.start === words.at(-1)?.end;
-  if (open) return { offset: start, reason: 'The closing quote of this text is missing.' };
   if (isGluedTo) {
     const repaired = replaceAt(source, after.start, 1, '\\"');
     const reason = 'A quote inside a text needs a backslash before it: \\".';

@@ -83,7 +83,6 @@ test('a sheet as people keep it becomes a screen with their rows', async () => {
   });
   expect(config?.fields[0]).toMatchObject({ label: 'Painter No', unique: true, required: true });
   expect(config?.actions.bulkUpdate?.key).toBe('painterNo');
-  expect(config?.defaultSort).toMatchObject({ field: 'painterNo' });
   expect(said).toContain('mobile: phone, because every value is an Indian mobile number; required');
 });
 
