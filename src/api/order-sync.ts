@@ -1,5 +1,6 @@
 import { isRecord } from '../common/is-record';
 import type { SyncOutcome, SyncProgress } from '../entities/wire/order-sync';
+import { has } from './http/ask';
 import { readText, sendAndRead } from './http/client';
 import { Failure } from './http/errors';
 import { readJsonLines } from './http/json-lines';
@@ -29,7 +30,6 @@ async function followSync(
   onProgress: (progress: SyncProgress) => void,
 ): Promise<SyncOutcome | undefined> {
   for await (const line of readJsonLines(body)) {
-    if (!isRecord(line)) continue;
     const { progress, failure, outcome } = line;
     if (isProgress(progress)) onProgress(progress);
     if (isRecord(failure))
@@ -39,16 +39,5 @@ async function followSync(
   throw new Failure('noResponse', { message: 'The stream ended before the outcome.' });
 }
 
-function isProgress(value: unknown): value is SyncProgress {
-  if (!isRecord(value) || typeof value.done !== 'number') return false;
-  return value.total === null || typeof value.total === 'number';
-}
-
-function isOutcome(value: unknown): value is SyncOutcome {
-  return (
-    isRecord(value) &&
-    [value.new, value.changed, value.notUnderstoodCount].every(Number.isInteger) &&
-    Array.isArray(value.notUnderstood) &&
-    value.notUnderstood.every(isRecord)
-  );
-}
+const isProgress = has<SyncProgress>('done');
+const isOutcome = has<SyncOutcome>('notUnderstood');

@@ -22,7 +22,7 @@ async function valuesOf(body: ReadableStream<Uint8Array>) {
   return values;
 }
 
-const VALUES = [{ step: 'पढ़ना ₹' }, [1, 2], 'text', null];
+const VALUES = [{ step: 'पढ़ना ₹' }, { list: [1, 2] }, {}];
 const TEXT = VALUES.map((value) => JSON.stringify(value)).join('\n');
 
 test.each([1, 2, 3, 7, 1000])(
@@ -40,8 +40,11 @@ test('the last line needs no line break, and Windows line breaks are fine', asyn
   expect(await valuesOf(bodyOf([bytes(TEXT.replaceAll('\n', '\r\n'))]))).toEqual(VALUES);
 });
 
-test('lines that aren’t JSON are skipped', async () => {
-  expect(await valuesOf(bodyOf([bytes('\n1\n\nno\n{"a":\n2\n{"cut')]))).toEqual([1, 2]);
+test('lines that aren’t objects are skipped', async () => {
+  expect(await valuesOf(bodyOf([bytes('\n{"a":1}\n\nno\n1\n{"a":\n{"b":2}\n{"cut')]))).toEqual([
+    { a: 1 },
+    { b: 2 },
+  ]);
 });
 
 test('each value is available as soon as its line is', async () => {
@@ -53,10 +56,10 @@ test('each value is available as soon as its line is', async () => {
       },
     }),
   );
-  source?.enqueue(bytes('1\n2'));
-  expect(await lines.next()).toEqual({ done: false, value: 1 });
-  source?.enqueue(bytes('3\n'));
-  expect(await lines.next()).toEqual({ done: false, value: 23 });
+  source?.enqueue(bytes('{"n":1}\n{"n":2'));
+  expect(await lines.next()).toEqual({ done: false, value: { n: 1 } });
+  source?.enqueue(bytes('3}\n'));
+  expect(await lines.next()).toEqual({ done: false, value: { n: 23 } });
 });
 
 test('a broken stream yields the complete lines, then throws', async () => {

@@ -1,7 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes/rows';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { FormNotice } from '../row-forms/form-notice';
 import { useRowForm } from '../row-forms/use-row-form';
 import { FormFields } from './form-fields';
 import { addBody, openFields } from './form-values';
@@ -17,9 +16,7 @@ interface AddFormProps {
 
 /** The form above the table, which adds a row. */
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
-  const { form, submit, reset, isBegun, isBusy, otherErrors, offer } = useRowForm<
-    Record<string, string>
-  >({
+  const state = useRowForm<Record<string, string>>({
     draftKey,
     names,
     kept: openFields(config),
@@ -27,6 +24,7 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
     send: (values) => addRow(config, addBody(config, values)),
     onDone: focusFirst,
   });
+  const { form } = state;
 
   function focusFirst() {
     if (names[0]) form.setFocus(names[0]);
@@ -35,14 +33,11 @@ export function AddForm({ config, title, names, draftKey }: AddFormProps) {
   return (
     <AddFormFrame
       title={title}
-      isBegun={isBegun}
-      isBusy={isBusy}
-      onSubmit={submit}
+      state={state}
       onReset={() => {
-        reset();
+        state.reset();
         focusFirst();
       }}
-      notice={<FormNotice otherErrors={otherErrors} offer={offer} />}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         config.searchPreview && (

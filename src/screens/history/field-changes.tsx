@@ -22,14 +22,14 @@ export function FieldChanges({ fields, isUpdate }: FieldChangesProps) {
               <>
                 {isUpdate && (
                   <>
-                    <Value text={before} isOld />
+                    <Value text={before} as="del" />
                     <span aria-hidden className="px-1.5 text-muted">
                       →
                     </span>
                     <span className="sr-only"> {texts.to} </span>
                   </>
                 )}
-                <Value text={isUpdate ? after : (after ?? before)} />
+                <Value text={isUpdate ? after : (after ?? before)} as="ins" />
               </>
             )}
           </dd>
@@ -39,11 +39,7 @@ export function FieldChanges({ fields, isUpdate }: FieldChangesProps) {
   );
 }
 
-function Value({ text, isOld }: { readonly text: string | null; readonly isOld?: boolean }) {
+function Value({ text, as: As }: { readonly text: string | null; readonly as: 'del' | 'ins' }) {
   if (text === null) return <span className="text-muted">{texts.empty}</span>;
-  return isOld ? (
-    <del className="text-muted">{text}</del>
-  ) : (
-    <ins className="no-underline">{text}</ins>
-  );
+  return <As className={As === 'del' ? 'text-muted' : 'no-underline'}>{text}</As>;
 }

@@ -48,26 +48,13 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     { ...textColumn(f.wpId, 144), card: 'rest' },
     textColumn(f.productName, 184),
     {
-      id: 'productImage',
-      header: texts.skuImage,
-      card: 'picture',
-      reusable: true,
-      width: 104,
-      neverCut: true,
-      cell: (order) => {
+      ...column('productImage', texts.skuImage, 104, (order) => {
         const src = orderPicture(order, 'productImage');
         return src && <Thumbnail src={src} />;
-      },
+      }),
+      card: 'picture',
     },
-    {
-      id: 'muralImg',
-      header: texts.mural,
-      card: 'control',
-      reusable: true,
-      width: 112,
-      neverCut: true,
-      cell: (order) => <MuralButton order={order} showsMural />,
-    },
+    column('muralImg', texts.mural, 112, (order) => <MuralButton order={order} showsMural />),
     { ...textColumn(f.paymentStatus, 128), neverCut: true, tone: orderTones.paymentStatus },
     { ...textColumn(f.transaction, 136), neverCut: true, tone: orderTones.transaction },
     textColumn(f.deliveryAddress, 264),
@@ -77,34 +64,15 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     { ...textColumn(f.wpRate, 104), align: 'end' },
     { ...textColumn(f.purchaseAmount, 152), align: 'end' },
     textColumn(f.billingCity, 136),
-    {
-      id: 'installer',
-      header: texts.installer,
-      card: 'control',
-      reusable: true,
-      width: 288,
-      neverCut: true,
-      cell: (order) => <InstallerSelect order={order} />,
-    },
-    {
-      id: 'documents',
-      header: texts.documents,
-      card: 'control',
-      reusable: true,
-      width: 176,
-      neverCut: true,
-      cell: (order) => <DocumentButtons order={order} />,
-    },
-    {
-      id: 'status',
-      header: texts.orderStatus,
-      card: 'control',
-      reusable: true,
-      width: 320,
-      neverCut: true,
-      cell: (order) => <StatusBoxes order={order} />,
-    },
+    column('installer', texts.installer, 288, (order) => <InstallerSelect order={order} />),
+    column('documents', texts.documents, 176, (order) => <DocumentButtons order={order} />),
+    column('status', texts.orderStatus, 320, (order) => <StatusBoxes order={order} />),
   ];
+}
+
+/** A column with something other than text. */
+function column(id: string, header: string, width: number, cell: Column['cell']): Column {
+  return { id, header, width, cell, card: 'control', reusable: true, neverCut: true };
 }
 
 function textColumn({ name, label, text, searchText, sortKey }: OrderField, width: number): Column {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { FormNotice } from '../row-forms/form-notice';
 import { useRowForm } from '../row-forms/use-row-form';
 import { UploadProgress } from '../upload-progress';
 import {
@@ -27,7 +26,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
   /** Resets what controls hold besides their values, such as unfinished words. */
   const [round, setRound] = useState(0);
-  const { form, submit, reset, isBegun, isBusy, otherErrors, offer } = useRowForm<ReviewValues>({
+  const state = useRowForm<ReviewValues>({
     draftKey: 'review:add',
     names: REVIEW_FIELDS,
     kept: KEPT_FIELDS,
@@ -35,6 +34,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
     send: (values) => send(values.files, (onProgress) => addReview(newReview(values), onProgress)),
     onDone: startAgain,
   });
+  const { form } = state;
   const { control } = form;
 
   function startAgain() {
@@ -45,15 +45,12 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   return (
     <AddFormFrame
       title={texts.add}
-      isBegun={isBegun}
-      isBusy={isBusy}
-      onSubmit={submit}
+      state={state}
       onReset={() => {
         clear();
-        reset();
+        state.reset();
         startAgain();
       }}
-      notice={<FormNotice otherErrors={otherErrors} offer={offer} />}
       fields={
         <ReviewFieldsLayout
           name={<NameField control={control} />}

@@ -1,9 +1,7 @@
 import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
-import { HistoryButton } from '../history/history-button';
 import { ConflictQuestion } from '../row-forms/conflict-question';
-import { FormNotice } from '../row-forms/form-notice';
 import type { RowStepsProps } from '../row-forms/row-steps';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
@@ -42,7 +40,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   const { knownIds, onClose, ...steps } = props;
   const { row, draftKey } = steps;
   const { progress, fileErrors, send } = useReviewSubmit();
-  const { form, base, save, isBusy, conflict, otherErrors, offer } = useUpdateForm<ReviewValues>({
+  const state = useUpdateForm<ReviewValues>({
     draftKey,
     row,
     names: REVIEW_FIELDS,
@@ -52,26 +50,17 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
       send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
     onDone: onClose,
   });
-  const { control } = form;
+  const { base, conflict } = state;
+  const { control } = state.form;
 
   return (
     <UpdateFrame
       title={texts.update}
-      history={
-        <HistoryButton
-          entity="review"
-          row={row.id}
-          onChanged={() => void refreshList(reviewList)}
-          onLeft={onClose}
-        />
-      }
-      steps={steps}
-      isBusy={isBusy}
-      onSave={save}
-      onClose={onClose}
+      entity="review"
+      refresh={() => refreshList(reviewList)}
+      {...{ state, steps, onClose }}
       footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     >
-      <FormNotice otherErrors={otherErrors} offer={offer} />
       {conflict && (
         <ConflictQuestion
           labelOf={(name) => conflictLabels[name] ?? name}

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldValues } from 'react-hook-form';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
 import { texts } from '../texts';
 import { AddFormLayout, type AddFormLayoutProps } from './add-form-layout';
+import { FormNotice } from './form-notice';
+import type { RowForm } from './use-row-form';
 
-interface AddFormFrameProps extends Omit<AddFormLayoutProps, 'buttons'> {
-  /** Whether it holds something that was typed before. */
-  readonly isBegun: boolean;
-  readonly isBusy: boolean;
-  readonly onSubmit: () => void;
+interface AddFormFrameProps extends Omit<AddFormLayoutProps, 'buttons' | 'notice'> {
+  readonly state: Omit<RowForm<FieldValues>, 'form'>;
   readonly onReset: () => void;
   /** Content next to the buttons. */
   readonly footer?: ReactNode;
@@ -17,8 +17,8 @@ interface AddFormFrameProps extends Omit<AddFormLayoutProps, 'buttons'> {
 
 /** The form above a table, which adds a row. On a phone, a button unfolds it. */
 export function AddFormFrame(props: AddFormFrameProps) {
-  const { isBegun, isBusy, onSubmit, onReset, footer, ...layout } = props;
-  const [isUnfolded, setUnfolded] = useState(isBegun);
+  const { state, onReset, footer, ...layout } = props;
+  const [isUnfolded, setUnfolded] = useState(state.isBegun);
   const form = useRef<HTMLFormElement>(null);
 
   function toggle() {
@@ -44,18 +44,17 @@ export function AddFormFrame(props: AddFormFrameProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          void state.submit();
         }}
       >
         <AddFormLayout
           {...layout}
+          notice={<FormNotice {...state} />}
           buttons={
             <>
               {footer}
-              <Button variant="secondary" onClick={onReset}>
-                {texts.reset}
-              </Button>
-              <Button variant="primary" type="submit" busy={isBusy}>
+              <Button onClick={onReset}>{texts.reset}</Button>
+              <Button variant="primary" type="submit" busy={state.isBusy}>
                 {texts.submit}
               </Button>
             </>

@@ -1,12 +1,10 @@
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
 import { FormErrors } from '../form-errors';
 import { texts } from '../texts';
-import type { DraftOffer } from './use-row-form';
+import type { RowForm } from './use-row-form';
 
-interface FormNoticeProps {
-  readonly otherErrors: readonly string[];
-  readonly offer: DraftOffer | undefined;
-}
+type FormNoticeProps = Pick<RowForm<FieldValues>, 'otherErrors' | 'offer'>;
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 

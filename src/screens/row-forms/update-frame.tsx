@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
+import { HistoryButton } from '../history/history-button';
 import { texts } from '../texts';
+import { FormNotice } from './form-notice';
 import { RowSteps, type RowStepsProps } from './row-steps';
+import type { UpdateForm } from './use-update-form';
 
 interface UpdateFrameProps {
   readonly title: string;
-  /** The row's history on our own server. */
-  readonly history: ReactNode;
+  /** Whose history the row has on our own server. */
+  readonly entity: string;
+  readonly refresh: () => Promise<void>;
+  readonly state: Pick<UpdateForm<FieldValues>, 'save' | 'isBusy' | 'otherErrors' | 'offer'>;
   /** Ways to other rows. */
   readonly steps: Omit<RowStepsProps, 'onSave'>;
-  readonly isBusy: boolean;
-  readonly onSave: () => Promise<boolean>;
   readonly onClose: () => void;
   /** Content next to the buttons. */
   readonly footer?: ReactNode;
@@ -22,7 +26,7 @@ const FORM_ID = 'update-form';
 
 /** The dialog around a form that updates a row. */
 export function UpdateFrame(props: UpdateFrameProps) {
-  const { title, history, steps, isBusy, onSave, onClose, footer, children } = props;
+  const { title, entity, refresh, state, steps, onClose, footer, children } = props;
   return (
     <Dialog
       title={title}
@@ -30,14 +34,17 @@ export function UpdateFrame(props: UpdateFrameProps) {
       footer={
         <>
           <span className="mr-auto flex items-center gap-1">
-            <RowSteps {...steps} onSave={onSave} />
-            {history}
+            <RowSteps {...steps} onSave={state.save} />
+            <HistoryButton
+              entity={entity}
+              row={steps.row.id}
+              onChanged={() => void refresh()}
+              onLeft={onClose}
+            />
           </span>
           {footer}
-          <Button variant="secondary" onClick={onClose}>
-            {texts.close}
-          </Button>
-          <Button variant="primary" type="submit" form={FORM_ID} busy={isBusy}>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" type="submit" form={FORM_ID} busy={state.isBusy}>
             {texts.update}
           </Button>
         </>
@@ -48,9 +55,10 @@ export function UpdateFrame(props: UpdateFrameProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void onSave();
+          void state.save();
         }}
       >
+        <FormNotice {...state} />
         {children}
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ import {
 import { type Row, rowId } from '../../entities/row';
 import type { ChangeOutcome } from '../../stores/changes/run';
 import { dropDraft, formOf, readDraft, writeDraft } from '../../stores/session/drafts';
-import { dropKeptDraft, type KeptDraft, keptDraft } from '../../stores/session/kept-drafts';
+import { dropKeptDrafts, type KeptDraft, keptDraft } from '../../stores/session/kept-drafts';
 
 interface RowFormOptions<Values extends FieldValues> {
   /** The key of the form's draft. */
@@ -84,7 +84,7 @@ export function useRowForm<Values extends FieldValues>(
 
   function discard() {
     setFound(undefined);
-    dropKeptDraft(storedAs);
+    dropKeptDrafts(storedAs);
   }
 
   function reset() {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { maskedFields } from '../../entities/masked';
 import type { Row } from '../../entities/row';
+import { wholeNumber } from '../entities/expected-row';
 import { findRow } from '../entities/rows';
 import { writeTexts as texts } from '../entities/texts';
 import type { EntityStore } from '../entity-tables/entity-store';
@@ -18,8 +19,8 @@ export async function readSealed(
   const config = configs.find(({ name }) => name === entity);
   if (!config) throw new HttpError(404, texts.noEntity);
   const fields = maskedFields(config);
-  const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const row = isId ? await findRow(store, config, id) : undefined;
+  const known = wholeNumber(id);
+  const row = known === undefined ? undefined : await findRow(store, config, known);
   if (!row) throw new HttpError(404, texts.noRow(config));
   void request.audit({ kind: 'sealed-read', subject: config.name, details: { row: id, fields } });
   return Object.fromEntries(fields.map((name) => [name, row[name]]));

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type Row, rowId } from '../../entities/row';
-import { dropKeptDraft, dropKeptDrafts, type KeptDraft, keepDraft } from './kept-drafts';
+import { dropKeptDrafts, type KeptDraft, keepDraft } from './kept-drafts';
 import { currentUserId, sessionStore } from './session';
 
 /** The unsaved values of a form, by field. */
@@ -55,7 +55,7 @@ export function dropDraft(key: string): void {
   const { [key]: dropped, ...others } = draftStore.getState().byForm;
   if (!dropped) return;
   draftStore.setState({ byForm: others });
-  dropKeptDraft(formOf(key, dropped.row));
+  dropKeptDrafts(formOf(key, dropped.row));
 }
 
 /** Drops all unsaved forms that are open. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ravi, signedInAt } from '../testing';
 import { dropDrafts, forgetDrafts, formOf, writeDraft } from './drafts';
-import { dropKeptDraft, keptDraft } from './kept-drafts';
+import { dropKeptDrafts, keptDraft } from './kept-drafts';
 import { expireSession, startSession } from './session';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,7 +34,7 @@ test('each row has a draft of its own', () => {
 test('drafts outlive a closed page, but neither an answer nor a sign-out', () => {
   write('installer:add');
   write('coupon:add');
-  dropKeptDraft('installer:add');
+  dropKeptDrafts('installer:add');
   expect(keptDraft('installer:add')).toBeUndefined();
   forgetDrafts();
   expect(keptDraft('coupon:add')).toBeUndefined();

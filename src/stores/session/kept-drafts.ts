@@ -22,30 +22,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const stored = storedValue(() => localStorage, 'drafts');
 
 export function keepDraft(form: string, draft: Omit<KeptDraft, 'at'>): void {
-  const isEmpty = Object.keys(draft.values).length === 0;
+  dropKeptDrafts(form);
   const entry = { user: currentUserId(), form, at: Date.now(), ...draft };
-  stored.write(isEmpty ? others(form) : [...others(form), entry]);
+  if (Object.keys(draft.values).length > 0) stored.write([...entries(), entry]);
 }
 
 export function keptDraft(form: string): KeptDraft | undefined {
-  return entries().find((one) => isOwn(one) && one.form === form);
+  return entries().find(isOf(form));
 }
 
-export function dropKeptDraft(form: string): void {
-  if (keptDraft(form)) stored.write(others(form));
+/** Removes the draft of a form, or all drafts of the signed-in user. */
+export function dropKeptDrafts(form?: string): void {
+  const [all, isDropped] = [entries(), isOf(form)];
+  if (all.some(isDropped)) stored.write(all.filter((entry) => !isDropped(entry)));
 }
 
-/** Removes all drafts of the signed-in user. */
-export function dropKeptDrafts(): void {
-  if (entries().some(isOwn)) stored.write(entries().filter((one) => !isOwn(one)));
-}
-
-function others(form: string): readonly Entry[] {
-  return entries().filter((one) => !isOwn(one) || one.form !== form);
-}
-
-function isOwn({ user }: Entry): boolean {
-  return user === currentUserId();
+function isOf(wanted: string | undefined) {
+  const owner = currentUserId();
+  return ({ user, form }: Entry) => user === owner && (wanted ?? form) === form;
 }
 
 /** Those of today. The list is read each time, because other tabs write it, too. */
