@@ -39,12 +39,9 @@ export async function updateReview(
   asked: Row,
   onProgress?: OnProgress,
 ): Promise<Row | undefined> {
-  const form = reviewForm(review);
-  form.append('id', review.id);
-  form.append('status', review.status);
-  form.append('review_images', review.review_images.join(','));
-  if (review.version !== undefined) form.append('version', review.version);
-  for (const [name, value] of Object.entries(asked)) form.append(name, String(value));
+  const { id, status, review_images, version } = review;
+  const more = { id, status, review_images, ...(version !== undefined && { version }), ...asked };
+  const form = reviewForm(review, more);
   return rowIn(await upload('/api/review/update', form, { onProgress }));
 }
 
@@ -52,12 +49,11 @@ export async function removeReview(id: unknown): Promise<undefined> {
   await send({ method: 'post', path: '/api/review/remove', json: { id } });
 }
 
-function reviewForm({ name, description, rate, wpId, files }: NewReview): FormData {
+/** Lists are joined with a comma. */
+function reviewForm({ name, description, rate, wpId, files }: NewReview, more: Row = {}): FormData {
   const form = new FormData();
-  form.append('name', name);
-  form.append('description', description);
-  form.append('rate', rate);
-  form.append('wpId', wpId.join(','));
+  const texts = { name, description, rate, wpId, ...more };
+  for (const [key, value] of Object.entries(texts)) form.append(key, String(value));
   for (const [index, file] of files.entries()) form.append(`file[${index}]`, file, file.name);
   return form;
 }

@@ -4,6 +4,7 @@
  */
 import { followConfigs } from './config-news/follow-configs';
 import '../api/http/upload';
+import '../api/order-sync';
 import './frame/account-menu';
 import './frame/activity-drawer';
 import './frame/menu-drawer';

@@ -63,15 +63,15 @@ test('each value is available as soon as its line is', async () => {
 });
 
 test('a broken stream yields the complete lines, then throws', async () => {
-  const lines = readJsonLines(bodyOf([bytes('1\n{"half')], new TypeError('terminated')));
-  expect(await lines.next()).toEqual({ done: false, value: 1 });
+  const lines = readJsonLines(bodyOf([bytes('{"n":1}\n{"half')], new TypeError('terminated')));
+  expect(await lines.next()).toEqual({ done: false, value: { n: 1 } });
   await expect(lines.next()).rejects.toThrow('terminated');
 });
 
 test('leaving the loop cancels the stream', async () => {
   let cancelled = false;
   const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(bytes('1\n')),
+    pull: (controller) => controller.enqueue(bytes('{}\n')),
     cancel() {
       cancelled = true;
     },

@@ -19,21 +19,12 @@ export interface InstallerChoice {
 export const InstallersContext = createContext<InstallerChoice | undefined>(undefined);
 
 export function installerChoice(installers: readonly unknown[]): InstallerChoice {
-  const ids = new Map<string, unknown>();
-  const labels = new Map<string, string>();
-  for (const installer of installers) {
-    if (!isRecord(installer)) continue;
-    const { id, name, phone } = installer;
-    ids.set(String(id), id);
-    labels.set(
-      String(id),
-      [name, phone]
-        .map((part) => textOf(part).trim())
-        .filter(Boolean)
-        .join(' - ') || String(id),
-    );
-  }
-  return { options: [...labels].map(([value, label]) => ({ value, label })), ids };
+  const known = new Map(installers.filter(isRecord).map((one) => [String(one.id), one]));
+  const options = [...known].map(([value, { name, phone }]) => {
+    const parts = [name, phone].map((part) => textOf(part).trim()).filter(Boolean);
+    return { value, label: parts.join(' - ') || value };
+  });
+  return { options, ids: new Map([...known].map(([value, { id }]) => [value, id])) };
 }
 
 /** The installers who can be assigned to an order. */

@@ -8,17 +8,12 @@ import { rowFilters } from '../filters/row-filters';
 import type { Filterable } from '../screen-table/filterable';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
 import { stages } from './order-filters';
+import { BOXES } from './status-boxes';
 import { texts } from './texts';
 
 const names = ['pack', 'ship', 'deliver', 'install'] as const;
 /** Without the columns of stages. */
-const NO_STAGE: Filters = {
-  paymentStatus: [],
-  packed: [],
-  shipped: [],
-  delivered: [],
-  installed: [],
-};
+const NO_STAGE: Filters = Object.fromEntries(['paymentStatus', ...BOXES].map((name) => [name, []]));
 type Counts = Readonly<Record<string, number | undefined>>;
 
 interface OrderStagesProps {

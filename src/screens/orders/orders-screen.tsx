@@ -106,10 +106,7 @@ export function OrdersScreen() {
         {openId !== undefined && list.status === 'ready' && (
           <OrderDrawer
             id={openId}
-            orders={orders}
-            columns={columns}
-            defaults={DEFAULTS}
-            filterables={filterables}
+            table={{ rows: orders, columns, defaults: DEFAULTS, filterables }}
             onGoTo={goTo}
             onClose={close}
           />

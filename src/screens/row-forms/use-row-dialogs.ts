@@ -4,23 +4,16 @@ import { showToast } from '../../stores/calls/notices';
 import { readDraft, takeDraft, writeDraft } from '../../stores/session/drafts';
 import { texts } from '../texts';
 
-interface RowDialogs {
-  readonly updated: Row | undefined;
-  readonly removed: Row | undefined;
-  /** These stay the same functions, so that the columns do. */
-  readonly update: (row: Row) => void;
-  readonly remove: (row: Row) => void;
-  /** Closes the update dialog, and offers to restore unsaved changes. */
-  readonly closeUpdate: () => void;
-  readonly closeRemove: () => void;
-}
-
-/** The rows whose update and remove dialogs are open. `draftKey` is the key of the update form's draft. */
-export function useRowDialogs(draftKey: string): RowDialogs {
+/**
+ * The rows whose update and remove dialogs are open. `draftKey` is the key of the update form's draft. `update`
+ * and `remove` stay the same functions, so that the columns do.
+ */
+export function useRowDialogs(draftKey: string) {
   // Reopens a dialog that an expired session has closed.
   const [updated, setUpdated] = useState<Row | undefined>(() => readDraft(draftKey)?.row);
   const [removed, setRemoved] = useState<Row>();
 
+  /** Offers to restore unsaved changes. */
   function closeUpdate() {
     setUpdated(undefined);
     const draft = takeDraft(draftKey);
@@ -34,12 +27,6 @@ export function useRowDialogs(draftKey: string): RowDialogs {
     });
   }
 
-  return {
-    updated,
-    removed,
-    update: setUpdated,
-    remove: setRemoved,
-    closeUpdate,
-    closeRemove: () => setRemoved(undefined),
-  };
+  const closeRemove = () => setRemoved(undefined);
+  return { updated, removed, update: setUpdated, remove: setRemoved, closeUpdate, closeRemove };
 }

@@ -28,26 +28,7 @@ interface RowFormOptions<Values extends FieldValues> {
   readonly onDone: () => void;
 }
 
-/** What was typed before the page was closed. */
-export interface DraftOffer {
-  /** When, in milliseconds. */
-  readonly at: number;
-  readonly restore: () => void;
-  readonly discard: () => void;
-}
-
-export interface RowForm<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  /** Sends the form, unless it is being sent. */
-  readonly submit: () => Promise<ChangeOutcome | undefined>;
-  readonly reset: () => void;
-  readonly isBusy: boolean;
-  /** Errors that belong to no field of the form. */
-  readonly otherErrors: readonly string[];
-  readonly offer: DraftOffer | undefined;
-  /** Whether there was a draft at the start. */
-  readonly isBegun: boolean;
-}
+export type RowForm<Values extends FieldValues> = ReturnType<typeof useRowForm<Values>>;
 
 /** Lets a form focus its controls after a reset. */
 export const KEEP_CONTROLS = { keepFieldsRef: true };
@@ -56,12 +37,11 @@ export const KEEP_CONTROLS = { keepFieldsRef: true };
  * The form that adds or updates a row: its values, the server's errors, and a draft, which outlives an
  * expired session. It always sends: only the server validates (specification, Validation rules).
  */
-export function useRowForm<Values extends FieldValues>(
-  options: RowFormOptions<Values>,
-): RowForm<Values> {
+export function useRowForm<Values extends FieldValues>(options: RowFormOptions<Values>) {
   const { draftKey, row, names, kept, start, send, onRestore, onDone } = options;
   // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
   const form = useForm<Values>({ defaultValues: { ...start } as DefaultValues<Values> });
+  /** Errors that belong to no field of the form. */
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -69,6 +49,7 @@ export function useRowForm<Values extends FieldValues>(
   const storedAs = formOf(draftKey, row);
   const [open] = useState(() => readDraft(draftKey));
   const [found, setFound] = useState(() => (open ? undefined : keptDraft(storedAs)));
+  /** Whether there was a draft at the start. */
   const [isBegun] = useState((open ?? found) !== undefined);
 
   useEffect(() => followDraft(form, draftKey, row, keptNames.current), [form, draftKey, row]);
@@ -93,6 +74,7 @@ export function useRowForm<Values extends FieldValues>(
     dropDraft(draftKey);
   }
 
+  /** Sends the form, unless it is being sent. */
   async function submit() {
     if (isSending.current) return undefined;
     isSending.current = true;
@@ -116,6 +98,7 @@ export function useRowForm<Values extends FieldValues>(
     }
   }
 
+  /** What was typed before the page was closed, and when. */
   const offer = found && { at: found.at, restore: () => restore(found), discard };
   return { form, submit, reset, isBusy, otherErrors, offer, isBegun };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { Row } from '../../entities/row';
 import type { ChangeOutcome } from '../../stores/changes/run';
-import { changedValues, KEEP_CONTROLS, type RowForm, useRowForm } from './use-row-form';
+import { changedValues, KEEP_CONTROLS, useRowForm } from './use-row-form';
 
 interface UpdateFormOptions<Values extends FieldValues> {
   readonly draftKey: string;
@@ -17,30 +17,10 @@ interface UpdateFormOptions<Values extends FieldValues> {
   readonly onDone: () => void;
 }
 
-/** The values of a row that someone else has changed in the meantime. */
-interface RowConflict<Values> {
-  readonly stored: Values;
-  readonly before: Values;
-  /** Only the user's changes. */
-  readonly mine: Partial<Values>;
-  /** Saves some of the user's changes. */
-  readonly onSave: (kept: readonly string[]) => void;
-  /** Goes on without an answer; the next save asks again. */
-  readonly onCancel: () => void;
-}
-
-export interface UpdateForm<Values extends FieldValues> extends Omit<RowForm<Values>, 'submit'> {
-  /** Returns whether the row was saved. */
-  readonly save: () => Promise<boolean>;
-  /** The row that the values are a change of: after a conflict, the one stored by then. */
-  readonly base: Row;
-  readonly conflict: RowConflict<Values> | undefined;
-}
+export type UpdateForm<Values extends FieldValues> = ReturnType<typeof useUpdateForm<Values>>;
 
 /** The form of an update dialog, which also resolves conflicts. */
-export function useUpdateForm<Values extends FieldValues>(
-  options: UpdateFormOptions<Values>,
-): UpdateForm<Values> {
+export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOptions<Values>) {
   const { row, valuesOf, send, ...rest } = options;
   const base = useRef(row);
   const [current, setCurrent] = useState<Row>();
@@ -57,20 +37,24 @@ export function useUpdateForm<Values extends FieldValues>(
     },
   });
 
+  /** Returns whether the row was saved. */
   async function save() {
     const outcome = await submit();
     setCurrent(outcome?.kind === 'conflict' ? outcome.current : undefined);
     return outcome?.kind === 'done';
   }
 
-  function conflictWith(stored: Row): RowConflict<Values> {
+  /** The values of a row that someone else has changed meanwhile. `mine` are only the user's changes. */
+  function conflictWith(stored: Row) {
     const before = valuesOf(base.current);
     return {
       stored: valuesOf(stored),
       before,
       mine: changedValues(before, form.getValues()),
+      /** Goes on without an answer; the next save asks again. */
       onCancel: () => setCurrent(undefined),
-      onSave(kept) {
+      /** Saves some of the user's changes. */
+      onSave(kept: readonly string[]) {
         const mine = rest.names
           .filter((name) => kept.includes(name))
           .map((name) => [name, form.getValues(name)] as const);
@@ -87,6 +71,7 @@ export function useUpdateForm<Values extends FieldValues>(
     ...state,
     form,
     save,
+    /** The row that the values are a change of: after a conflict, the one stored by then. */
     base: base.current,
     conflict: current && conflictWith(current),
   };

@@ -14,15 +14,13 @@ const ID_FIELDS = { product: 'wpId', category: 'catId' } as const;
 
 type Kind = keyof typeof ID_FIELDS;
 
+const configOf = (kind: Kind) => (configs: Configs) => configs.find(({ name }) => name === kind);
+
 /** The entity of the wallpapers, if it exists. */
-export const productConfig = (configs: Configs) => configOf(configs, 'product');
+export const productConfig = configOf('product');
 
 /** The entity of the categories, if it exists. */
-export const categoryConfig = (configs: Configs) => configOf(configs, 'category');
-
-function configOf(configs: Configs, kind: Kind): EntityConfig | undefined {
-  return configs.find(({ name }) => name === kind);
-}
+export const categoryConfig = configOf('category');
 
 function idFieldIn(config: EntityConfig | undefined, kind: Kind): FieldConfig | undefined {
   return config?.fields.find(({ name }) => name === ID_FIELDS[kind]);
@@ -43,7 +41,7 @@ export async function allIds(
   configs: Configs,
   kind: Kind,
 ): Promise<string[]> {
-  const field = idFieldIn(configOf(configs, kind), kind);
+  const field = idFieldIn(configOf(kind)(configs), kind);
   if (!field) return [];
   const { name, fromStored } = fieldColumn(kind, field, sealer);
   const rows = await db
@@ -76,7 +74,7 @@ export async function findId(
   kind: Kind,
   text: string,
 ): Promise<string | undefined> {
-  const field = idFieldIn(configOf(configs, kind), kind);
+  const field = idFieldIn(configOf(kind)(configs), kind);
   const value = field && modelOf(field).parse(text, field);
   if (!field || !modelOf(field).isValue(value)) return undefined;
   const { comparedName, toCompared } = fieldColumn(kind, field, sealer);

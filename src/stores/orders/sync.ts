@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
-import * as api from '../../api/order-sync';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { messageFor } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
@@ -29,8 +28,10 @@ whenSessionEnds(dismissSync);
 export function syncOrders(): Promise<void> {
   return singleFlight('orders sync', async () => {
     set({ status: 'running' });
-    const settled = await runCall({ what: texts.syncOrders }, () =>
-      api.syncOrders((progress) => set({ status: 'running', progress })),
+    const settled = await runCall({ what: texts.syncOrders }, async () =>
+      (await import('../../api/order-sync')).syncOrders((progress) =>
+        set({ status: 'running', progress }),
+      ),
     );
     if (settled.ok) set({ status: 'done', outcome: settled.value });
     else set(stateAfter(settled.failure));
