@@ -1,8 +1,8 @@
 import { isRecord } from '../common/is-record';
 import type {
   ConfigVersion,
+  DraftConflict,
   Impact,
-  PublishConflict,
   SavedDraft,
   StudioConfigs,
 } from '../entities/wire/studio';
@@ -34,17 +34,23 @@ export const fetchStudio = () => ask(read('/configs'), has<StudioConfigs>('confi
 
 export interface DraftChange {
   readonly text: string;
-  /** The hash of the draft that the editor has seen; null if there was none. */
+  /** The hash of what the editor has seen: the draft, or without one the file; null without either. */
   readonly replaces: string | null;
-  /** The hash of the live file that it changes. By default, that of the draft before, or the current one. */
-  readonly basedOn?: string | undefined;
 }
 
 export const putDraft = (name: string, json: DraftChange) =>
   ask({ method: 'put', path: `${PATH}/drafts/${name}`, json }, has<SavedDraft>('hash'));
 
-export async function deleteDraft(name: string): Promise<void> {
-  await send({ method: 'delete', path: `${PATH}/drafts/${name}` });
+/** Makes a draft by which publishing removes the file. `replaces` is as in a `DraftChange`. */
+export const putRemoval = (name: string, replaces: string | null) =>
+  ask(
+    { method: 'put', path: `${PATH}/drafts/${name}`, json: { remove: true, replaces } },
+    has<SavedDraft>('hash'),
+  );
+
+/** `replaces` is the hash of the draft that the editor has seen. */
+export async function deleteDraft(name: string, replaces: string): Promise<void> {
+  await send({ method: 'delete', path: `${PATH}/drafts/${name}`, json: { replaces } });
 }
 
 export async function fetchImpact(): Promise<readonly Impact[]> {
@@ -67,17 +73,14 @@ export const fetchSchema = (name: string) => ask(read(`/schema/${name}`), isReco
 
 /** What a refusal says beside its message. */
 interface Refusal {
-  readonly theirs?: { readonly text: string; readonly hash: string; readonly editedBy: string };
-  readonly conflicts?: readonly PublishConflict[];
+  readonly conflicts?: readonly DraftConflict[];
   readonly problems?: StudioConfigs['problems'];
 }
 
 export function refusalOf(error: unknown): Refusal {
   const body = error instanceof Failure ? readLoosely(error.text ?? '') : undefined;
-  return isRefusal(body) ? body : {};
+  return isRecord(body) ? body : {};
 }
-
-const isRefusal = (body: unknown): body is Refusal => isRecord(body);
 
 const read = (path: string): RequestOptions => ({ method: 'get', path: PATH + path, isRead: true });
 

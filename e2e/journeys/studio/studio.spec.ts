@@ -98,6 +98,12 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await studio.publish('Back');
   await askUntilThere(other, 'City');
 
+  await studio.button('Remove config').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove config' }).click();
+  await expect(page.getByText('Publishing removes this screen.')).toBeVisible();
+  await studio.button('Discard draft').click();
+  await expect(studio.preview.getByLabel('City')).toBeVisible();
+
   problems.expect(/403/);
   await others.close();
   await server.kill();

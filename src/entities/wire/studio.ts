@@ -23,7 +23,7 @@ export interface ConfigDraft {
   readonly remove?: true;
 }
 
-/** A file, a draft, or both. */
+/** A file, a draft, or both; neither if the file was removed. */
 export interface StudioConfig {
   /** The name of the file without `.json`. */
   readonly name: string;
@@ -53,8 +53,8 @@ export interface SavedDraft extends CheckedFiles {
   readonly config?: EntityConfig | undefined;
 }
 
-/** Why a draft can’t be published: what is there now instead of what the editor saw. */
-export interface PublishConflict {
+/** Why a draft can’t be saved, discarded or published: what is there now instead of what the editor saw. */
+export interface DraftConflict {
   readonly name: string;
   /** The draft is another one now, or the file. */
   readonly what: 'draft' | 'live';

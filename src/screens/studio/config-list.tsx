@@ -30,12 +30,13 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
             <span className="truncate font-medium">{name}</span>
             <span className="flex gap-1">
               {live && <Badge tone="neutral">{texts.live}</Badge>}
+              {!live && !draft && <Badge tone="neutral">{texts.removed}</Badge>}
               {draft && <Badge tone="warning">{texts.draft}</Badge>}
             </span>
             <span className="truncate text-muted text-xs max-xl:hidden">
               {live
                 ? texts.publishedBy(live.publishedBy, dayText(live.publishedAt))
-                : texts.neverPublished}
+                : draft && texts.neverPublished}
             </span>
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { settleConflict } from '../../stores/studio/drafts';
-import { studioStore, useStudio } from '../../stores/studio/state';
+import { studioStore, textOf, useStudio } from '../../stores/studio/state';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
 
@@ -9,7 +9,10 @@ import { texts } from './texts';
 export function ConflictDialog() {
   const conflict = useStudio((state) => state.conflict);
   if (!conflict) return null;
-  const { name, mine, theirs, by, isLive } = conflict;
+  const { name, what, draft, live } = conflict;
+  const isLive = what === 'live';
+  const theirs = isLive ? live : draft;
+  const by = isLive ? live?.publishedBy : draft?.editedBy;
   return (
     <Dialog
       title={texts.conflictTitle(name)}
@@ -25,7 +28,7 @@ export function ConflictDialog() {
       }
     >
       <p className="mb-3">{texts.conflict(by, isLive)}</p>
-      <LineDiff before={theirs} after={mine.text} />
+      <LineDiff before={theirs?.text ?? ''} after={textOf(name)} />
     </Dialog>
   );
 }

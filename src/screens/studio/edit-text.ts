@@ -1,52 +1,47 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 
-export type Path = (string | number)[];
-
-const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
+export type Path = readonly (string | number)[];
 
 /** Sets the value at a path, or removes it if it is undefined. Everything else stays as it is written. */
 export function withValue(text: string, path: Path, value: unknown): string {
   const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
   const parent = tree && findNodeAtLocation(tree, path.slice(0, -1));
-  const isOneLine =
-    parent && !text.slice(parent.offset, parent.offset + parent.length).includes('\n');
+  if (node && value !== undefined) return put(text, node.offset, endOf(node), oneLine(value));
   const items = parent?.children ?? [];
-  const [before, last] = [items.at(-2), items.at(-1)];
-  // `modify` would remove a bracket together with the last item of a list in one line.
-  if (
-    value === undefined &&
-    parent?.type === 'array' &&
-    before &&
-    last &&
-    path.at(-1) === items.length - 1
-  )
-    return text.slice(0, before.offset + before.length) + text.slice(last.offset + last.length);
-  const isNew = tree && !findNodeAtLocation(tree, path);
-  if (isOneLine && last && isNew && value !== undefined) {
-    const end = last.offset + last.length;
-    const key = parent.type === 'object' ? `${JSON.stringify(path.at(-1))}: ` : '';
-    return `${text.slice(0, end)}, ${key}${oneLine(value)}${text.slice(end)}`;
+  if (node) {
+    const item = node.parent?.type === 'property' ? node.parent : node;
+    const [before, after] = [items[items.indexOf(item) - 1], items[items.indexOf(item) + 1]];
+    const from = before ? endOf(before) : item.offset;
+    return put(text, from, before || !after ? endOf(item) : after.offset, '');
   }
-  return applyEdits(text, modify(text, path, value, isOneLine ? {} : FORMAT));
+  if (!parent || value === undefined) return text;
+  const [first, last] = [items[0], items.at(-1)];
+  const isObject = parent.type === 'object';
+  const item = `${isObject ? `${JSON.stringify(path.at(-1))}: ` : ''}${oneLine(value)}`;
+  if (!first || !last)
+    return put(text, parent.offset + 1, endOf(parent) - 1, isObject ? ` ${item} ` : item);
+  // It is on a line of its own if the first one is.
+  const gap = text.slice(parent.offset + 1, first.offset) || ' ';
+  return put(text, endOf(last), endOf(last), `,${gap}${item}`);
 }
 
 /** Swaps two neighbours in a list. */
 export function withSwapped(text: string, list: Path, index: number): string {
   const tree = parseTree(text);
-  const items = tree && findNodeAtLocation(tree, list)?.children;
+  const items = tree && findNodeAtLocation(tree, [...list])?.children;
   const [first, second] = items?.slice(index) ?? [];
   if (!first || !second) return text;
-  const [start, end] = [first.offset + first.length, second.offset + second.length];
-  return [
-    text.slice(0, first.offset),
-    text.slice(second.offset, end),
-    text.slice(start, second.offset),
-    text.slice(first.offset, start),
-    text.slice(end),
-  ].join('');
+  const textOf = (node: Node) => text.slice(node.offset, endOf(node));
+  const between = text.slice(endOf(first), second.offset);
+  return put(text, first.offset, endOf(second), textOf(second) + between + textOf(first));
 }
 
+const endOf = ({ offset, length }: Node) => offset + length;
+
+const put = (text: string, from: number, to: number, by: string) =>
+  text.slice(0, from) + by + text.slice(to);
+
 /** As `{ "value": 1, "label": "One" }`. */
-function oneLine(value: unknown): string {
-  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\{ \}/g, '{}');
-}
+const oneLine = (value: unknown) =>
+  JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\{ \}/g, '{}');

@@ -11,8 +11,8 @@ interface ItemsProps {
   readonly names: readonly string[];
   /** Swaps the item at this index with the next one. */
   readonly onSwap: (index: number) => void;
-  /** What can be changed in the item at this index. */
-  readonly children: (index: number) => ReactNode;
+  /** What can be changed in an item. */
+  readonly children: (index: number, name: string) => ReactNode;
 }
 
 /** A list that can be unfolded, and whose items can be moved. */
@@ -32,7 +32,7 @@ export function Items({ title, names, onSwap, children }: ItemsProps) {
       <ul className="max-h-56 divide-y divide-line overflow-y-auto border-line border-t px-3 text-xs">
         {names.map((name, index) => (
           <li key={name || index} className="flex flex-wrap items-center gap-2 py-1.5">
-            {children(index)}
+            {children(index, name)}
             <span className="flex">
               {move(index, true, texts.moveUp(name))}
               {move(index, false, texts.moveDown(name))}
@@ -52,12 +52,12 @@ interface LabelInputProps {
 }
 
 /** The label of a field or an option. */
-export function LabelInput({ name, text, placeholder, onChange }: LabelInputProps) {
+export function LabelInput({ name, text, onChange, ...rest }: LabelInputProps) {
   return (
     <TextInput
+      {...rest}
       aria-label={name}
       className="!h-7 !w-auto min-w-0 flex-1 text-xs"
-      placeholder={placeholder}
       value={text}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
@@ -75,14 +75,14 @@ interface CheckProps {
 export function Check({ label, name, checked, onChange }: CheckProps) {
   const id = useId();
   return (
-    <span className="flex items-center gap-1.5 text-xs">
+    <label htmlFor={id} className="flex items-center gap-1.5 text-xs">
       <Checkbox
         id={id}
         aria-label={name}
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <label htmlFor={id}>{label}</label>
-    </span>
+      {label}
+    </label>
   );
 }

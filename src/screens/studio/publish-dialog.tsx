@@ -26,7 +26,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         <details key={name} className="rounded-md border border-line px-3 py-2">
           <summary className="cursor-pointer">
             <span className="mr-2 font-medium">{name}</span>
-            <Badge tone="accent">{live ? texts.changed : texts.added}</Badge>
+            <Badge tone={draft?.remove ? 'danger' : 'accent'}>
+              {draft?.remove ? texts.removed : live ? texts.changed : texts.added}
+            </Badge>
           </summary>
           <LineDiff before={live?.text ?? ''} after={draft?.text ?? ''} />
         </details>

@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { isRecord } from '../../common/is-record';
+import { Button } from '../../components/controls/button';
 import { Field } from '../../components/controls/field';
+import { IconButton } from '../../components/controls/icon-button';
 import { TextInput } from '../../components/controls/text-input';
+import { Icon } from '../../components/icon';
 import { actionNames } from '../../entities/entity-config';
 import { type Path, withSwapped, withValue } from './edit-text';
 import { Check, Items, LabelInput } from './form-parts';
-import { Options } from './options';
 import { texts } from './texts';
 
 interface QuickFormProps {
@@ -20,22 +22,17 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
   const last = useRef(now);
   last.current = now ?? last.current;
   if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
-  const config = last.current;
-  const { actions } = config;
+  const { actions, ...config } = last.current;
   const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
-  const names = fields.map(({ name }) => textIn(name));
   const set = (path: Path, value: unknown) => onEdit(withValue(text, path, value));
   const swapIn = (list: string) => (index: number) => onEdit(withSwapped(text, [list], index));
 
-  const input = (
-    key: 'label' | 'pageSize',
-    read: (text: string) => unknown,
-    inputMode: 'text' | 'numeric' = 'text',
-  ) => (
+  const input = (key: 'label' | 'pageSize', read: (text: string) => unknown) => (
     <Field label={texts[key]}>
       {({ id }) => (
         <TextInput
-          {...{ id, inputMode, value: textIn(config[key]) }}
+          {...{ id, value: textIn(config[key]) }}
+          inputMode={key === 'label' ? 'text' : 'numeric'}
           onChange={({ currentTarget }) => set([key], read(currentTarget.value))}
         />
       )}
@@ -49,12 +46,36 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
     onEdit(withValue(known, ['actions', name], isWanted ? value : undefined));
   }
 
+  const optionsOf = (field: string, path: Path, options: readonly JsonObject[]) => (
+    <div className="order-last flex w-full flex-wrap items-center gap-1.5">
+      {options.map(({ label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity while they are typed.
+        <span key={index} className="flex w-34 items-center">
+          <LabelInput
+            name={texts.optionOf(field, index + 1)}
+            text={textIn(label)}
+            onChange={(value) => set([...path, index, 'label'], value)}
+          />
+          <IconButton
+            size="sm"
+            label={texts.removeOption(textIn(label))}
+            icon={<Icon name="cross" size={12} />}
+            onClick={() => set([...path, index], undefined)}
+          />
+        </span>
+      ))}
+      <Button size="sm" onClick={() => set([...path, options.length], newOption(options))}>
+        {texts.addOption}
+      </Button>
+    </div>
+  );
+
   return (
     <form aria-label={texts.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!now} className="flex flex-col gap-3 px-4 py-3">
         <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
           {input('label', String)}
-          {input('pageSize', numberOr, 'numeric')}
+          {input('pageSize', numberOr)}
         </div>
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1.5">
           <legend className="mb-1 font-medium text-muted text-xs">{texts.actions}</legend>
@@ -67,10 +88,14 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
             />
           ))}
         </fieldset>
-        <Items title={texts.fields(names.length)} names={names} onSwap={swapIn('fields')}>
-          {(index) => {
-            const [path, name = ''] = [['fields', index], names[index]];
+        <Items
+          title={texts.fields(fields.length)}
+          names={fields.map(({ name }) => textIn(name))}
+          onSwap={swapIn('fields')}
+        >
+          {(index, name) => {
             const { label, required, options } = fields[index] ?? {};
+            const path = ['fields', index];
             return (
               <>
                 <LabelInput
@@ -85,13 +110,7 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
                   checked={required === true}
                   onChange={(isOn) => set([...path, 'required'], isOn || undefined)}
                 />
-                {Array.isArray(options) && (
-                  <Options
-                    field={name}
-                    options={options}
-                    onSet={(rest, value) => set([...path, 'options', ...rest], value)}
-                  />
-                )}
+                {Array.isArray(options) && optionsOf(name, [...path, 'options'], itemsIn(options))}
               </>
             );
           }}
@@ -112,9 +131,11 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
   );
 }
 
+type JsonObject = Readonly<Record<string, unknown>>;
+
 const DEFAULT_ACTIONS = { add: {}, update: {}, remove: {} };
 
-function readConfig(text: string): Readonly<Record<string, unknown>> | undefined {
+function readConfig(text: string): JsonObject | undefined {
   try {
     const config: unknown = JSON.parse(text);
     return isRecord(config) ? config : undefined;
@@ -123,10 +144,18 @@ function readConfig(text: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-const itemsIn = (list: unknown) =>
+const itemsIn = (list: unknown): readonly JsonObject[] =>
   Array.isArray(list) ? list.map((item) => (isRecord(item) ? item : {})) : [];
 
-const textIn = (value: unknown) => (value === undefined ? '' : String(value));
+const textIn = (value: unknown) => String(value ?? '');
 
 /** Anything else is kept as text, for the checker to explain. */
 const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || undefined);
+
+/** An option with a value of its own, of the kind that the others have. */
+function newOption(options: readonly JsonObject[]) {
+  const numbers = options.map(({ value }) => Number(/\d*$/.exec(textIn(value))?.[0]));
+  const next = Math.max(options.length, ...numbers) + 1;
+  const isNumber = options.some(({ value }) => typeof value === 'number');
+  return { value: isNumber ? next : `option${next}`, label: texts.newOption };
+}

@@ -29,6 +29,15 @@ export const texts = {
   newConfig: 'New config',
   publish: 'Publish',
   discard: 'Discard draft',
+  removeConfig: 'Remove config',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeQuestion:
+    'The screen goes away for everyone once you publish this. Its rows stay in the database, and come back when a version of the config is restored.',
+  removed: 'Removed',
+  gone: (isLive: boolean) =>
+    isLive
+      ? 'Publishing removes this screen. Its rows stay in the database. To keep the screen, discard the draft.'
+      : 'This screen was removed. Its rows are still in the database: to bring it back, restore one of the versions and publish it.',
   versions: 'Versions',
 
   config: 'Config',
@@ -68,7 +77,7 @@ export const texts = {
   tryIt: 'Real rows. You can try everything: nothing is written.',
   newRows: 'A new screen, still without rows.',
   oldPreview: 'The draft has problems. This is its last version without any.',
-  noPreview: 'The preview appears once the draft has no problems.',
+  noPreview: 'The preview appears once there is a config without problems.',
 
   problems: 'Problems',
   noProblems: 'No problems.',
@@ -98,12 +107,11 @@ export const texts = {
   compare: 'Compare',
   restored: 'Restored as a draft. Publish it to make it live.',
   versionBy: (by: string | null) => by ?? 'Edited on the disk',
-  versionRemoved: 'Removed',
   same: 'It is the same as the text in the editor.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 
   conflictTitle: (name: string) => `${name} was changed by someone else`,
-  conflict: (by: string | null, isLive: boolean) =>
+  conflict: (by: string | null | undefined, isLive: boolean) =>
     `${by ?? 'Someone'} has ${isLive ? 'published' : 'saved'} another text meanwhile. Lines with − are theirs, lines with + are yours.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',

@@ -59,7 +59,7 @@ export function VersionsDialog({ name, onClose }: VersionsDialogProps) {
                   </p>
                 </div>
                 {hash === 'removed' ? (
-                  <Badge tone="neutral">{texts.versionRemoved}</Badge>
+                  <Badge tone="neutral">{texts.removed}</Badge>
                 ) : (
                   <>
                     <Button size="sm" aria-expanded={isCompared} onClick={() => void compare(id)}>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
-import { discardDraft, editConfig } from '../../stores/studio/drafts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
+import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
 import { configOf, useIsTyped, useStudio, useText } from '../../stores/studio/state';
 import { lazyChunk } from '../loading/lazy-chunk';
@@ -13,44 +14,68 @@ const CodeEditor = lazyChunk(async () => (await import('./editor/code-editor')).
 /** One config: the form and the text, and what can be done with it. */
 export function Workbench({ name }: { readonly name: string }) {
   const text = useText(name);
-  const savedAs = useStudio(() => configOf(name)?.draft?.hash);
+  const { draft, live } = useStudio(() => configOf(name)) ?? {};
   const failure = useStudio((state) => state.failure);
   const isTyped = useIsTyped();
   const [schema, setSchema] = useState<object>();
-  const [showsVersions, setShowsVersions] = useState(false);
+  const [dialog, setDialog] = useState<'versions' | 'remove'>();
   const edit = (next: string) => editConfig(name, next);
+  const close = () => setDialog(undefined);
 
   // Its lists of fields are those of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft has another schema.
-  useEffect(() => void loadSchema(name).then((found) => found && setSchema(found)), [savedAs]);
+  useEffect(() => void loadSchema(name).then((found) => found && setSchema(found)), [draft?.hash]);
 
-  const status = savedAs ? texts.saved : texts.unchanged;
+  const isGone = text === '' && (draft ? draft.remove : !live);
+  const status = draft ? texts.saved : live ? texts.unchanged : texts.removed;
   return (
     <div className="flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">
         <h2 className="mr-auto font-mono font-semibold text-sm">{name}</h2>
-        <Button size="sm" onClick={() => setShowsVersions(true)}>
+        <Button size="sm" onClick={() => setDialog('versions')}>
           {texts.versions}
         </Button>
-        <Button size="sm" disabled={!savedAs} onClick={() => void discardDraft(name)}>
+        <Button size="sm" disabled={!draft} onClick={() => void discardDraft(name)}>
           {texts.discard}
         </Button>
+        <Button size="sm" disabled={!live || isGone} onClick={() => setDialog('remove')}>
+          {texts.removeConfig}
+        </Button>
       </div>
-      <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
-        <QuickForm text={text} onEdit={edit} />
-      </div>
-      <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
-        <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
-          <CodeEditor {...{ name, text, schema }} onEdit={edit} />
-        </Suspense>
-      </div>
+      {isGone ? (
+        <p className="flex-1 px-4 py-3 text-muted text-sm">{texts.gone(live !== null)}</p>
+      ) : (
+        <>
+          <div className="max-h-[45%] shrink-0 overflow-y-auto border-line border-b">
+            <QuickForm text={text} onEdit={edit} />
+          </div>
+          <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
+            <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
+              <CodeEditor {...{ name, text, schema }} onEdit={edit} />
+            </Suspense>
+          </div>
+        </>
+      )}
       <div className="flex flex-wrap justify-between gap-x-4 border-line border-t px-4 py-2 text-xs">
         <p role="status" className={failure ? 'text-danger' : 'text-muted'}>
           {failure ?? (isTyped ? texts.saving : status)}
         </p>
-        <p className="text-muted">{texts.keys}</p>
+        {!isGone && <p className="text-muted">{texts.keys}</p>}
       </div>
-      {showsVersions && <VersionsDialog name={name} onClose={() => setShowsVersions(false)} />}
+      {dialog === 'versions' && <VersionsDialog name={name} onClose={close} />}
+      {dialog === 'remove' && (
+        <ConfirmDialog
+          title={texts.removeTitle(name)}
+          confirmLabel={texts.removeConfig}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            void removeConfig(name);
+          }}
+        >
+          {texts.removeQuestion}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

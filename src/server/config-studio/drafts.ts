@@ -37,11 +37,10 @@ export function configDrafts(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Removes a draft if it still has this hash, or any. */
-    async remove(name: string, hash?: string): Promise<void> {
-      let removal = db.deleteFrom('config_draft').where('name', '=', name);
-      if (hash !== undefined) removal = removal.where('hash', '=', hash);
-      await removal.execute();
+    /** Removes a draft if it still has this hash. */
+    async remove(name: string, hash: string): Promise<void> {
+      const removal = db.deleteFrom('config_draft').where('name', '=', name);
+      await removal.where('hash', '=', hash).execute();
     },
   };
 }

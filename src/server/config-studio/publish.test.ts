@@ -65,6 +65,7 @@ test('all drafts are published at once, with who, when and why', async () => {
   expect(old.json()).toEqual({ text: lead });
   expect((await meera.get(`/api/studio/versions/zone/${before.id}`)).statusCode).toBe(404);
   expect(await versions('zone')).toMatchObject([{ hash: 'removed', by: 'Meera' }, { by: null }]);
+  expect(await stateOf('zone')).toEqual({ name: 'zone', label: 'zone', live: null, draft: null });
 
   const lines: object[] = [];
   for await (const line of readAudit(server.database, { kind: 'configs-published' }))

@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { loadConfigs } from '../../entities/check/load-configs';
 import type { FilesPlan } from '../../entities/planned-files';
-import type { PublishConflict } from '../../entities/wire/studio';
+import type { DraftConflict } from '../../entities/wire/studio';
 import { DatabaseError, isDiskFull } from '../database/database-error';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { assertTables } from '../entity-tables/migrate-entity-tables';
@@ -28,8 +28,7 @@ export function publishDrafts(
       return { name, hash, draft, live: file };
     });
     const conflicts = chosen.flatMap(conflictOf);
-    if (conflicts.length > 0)
-      throw new HttpError(409, conflicts.map(messageAbout).join(' '), { conflicts });
+    if (conflicts.length > 0) throw changedMeanwhile(...conflicts);
 
     const planned = chosen.flatMap(({ name, draft, live: file }) =>
       draft ? [{ ...draftFile(name, draft), before: file?.text ?? null }] : [],
@@ -49,9 +48,9 @@ export function publishDrafts(
   });
 }
 
-type Chosen = Omit<PublishConflict, 'what'> & { readonly hash: unknown };
+type Chosen = Omit<DraftConflict, 'what'> & { readonly hash: unknown };
 
-function conflictOf({ hash, ...chosen }: Chosen): PublishConflict[] {
+function conflictOf({ hash, ...chosen }: Chosen): DraftConflict[] {
   const { draft, live } = chosen;
   // It was published or discarded.
   if (!draft) return [{ ...chosen, what: 'live' }];
@@ -60,11 +59,15 @@ function conflictOf({ hash, ...chosen }: Chosen): PublishConflict[] {
   return isSame || (!live && draft.remove) ? [] : [{ ...chosen, what: 'live' }];
 }
 
-/** Says whose change it is. */
-const messageAbout = ({ name, what, draft, live }: PublishConflict): string =>
-  what === 'draft' && draft
-    ? texts.draftChanged(name, draft.editedBy)
-    : texts.liveChanged(name, live?.publishedBy ?? null);
+/** Says whose changes they are, with both texts. */
+export function changedMeanwhile(...conflicts: readonly DraftConflict[]): HttpError {
+  const sentences = conflicts.map(({ name, what, draft, live }) =>
+    what === 'draft' && draft
+      ? texts.draftChanged(name, draft.editedBy)
+      : texts.liveChanged(name, live?.publishedBy ?? null),
+  );
+  return new HttpError(409, sentences.join(' '), { conflicts });
+}
 
 function refusalOf(error: unknown, folder: string): HttpError | undefined {
   if (isDiskFull(error)) return new HttpError(507, texts.diskFull(folder));

@@ -10,7 +10,7 @@ import {
   removePlan,
   writePlan,
 } from '../../entities/planned-files';
-import type { LiveFile } from '../../entities/wire/studio';
+import type { LiveFile, StudioConfig } from '../../entities/wire/studio';
 import { runAlone } from '../database/run-alone';
 import type { Database } from '../database/tables';
 import { limitConcurrency } from '../threads/limit-concurrency';
@@ -52,8 +52,27 @@ export function publishedFiles(db: Kysely<Database>, folder: string) {
     if (plan) await finish(plan);
   }
 
+  /** The files as they are on the disk. */
+  async function live(): Promise<ReadonlyMap<string, LiveFile>> {
+    const newest = await versions.newest();
+    const found = new Map<string, LiveFile>();
+    for (const file of await readdir(folder).catch(() => [])) {
+      const path = join(folder, file);
+      const text = isEntityFile(file) ? await readText(path).catch(() => null) : null;
+      if (text === null) continue;
+      const [name, hash] = [nameOf(file), hashOfFile(text)];
+      const last = newest.get(name);
+      const { at, by, note } =
+        last?.hash === hash
+          ? last
+          : { at: (await stat(path)).mtime.toISOString(), by: null, note: null };
+      found.set(name, { text, hash, publishedAt: at, publishedBy: by, note });
+    }
+    return found;
+  }
+
   return {
-    ...{ folder, alone, finishKilled, versions, drafts },
+    ...{ folder, alone, finishKilled, versions, drafts, live },
 
     /**
      * Writes the files and forgets their drafts. If a file can't be written, all are as before, and it
@@ -81,25 +100,10 @@ export function publishedFiles(db: Kysely<Database>, folder: string) {
         }
       }),
 
-    /** The files as they are on the disk. */
-    async live(): Promise<ReadonlyMap<string, LiveFile>> {
-      const newest = await versions.newest();
-      const found = new Map<string, LiveFile>();
-      for (const file of await readdir(folder).catch(() => [])) {
-        const path = join(folder, file);
-        const text = isEntityFile(file) ? await readText(path).catch(() => null) : null;
-        if (text === null) continue;
-        const [name, hash] = [nameOf(file), hashOfFile(text)];
-        const version = newest.get(name);
-        const isKnown = version?.hash === hash;
-        found.set(name, {
-          ...{ text, hash },
-          publishedAt: isKnown ? version.at : (await stat(path)).mtime.toISOString(),
-          publishedBy: isKnown ? version.by : null,
-          note: isKnown ? version.note : null,
-        });
-      }
-      return found;
+    /** A file and its draft. */
+    async stateOf(name: string): Promise<Pick<StudioConfig, 'live' | 'draft'>> {
+      const [files, known] = [await live(), await drafts.all()];
+      return { live: files.get(name) ?? null, draft: known.get(name) ?? null };
     },
   };
 }

@@ -15,9 +15,13 @@ afterAll(() => server.close());
 
 const put = (draft: string, body: object, client = editor) =>
   client.send({ method: 'PUT', url: `/api/studio/drafts/${draft}`, payload: body });
-const discard = (draft: string) =>
-  editor.send({ method: 'DELETE', url: `/api/studio/drafts/${draft}` });
+const discard = (draft: string, replaces: string) =>
+  editor.send({ method: 'DELETE', url: `/api/studio/drafts/${draft}`, payload: { replaces } });
 const state = async () => (await editor.get('/api/studio/configs')).json();
+async function discardAll() {
+  for (const { name: draft, draft: known } of (await state()).configs)
+    if (known) expect((await discard(draft, known.hash)).statusCode).toBe(204);
+}
 
 test('everyone learns which entities are current, but only editors what is wrong with the files', async () => {
   const version = async () => (await server.visitor().get('/api/studio/version')).json();
@@ -80,7 +84,7 @@ test('a draft is kept, checked beside all others, and discarded', async () => {
     { name: 'supplier', live: null, draft: { text: supplier, basedOn: null } },
   ]);
   expect(configs[0].draft.basedOn).toBe(configs[0].live.hash);
-  for (const draft of ['lead', 'supplier']) expect((await discard(draft)).statusCode).toBe(204);
+  await discardAll();
   expect((await state()).configs).toMatchObject([{ name: 'lead', draft: null }]);
 });
 
@@ -89,9 +93,16 @@ test('a draft that another editor has changed since is not overwritten', async (
   const { hash } = (await put('lead', { text: '1', replaces: null })).json();
   const refused = await put('lead', { text: '2', replaces: null }, ravi);
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().theirs).toMatchObject({ text: '1', hash, editedBy: 'Meera' });
+  const theirs = { text: '1', hash, editedBy: 'Meera' };
+  expect(refused.json().conflicts).toMatchObject([{ name: 'lead', what: 'draft', draft: theirs }]);
   expect((await put('lead', { text: '2', replaces: hash }, ravi)).statusCode).toBe(200);
   expect((await put('lead', { text: '3', replaces: hash })).statusCode).toBe(409);
+  const kept = await discard('lead', hash);
+  expect(kept.statusCode).toBe(409);
+  expect(kept.json().conflicts).toMatchObject([{ draft: { text: '2', editedBy: 'Ravi' } }]);
+  expect((await editor.send({ method: 'DELETE', url: '/api/studio/drafts/lead' })).statusCode).toBe(
+    422,
+  );
   // The same text again, as after a lost answer.
   expect((await put('lead', { text: '2', replaces: hash }, ravi)).statusCode).toBe(200);
   const both = await Promise.all([
@@ -99,7 +110,7 @@ test('a draft that another editor has changed since is not overwritten', async (
     put('other', { text: '5', replaces: null }, ravi),
   ]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  for (const draft of ['lead', 'other']) await discard(draft);
+  await discardAll();
 });
 
 test('names and texts have limits', async () => {
@@ -110,7 +121,7 @@ test('names and texts have limits', async () => {
   expect(await status('lead', { text: 'x'.repeat(256 * 1024 + 1) })).toBe(422);
   expect(await status('lead', { text: '\0\uD800' })).toBe(200);
   expect((await state()).configs[0].draft.text).toBe('\uFFFD\uFFFD');
-  await discard('lead');
+  await discardAll();
 });
 
 /** What `printRoutes` draws as a tree. */

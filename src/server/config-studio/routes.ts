@@ -4,7 +4,7 @@ import { isRecord } from '../../common/is-record';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
-import type { LiveFile, SavedDraft, StudioConfigs } from '../../entities/wire/studio';
+import type { SavedDraft, StudioConfigs } from '../../entities/wire/studio';
 import { signedInEditor } from '../auth/request-session';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityStore } from '../entity-tables/entity-store';
@@ -12,7 +12,7 @@ import { HttpError, invalid } from '../http/errors';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
 import { draftFile } from './drafts';
 import { impactOf } from './impact';
-import { publishDrafts } from './publish';
+import { changedMeanwhile, publishDrafts } from './publish';
 import type { PublishedFiles } from './published-files';
 import { studioTexts as texts } from './texts';
 import { hashOfFile } from './versions';
@@ -67,8 +67,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
       const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
       const { problems, warnings } = found;
       const all = [...configs.current(), ...found.configs];
+      const names = new Set([...live.keys(), ...known.keys(), ...(await versions.newest()).keys()]);
       return {
-        configs: [...new Set([...live.keys(), ...known.keys()])].sort().map((name) => ({
+        configs: [...names].sort().map((name) => ({
           ...{ name, label: all.find((config) => config.name === name)?.label ?? name },
           ...{ live: live.get(name) ?? null, draft: known.get(name) ?? null },
           config: validConfig(name, found),
@@ -79,23 +80,20 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
 
     scope.put<Named>('/api/studio/drafts/:name', async (request): Promise<SavedDraft> => {
       const { name } = request.params;
-      const input = inputOf(request);
-      const text = input.remove === true ? null : checkedText(input.text);
+      const { remove, replaces, ...input } = inputOf(request);
+      const text = remove === true ? null : checkedText(input.text);
       const [hash, editedBy] = [hashOfFile(text), signedInEditor(request).username];
       await files.alone(async () => {
-        const live = (await files.live()).get(name);
+        const { draft, live } = await files.stateOf(name);
         if (!live && !/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) throw invalid({}, texts.name);
-        const draft = (await drafts.all()).get(name);
         // Without a draft, the one that this editor has seen may be published.
-        const theirs = draft ?? (typeof input.replaces === 'string' ? draftOf(live) : undefined);
-        const isSeen = !theirs || [input.replaces, hash].includes(theirs.hash);
-        if (!isSeen && theirs.editedBy !== editedBy)
-          throw new HttpError(409, texts.draftChanged(name, theirs.editedBy), { theirs });
-        const basedOn = draft ? draft.basedOn : (live?.hash ?? null);
-        await drafts.put(name, {
-          ...{ text, editedBy, editedAt: new Date().toISOString() },
-          basedOn: typeof input.basedOn === 'string' ? input.basedOn : basedOn,
-        });
+        const theirs = draft ?? (typeof replaces === 'string' ? live : null);
+        const by = draft ? draft.editedBy : live?.publishedBy;
+        if (theirs && ![replaces, hash].includes(theirs.hash) && by !== editedBy)
+          throw changedMeanwhile({ name, what: draft ? 'draft' : 'live', draft, live });
+        const seen = typeof replaces === 'string' ? replaces : (live?.hash ?? null);
+        const [basedOn, editedAt] = [draft ? draft.basedOn : seen, new Date().toISOString()];
+        await drafts.put(name, { text, editedBy, editedAt, basedOn });
       });
       const found = await loadAll();
       const { problems, warnings } = found;
@@ -103,7 +101,14 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
     });
 
     scope.delete<Named>('/api/studio/drafts/:name', async (request, reply) => {
-      await drafts.remove(request.params.name);
+      const { name } = request.params;
+      const { replaces } = inputOf(request);
+      await files.alone(async () => {
+        const { draft, live } = await files.stateOf(name);
+        if (!draft) return;
+        if (draft.hash !== replaces) throw changedMeanwhile({ name, what: 'draft', draft, live });
+        await drafts.remove(name, draft.hash);
+      });
       return reply.code(204).send();
     });
 
@@ -117,10 +122,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
     scope.post('/api/studio/publish', async (request) => {
       const { note: written, drafts: hashes } = inputOf(request);
       if (!isRecord(hashes) || Object.keys(hashes).length === 0) throw invalid({}, texts.noDrafts);
-      const note =
-        withoutNul(String(written ?? ''))
-          .trim()
-          .slice(0, MAX_NOTE) || null;
+      const note = withoutNul(String(written ?? '').trim()).slice(0, MAX_NOTE) || null;
       const at = new Date().toISOString();
       const by = signedInEditor(request).username;
       const published = await publishDrafts(files, store, hashes, { at, by, note });
@@ -154,12 +156,6 @@ function validConfig(name: string, found: LoadedConfigs): EntityConfig | undefin
 
 const hasProblem = (name: string, { problems }: LoadedConfigs) =>
   problems.some(({ file }) => basename(file) === `${name}.json`);
-
-/** A file that was published as the draft of whoever did it. */
-const draftOf = (live: LiveFile | undefined) =>
-  live?.publishedBy
-    ? { ...live, editedAt: live.publishedAt, editedBy: live.publishedBy }
-    : undefined;
 
 function checkedText(text: unknown): string {
   if (typeof text !== 'string') throw invalid({}, texts.noText);

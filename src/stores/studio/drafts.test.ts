@@ -5,14 +5,28 @@ import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { hasDrafts } from '../session/drafts';
 import { endSession } from '../session/session';
 import { signedInAt } from '../testing';
-import { addConfig, editConfig, loadStudio, saveDrafts, settleConflict } from './drafts';
+import {
+  addConfig,
+  discardDraft,
+  editConfig,
+  loadStudio,
+  removeConfig,
+  saveDrafts,
+  settleConflict,
+} from './drafts';
 import { publish } from './publish';
 import { studioStore, textOf } from './state';
 
 const PUT = 'PUT /api/studio/drafts/coupon';
+const DELETE = 'DELETE /api/studio/drafts/coupon';
 const live = { text: '{}', hash: 'live', publishedAt: '2026-11-22', publishedBy: null, note: null };
 const configs = [{ name: 'coupon', label: 'Coupon', live, draft: null }];
 const checked = { problems: [], warnings: [] };
+const theirs = {
+  ...{ name: 'coupon', what: 'draft', live },
+  draft: { text: '{"b":1}', hash: 'theirs', editedAt: '', editedBy: 'ravi', basedOn: 'live' },
+};
+const conflict = { status: 409, json: { message: 'Changed.', conflicts: [theirs] } };
 let server: ScriptedServer;
 
 beforeEach(async () => {
@@ -41,13 +55,12 @@ test('what is typed is saved as a draft, and replaces the one before', async () 
   editConfig('coupon', '{"a":2}');
   await saveDrafts();
   expect(sent()).toEqual([
-    { text: '{"a":1}', replaces: null, basedOn: 'live' },
+    { text: '{"a":1}', replaces: 'live' },
     { text: '{"a":2}', replaces: 'mine' },
   ]);
 });
 
 test('the live text again is no draft', async () => {
-  server.on('DELETE /api/studio/drafts/coupon', { status: 204, text: '' });
   editConfig('coupon', '{}');
   expect(await saveDrafts()).toBe(true);
   expect(sent()).toEqual([]);
@@ -65,41 +78,41 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
 });
 
 test('another editor’s draft is shown, and replaced only by a decision', async () => {
-  const theirs = { text: '{"b":1}', hash: 'theirs', editedAt: '', editedBy: 'ravi' };
-  server.on(
-    PUT,
-    { status: 409, json: { message: 'Changed.', theirs } },
-    { json: { hash: 'mine', ...checked } },
-  );
+  server.on(PUT, conflict, { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
-  expect(state().conflict).toMatchObject({
-    mine: { text: '{"a":1}' },
-    theirs: '{"b":1}',
-    by: 'ravi',
-  });
+  expect(state().conflict).toEqual(theirs);
   await settleConflict(true);
   expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'theirs' });
   expect(state().conflict).toBeUndefined();
+});
+
+test('another editor’s newer draft is shown instead of being discarded, as is one to be removed', async () => {
+  editConfig('coupon', '{"a":1}');
+  await saveDrafts();
+  server.on(DELETE, conflict);
+  expect(await discardDraft('coupon')).toBe(false);
+  expect(server.seen(DELETE).map(({ body }) => JSON.parse(body))).toEqual([{ replaces: 'mine' }]);
+  expect(state().conflict).toEqual(theirs);
+  await settleConflict(false);
+  expect(textOf('coupon')).toBe('{}');
+  server.on(PUT, conflict);
+  await removeConfig('coupon');
+  expect(state()).toMatchObject({ conflict: theirs, failure: 'Changed.' });
+  expect(sent().at(-1)).toEqual({ remove: true, replaces: 'live' });
 });
 
 test('a text that was typed before another editor’s draft does not replace that unasked', async () => {
   server.on(PUT, { status: 503 });
   editConfig('coupon', '{"a":1}');
   expect(await saveDrafts()).toBe(false);
-  const draft = {
-    text: '{"b":1}',
-    hash: 'theirs',
-    editedAt: '',
-    editedBy: 'ravi',
-    basedOn: 'live',
-  };
+  const { draft } = theirs;
   server.on('GET /api/studio/configs', {
     json: { configs: [{ ...configs[0], draft }], ...checked },
   });
   await loadStudio();
   await saveDrafts();
-  expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: null, basedOn: 'live' });
+  expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'live' });
 });
 
 test('a new config that the server refuses leaves no message at the others', async () => {

@@ -1,11 +1,22 @@
 import * as api from '../../api/studio';
+import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
 import { describeFailure, messageFor } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { dropDraft } from '../session/drafts';
-import { configOf, draftKey, studioStore, typedNames, typedOf, writeTyped } from './state';
+import {
+  configOf,
+  draftKey,
+  type EditedConfig,
+  seenHash,
+  studioStore,
+  textOf,
+  typedNames,
+  typedOf,
+  writeTyped,
+} from './state';
 import { texts } from './texts';
 
 /** A draft is saved once nothing was typed for so long. */
@@ -32,9 +43,7 @@ async function showImpact(): Promise<void> {
 
 /** Takes a text over. It is saved when the editor pauses. */
 export function editConfig(name: string, text: string): void {
-  const { live, draft } = configOf(name) ?? {};
-  const seen = draft ? { replaces: draft.hash } : { replaces: null, basedOn: live?.hash };
-  writeTyped(name, { ...(typedOf(name) ?? seen), text });
+  writeTyped(name, { text, replaces: (typedOf(name) ?? { replaces: seenHash(name) }).replaces });
   setTimeout(() => {
     if (typedOf(name)?.text === text) void saveDrafts();
   }, PAUSE_MS);
@@ -44,47 +53,28 @@ export function editConfig(name: string, text: string): void {
 export function saveDrafts(): Promise<boolean> {
   return singleFlight('studio save', async () => {
     for (;;) {
-      const [name] = typedNames();
-      const change = name === undefined ? undefined : typedOf(name);
-      if (name === undefined || !change) return true;
+      const [name = ''] = typedNames();
+      const change = typedOf(name);
+      if (!change) return true;
       const { live, draft } = configOf(name) ?? {};
-      const isBack = change.text === live?.text;
-      if (isBack && !draft) settleTyped(name, change.text, null);
-      else if (isBack) {
-        if (!(await discardDraft(name))) return false;
-      } else {
+      if (change.text !== live?.text) {
         const why = await putDraft(name, change);
         setState({ failure: why && texts.notSaved(why) });
         if (why !== undefined) return false;
-      }
+      } else if (!draft) settleTyped(name, change.text, null);
+      else if (!(await discardDraft(name))) return false;
     }
   });
 }
 
 /** Returns why the draft is not saved, if it isn’t. */
 async function putDraft(name: string, change: api.DraftChange): Promise<string | undefined> {
-  const settled = await runCall({ what: texts.save, shows: 'nothing' }, () =>
-    api.putDraft(name, change),
-  );
-  if (!settled.ok) {
-    const { theirs } = api.refusalOf(settled.failure);
-    if (theirs) {
-      const mine = { text: change.text, replaces: theirs.hash };
-      const found = { theirs: theirs.text, by: theirs.editedBy, isLive: false };
-      setState({ conflict: { name, mine, ...found } });
-    }
-    return describeFailure(settled.failure);
-  }
-  const { hash, config, ...checked } = settled.value;
-  const draft = { text: change.text, hash };
-  setState(({ configs }) => ({
-    ...checked,
-    configs: configs.map((one) =>
-      // While a draft has problems, its last version without any is previewed.
-      one.name === name ? { ...one, draft, config: config ?? one.config } : one,
-    ),
-  }));
-  settleTyped(name, change.text, hash);
+  const { text } = change;
+  const sent = await sendChange(texts.save, () => api.putDraft(name, change));
+  if (!sent.ok) return sent.why;
+  const { hash, config, ...checked } = sent.value;
+  setState(checked);
+  settleTyped(name, text, { text, hash }, config);
   void showImpact();
   return undefined;
 }
@@ -92,49 +82,81 @@ async function putDraft(name: string, change: api.DraftChange): Promise<string |
 /** Goes back to what is live. Returns whether the server did. */
 export async function discardDraft(name: string): Promise<boolean> {
   const { text } = typedOf(name) ?? {};
-  const isDone = await ask(texts.discard, async () => {
-    await api.deleteDraft(name);
-    return true;
-  });
-  if (!isDone) return false;
-  settleTyped(name, text, null);
-  setState({ failure: undefined });
-  await loadStudio();
-  return true;
+  const replaces = configOf(name)?.draft?.hash ?? '';
+  const sent = await sendChange(texts.discard, () => api.deleteDraft(name, replaces));
+  if (sent.ok) {
+    setState({ failure: undefined });
+    settleTyped(name, text, null);
+    await loadStudio();
+  } else setState({ failure: sent.why });
+  return sent.ok;
 }
 
 /** Makes a draft of a new entity. Returns why not, if it isn’t. */
-export async function addConfig(name: string): Promise<string | undefined> {
-  if (configOf(name)) return texts.nameTaken(name);
-  const why = await putDraft(name, { text: firstFile(name), replaces: null });
+export async function addConfig(name: string, text = firstFile(name)): Promise<string | undefined> {
+  const { live, draft } = configOf(name) ?? {};
+  if (live || draft) return texts.nameTaken(name);
+  const why = await putDraft(name, { text, replaces: null });
   if (why === undefined) await loadStudio();
   return why;
+}
+
+/** Makes a draft by which publishing removes the file. */
+export async function removeConfig(name: string): Promise<void> {
+  dropDraft(draftKey(name));
+  const sent = await sendChange(texts.remove, () => api.putRemoval(name, seenHash(name)));
+  setState({ failure: sent.ok ? undefined : sent.why });
+  await loadStudio();
 }
 
 /** Ends a conflict: with this editor's text, or with the other one. */
 export async function settleConflict(keepsMine: boolean): Promise<void> {
   const { conflict } = getState();
   if (!conflict) return;
-  const { name, mine, isLive } = conflict;
+  const { name, what, draft, live } = conflict;
+  const text = textOf(name);
+  const theirs = what === 'live' ? live : draft;
   setState({ conflict: undefined, failure: undefined });
+  dropDraft(draftKey(name));
+  // One's own draft is of an older file.
+  if (what === 'live' && draft)
+    await sendChange(texts.discard, () => api.deleteDraft(name, draft.hash));
   if (keepsMine) {
-    writeTyped(name, { ...mine, text: typedOf(name)?.text ?? mine.text });
+    writeTyped(name, { text, replaces: theirs?.hash ?? null });
     await saveDrafts();
-  } else {
-    dropDraft(draftKey(name));
-    if (isLive) await ask(texts.discard, () => api.deleteDraft(name));
   }
   await loadStudio();
 }
 
-/** A text is saved. If another one was typed meanwhile, that will replace the draft with this hash. */
-function settleTyped(name: string, text: string | undefined, replaces: string | null): void {
+/** A text is saved, or is what is live. If another one was typed meanwhile, that will replace it. */
+function settleTyped(
+  name: string,
+  text: string | undefined,
+  draft: EditedConfig['draft'],
+  config?: EntityConfig,
+): void {
+  setState(({ configs }) => ({
+    configs: configs.map((one) =>
+      // While a draft has problems, its last version without any is previewed.
+      one.name === name ? { ...one, draft, config: config ?? one.config } : one,
+    ),
+  }));
   const typed = typedOf(name);
   if (typed?.text === text) dropDraft(draftKey(name));
-  else if (typed) writeTyped(name, { text: typed.text, replaces });
+  else if (typed) writeTyped(name, { text: typed.text, replaces: seenHash(name) });
 }
 
-/** The answer of a request; `undefined` if it failed, which an alert says. */
+/** Sends a change. Tells of conflicts and problems, and returns why it was refused. */
+export async function sendChange<Value>(what: string, call: () => Promise<Value>) {
+  const settled = await runCall({ what, shows: 'nothing' }, call);
+  if (settled.ok) return settled;
+  const { conflicts, problems } = api.refusalOf(settled.failure);
+  if (conflicts) setState({ conflict: conflicts[0] });
+  if (problems) setState({ problems });
+  return { ok: false, why: describeFailure(settled.failure) } as const;
+}
+
+/** The answer to a question; `undefined` if it failed, which an alert says. */
 export async function ask<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what }, call);
   if (settled.ok) return settled.value;

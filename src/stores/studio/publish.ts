@@ -1,12 +1,11 @@
 import * as api from '../../api/studio';
-import { describeFailure } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { ask, loadStudio, saveDrafts } from './drafts';
-import { studioStore, textOf } from './state';
+import { ask, loadStudio, saveDrafts, sendChange } from './drafts';
+import { studioStore } from './state';
 import { texts } from './texts';
 
-const { getState, setState } = studioStore;
+const { getState } = studioStore;
 
 /** Publishes all drafts. Returns why not, if they are not; nothing if a conflict says so. */
 export async function publish(note: string): Promise<string | undefined> {
@@ -14,28 +13,11 @@ export async function publish(note: string): Promise<string | undefined> {
   const drafts = Object.fromEntries(
     getState().configs.flatMap(({ name, draft }) => (draft ? [[name, draft.hash]] : [])),
   );
-  const settled = await runCall({ what: texts.publish, shows: 'nothing' }, () =>
-    api.postPublish(note, drafts),
-  );
-  if (settled.ok) {
-    showToast(texts.published(Object.keys(drafts)));
-    await loadStudio();
-    return undefined;
-  }
-  const { conflicts: [first] = [], problems } = api.refusalOf(settled.failure);
-  if (first) {
-    const { name, what, draft, live } = first;
-    const isLive = what === 'live';
-    const theirs = isLive
-      ? { theirs: live?.text ?? '', by: live?.publishedBy ?? null }
-      : { theirs: draft?.text ?? '', by: draft?.editedBy ?? null };
-    const replaces = draft?.hash ?? null;
-    const mine = { text: textOf(name), replaces, basedOn: isLive ? live?.hash : undefined };
-    setState({ conflict: { name, isLive, mine, ...theirs } });
-    return undefined;
-  }
-  if (problems) setState({ problems });
-  return describeFailure(settled.failure);
+  const sent = await sendChange(texts.publish, () => api.postPublish(note, drafts));
+  if (!sent.ok) return getState().conflict ? undefined : sent.why;
+  showToast(texts.published(Object.keys(drafts)));
+  await loadStudio();
+  return undefined;
 }
 
 /** The texts that a file has had, newest first. */

@@ -2,23 +2,18 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { DraftChange } from '../../api/studio';
 import type { ConfigProblem } from '../../entities/check/config-problem';
-import type { ConfigDraft, Impact, StudioConfig, StudioConfigs } from '../../entities/wire/studio';
+import type {
+  ConfigDraft,
+  DraftConflict,
+  Impact,
+  StudioConfig,
+  StudioConfigs,
+} from '../../entities/wire/studio';
 import { draftStore, readDraft, writeDraft } from '../session/drafts';
 import { whenSessionEnds } from '../session/session';
 
-interface EditedConfig extends Omit<StudioConfig, 'draft'> {
-  readonly draft: Pick<ConfigDraft, 'text' | 'hash'> | null;
-}
-
-/** What another editor has saved or published meanwhile. */
-interface Conflict {
-  readonly name: string;
-  readonly theirs: string;
-  readonly by: string | null;
-  /** They have published it. */
-  readonly isLive: boolean;
-  /** Replaces their text by one's own. */
-  readonly mine: DraftChange;
+export interface EditedConfig extends Omit<StudioConfig, 'draft'> {
+  readonly draft: Pick<ConfigDraft, 'text' | 'hash' | 'remove'> | null;
 }
 
 interface StudioState extends Omit<StudioConfigs, 'configs'> {
@@ -26,7 +21,8 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
   readonly configs: readonly EditedConfig[];
   /** Why the last draft could not be saved. */
   readonly failure: string | undefined;
-  readonly conflict: Conflict | undefined;
+  /** What another editor has saved or published meanwhile. */
+  readonly conflict: DraftConflict | undefined;
   /** Undefined while it is unknown. */
   readonly impact: readonly Impact[] | undefined;
   /** The problem that the editor shows next. */
@@ -56,11 +52,17 @@ export const draftKey = (name: string) => `${KEY}${name}`;
 export const writeTyped = (name: string, change: DraftChange) =>
   writeDraft(draftKey(name), { values: { ...change } });
 
+/** The hash of what the editor sees. */
+export function seenHash(name: string): string | null {
+  const { draft, live } = configOf(name) ?? {};
+  return (draft ?? live)?.hash ?? null;
+}
+
 /** What is typed but not saved yet. */
 export function typedOf(name: string): DraftChange | undefined {
-  const { text, replaces, basedOn } = readDraft(draftKey(name))?.values ?? {};
+  const { text, replaces } = readDraft(draftKey(name))?.values ?? {};
   if (typeof text !== 'string') return undefined;
-  return { text, replaces: textIn(replaces) ?? null, basedOn: textIn(basedOn) };
+  return { text, replaces: typeof replaces === 'string' ? replaces : null };
 }
 
 /** The configs whose text is not saved yet. */
@@ -81,5 +83,3 @@ export function useText(name: string): string {
   useStudio(() => textOf(name));
   return useStore(draftStore, () => textOf(name));
 }
-
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -2,6 +2,7 @@ export const texts = {
   load: 'Load configs',
   save: 'Save a draft',
   discard: 'Discard a draft',
+  remove: 'Remove a config',
   impact: 'Load the impact',
   publish: 'Publish',
   versions: 'Load versions',
