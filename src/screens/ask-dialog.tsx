@@ -8,6 +8,7 @@ import { texts } from './texts';
 interface AskDialogProps {
   readonly title: string;
   readonly label: string;
+  readonly placeholder?: string | undefined;
   readonly help?: string;
   readonly confirmLabel: string;
   readonly size?: DialogProps['size'];
@@ -23,6 +24,7 @@ export function AskDialog(props: AskDialogProps) {
   const {
     title,
     label,
+    placeholder,
     help,
     confirmLabel,
     size = 'md',
@@ -62,7 +64,7 @@ export function AskDialog(props: AskDialogProps) {
         <Field label={label} help={help} error={error}>
           {({ id, invalid, describedBy }) => (
             <TextInput
-              {...{ id, invalid }}
+              {...{ id, invalid, placeholder }}
               data-autofocus
               autoComplete="off"
               aria-describedby={describedBy}

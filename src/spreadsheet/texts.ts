@@ -30,6 +30,9 @@ export const fileTexts = {
     `The first sheet needs the columns ${fields.map(column).join(' and ')}.`,
   repeatedColumn: (field: FieldConfig) =>
     `Two columns are named ${column(field)}. Rename or delete one.`,
+  otherKind: 'The file must be a spreadsheet (.xlsx or .csv) or a list of rows (.json).',
+  noJson: (why: string) => `This file is not JSON: ${why}`,
+  noSample: 'The file has no rows below a row with the names of the columns.',
 };
 
 /** Texts in a downloaded file. */

@@ -1,5 +1,3 @@
-import { isUtf8 } from 'node:buffer';
-
 interface Decoded {
   readonly text: string;
   /** Why the bytes are not UTF-8 text, and where in `text` that shows first. */
@@ -11,15 +9,19 @@ const SAVE_AS = 'Save it again: choose “Save As” in the editor, and the enco
 /** Decodes a file that must be UTF-8, as JSON is (RFC 8259, section 8.1). */
 export function decodeText(bytes: Uint8Array): Decoded {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const start = Buffer.from(bytes.subarray(0, 4));
-  if (/^(fffe|feff|00..|..00)/.test(start.toString('hex')))
+  const [first, second] = bytes;
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (hasMark || first === 0 || second === 0)
     return {
       text: '',
       broken: { offset: 0, reason: `This file is not saved as UTF-8 but as UTF-16. ${SAVE_AS}` },
     };
   const offset = text.indexOf('\uFFFD');
   if (offset < 0) return { text };
-  const reason = isUtf8(bytes)
+  // Browsers, too, propose configs from files, and have no `isUtf8`.
+  const again = new TextEncoder().encode(text);
+  const isUtf8 = bytes.length === again.length && bytes.every((byte, at) => byte === again[at]);
+  const reason = isUtf8
     ? 'The character � replaces one that was lost in another encoding. Type it again.'
     : `This file is not saved as UTF-8, so its special characters can’t be read. ${SAVE_AS}`;
   return { text, broken: { offset, reason } };

@@ -4,7 +4,7 @@ import { classNames } from '../../components/class-names';
 interface PanelProps {
   readonly title: string;
   /** Beside the title. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }

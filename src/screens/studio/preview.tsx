@@ -27,13 +27,9 @@ export function Preview({ name, inPage }: PreviewProps) {
   const source = useMemo(() => config && sourceOf(config, live), [config, live]);
   useEffect(holdWrites, []);
 
-  const note = live ? texts.tryIt : texts.newRows;
+  const note = isBroken ? texts.oldPreview : live ? texts.tryIt : texts.newRows;
   return (
-    <Panel
-      title={texts.preview}
-      note={isBroken && config ? texts.oldPreview : note}
-      className="xl:flex-1"
-    >
+    <Panel title={texts.preview} note={config && note} className="xl:flex-1">
       {config ? (
         <EntityScreen
           config={{ ...config, endpoints: live?.endpoints ?? config.endpoints }}

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import type { EntityConfig } from '../../entities/entity-config';
 import { useIsOffered } from '../../stores/sign-in/load-user';
-import { addConfig, loadStudio } from '../../stores/studio/drafts';
+import { loadStudio } from '../../stores/studio/drafts';
 import { useStudio } from '../../stores/studio/state';
-import { AskDialog } from '../ask-dialog';
 import { LeaveGuard } from '../row-forms/leave-guard';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { ScreenTitle } from '../screen-title';
-import { texts as shared } from '../texts';
 import { ConfigList } from './config-list';
 import { ConflictDialog } from './conflict-dialog';
 import { ImpactList } from './impact-list';
+import { NewConfigDialog } from './new-config-dialog';
 import { Panel } from './panel';
 import { Preview } from './preview';
 import { ProblemList } from './problem-list';
@@ -48,12 +47,6 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
   // The rest of the address belongs to the preview's table.
   function choose(other: string) {
     if (other !== name) push(() => new URLSearchParams({ config: other }));
-  }
-
-  async function create(added: string): Promise<string | undefined> {
-    const problem = await addConfig(added);
-    if (problem === undefined) choose(added);
-    return problem;
   }
 
   return (
@@ -100,16 +93,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
           )}
         </div>
       )}
-      {dialog === 'new' && (
-        <AskDialog
-          title={texts.newConfig}
-          label={shared.name}
-          help={texts.nameHelp}
-          confirmLabel={texts.create}
-          onConfirm={create}
-          onClose={close}
-        />
-      )}
+      {dialog === 'new' && <NewConfigDialog onAdded={choose} onClose={close} />}
       {dialog === 'publish' && <PublishDialog onClose={close} />}
       <ConflictDialog />
       <LeaveGuard />

@@ -93,6 +93,10 @@ export const texts = {
   more: (count: number) => `and ${count} more`,
 
   nameHelp: 'Letters and digits, beginning with a small letter, such as supplier.',
+  sampleFile: 'Sample rows',
+  sampleHelp:
+    'A spreadsheet (.xlsx, .csv) or JSON file, from which the config is guessed. It stays on this computer.',
+  guesses: 'Guessed from the rows',
   create: 'Create',
 
   note: 'Note',

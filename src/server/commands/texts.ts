@@ -51,9 +51,6 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   none: 'There are no accounts.',
 
   noFile: (path: string) => `There is no file ${path}.`,
-  otherKind: 'The file must be a spreadsheet (.xlsx or .csv) or a list of rows (.json).',
-  noJson: (why: string) => `This file is not JSON: ${why}`,
-  noSample: 'The file has no rows below a row with the names of the columns.',
   imported: (count: number, labelPlural: string) =>
     `Added ${count} ${labelPlural}. The history of their screen can roll this back.`,
   notImported: (reasons: object | undefined) =>

@@ -67,9 +67,10 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
       const [known, live, found] = [await drafts.all(), await files.live(), await loadAll()];
       const { problems, warnings } = found;
       const all = [...configs.current(), ...found.configs];
-      const names = new Set([...live.keys(), ...known.keys(), ...(await versions.newest()).keys()]);
+      const removed = [...(await versions.newest()).keys()].sort();
+      const names = new Set([...[...live.keys(), ...known.keys()].sort(), ...removed]);
       return {
-        configs: [...names].sort().map((name) => ({
+        configs: [...names].map((name) => ({
           ...{ name, label: all.find((config) => config.name === name)?.label ?? name },
           ...{ live: live.get(name) ?? null, draft: known.get(name) ?? null },
           config: validConfig(name, found),

@@ -1,7 +1,9 @@
-import { basename, extname } from 'node:path';
-import { camelCase } from '../../../entities/check/rules/check-names';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { EntityConfig } from '../../../entities/entity-config';
-import { type ConfigGuess, guessConfig } from '../../../entities/guess/guess-config';
+import type { ConfigGuess } from '../../../entities/guess/guess-config';
+import { guessFile } from '../../../spreadsheet/read/guess-file';
+import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error';
 import { writeImport } from '../../entities/imports';
 import { insertRows } from '../../entities/write-row';
 import { type EntityStore, writeTo } from '../../entity-tables/entity-store';
@@ -9,12 +11,16 @@ import { migrateEntityTables } from '../../entity-tables/migrate-entity-tables';
 import { HttpError } from '../../http/errors';
 import { CommandError } from '../command-error';
 import { commandTexts as texts } from '../texts';
-import { readSample } from './read-sample';
 
 /** A proposed entity, named after the file it comes from. Throws `CommandError`. */
 export async function guessFrom(path: string): Promise<ConfigGuess & { readonly name: string }> {
-  const name = singular(camelCase(basename(path, extname(path))).replace(/^\d+/, ''));
-  return { name, ...guessConfig(name, await readSample(path)) };
+  const bytes = await readFile(path).catch(() => {
+    throw new CommandError(texts.noFile(path));
+  });
+  const { name, guess } = await guessFile(basename(path), bytes).catch((error) => {
+    throw error instanceof SpreadsheetError ? new CommandError(error.message) : error;
+  });
+  return { name, ...guess(name) };
 }
 
 /** Adds rows as one import, which can be rolled back. Throws `CommandError` if one is refused. */
@@ -37,10 +43,4 @@ export async function importRows(
     if (error instanceof HttpError) throw new CommandError(texts.notImported(error.body));
     throw error;
   }
-}
-
-/** `suppliers` is the name of a list; an entity is called after one of its rows. */
-function singular(name: string): string {
-  if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
-  return /[^su]s$/.test(name) ? name.slice(0, -1) : name;
 }

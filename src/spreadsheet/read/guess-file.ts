@@ -1,36 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import { parseCsv } from 'hucre/csv';
-import { isRecord } from '../../../common/is-record';
-import { decodeText } from '../../../entities/check/decode-text';
-import { SYSTEM_FIELDS } from '../../../entities/check/rules/check-names';
-import type { Sample } from '../../../entities/guess/guess-config';
-import { readSpreadsheet } from '../../../spreadsheet/read/read-spreadsheet';
-import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error';
-import { CommandError } from '../command-error';
-import { commandTexts as texts } from '../texts';
+import { isRecord } from '../../common/is-record';
+import { decodeText } from '../../entities/check/decode-text';
+import { camelCase, SYSTEM_FIELDS } from '../../entities/check/rules/check-names';
+import { type ConfigGuess, guessConfig, type Sample } from '../../entities/guess/guess-config';
+import { SpreadsheetError } from '../spreadsheet-error';
+import { fileTexts as texts } from '../texts';
+import { readSpreadsheet } from './read-spreadsheet';
 
 /** There can be a title or notes above the header. */
 const SEARCHED_ROWS = 20;
 
-/** Reads a spreadsheet (.xlsx, .csv) or a list of rows as JSON. Throws `CommandError`. */
-export async function readSample(path: string): Promise<Sample> {
-  const bytes = await readFile(path).catch(() => {
-    throw new CommandError(texts.noFile(path));
-  });
-  const kind = extname(path).toLowerCase();
+export interface FileGuess {
+  /** Of an entity that is named after the file. */
+  readonly name: string;
+  readonly guess: (name: string) => ConfigGuess;
+}
+
+/**
+ * Proposes an entity whose rows are in a spreadsheet (.xlsx, .csv) or a list as JSON. Throws a
+ * `SpreadsheetError` if there are none.
+ */
+export async function guessFile(file: string, bytes: Uint8Array): Promise<FileGuess> {
+  const [, base = file, ending = ''] = /^(.*)\.(\w+)$/.exec(file) ?? [];
+  const sample = await readSample(ending.toLowerCase(), bytes);
+  const name = singular(camelCase(base).replace(/^\d+/, ''));
+  return { name, guess: (chosen) => guessConfig(chosen, sample) };
+}
+
+/** `suppliers` is the name of a list; an entity is called after one of its rows. */
+function singular(name: string): string {
+  if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
+  return /[^su]s$/.test(name) ? name.slice(0, -1) : name;
+}
+
+async function readSample(kind: string, bytes: Uint8Array): Promise<Sample> {
+  if (kind === 'xlsx') return fromTable((await readSpreadsheet(bytes)).rows);
+  if (kind !== 'csv' && kind !== 'json') throw new SpreadsheetError(texts.otherKind);
+  const { text, broken } = decodeText(bytes);
+  if (broken) throw new SpreadsheetError(broken.reason);
+  if (kind === 'csv') return fromTable(parseCsv(text));
   try {
-    if (kind === '.xlsx') return fromTable((await readSpreadsheet(bytes)).rows);
-    const { text, broken } = decodeText(bytes);
-    if (broken) throw new CommandError(broken.reason);
-    if (kind === '.csv') return fromTable(parseCsv(text));
-    if (kind === '.json') return fromList(rowsIn(JSON.parse(text)));
+    return fromList(rowsIn(JSON.parse(text)));
   } catch (error) {
-    if (error instanceof SpreadsheetError) throw new CommandError(error.message);
-    if (error instanceof SyntaxError) throw new CommandError(texts.noJson(error.message));
-    throw error;
+    throw error instanceof SyntaxError ? new SpreadsheetError(texts.noJson(error.message)) : error;
   }
-  throw new CommandError(texts.otherKind);
 }
 
 /** The header is the first row that names most of the columns. */
@@ -71,6 +84,6 @@ function fromList(list: readonly Readonly<Record<string, unknown>>[]): Sample {
 
 function checked(sample: Sample): Sample {
   if (sample.headers.length === 0 || sample.rows.length === 0)
-    throw new CommandError(texts.noSample);
+    throw new SpreadsheetError(texts.noSample);
   return sample;
 }
