@@ -98,6 +98,17 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await studio.publish('Back');
   await askUntilThere(other, 'City');
 
+  await studio.button('New config').click();
+  const adding = page.getByRole('dialog', { name: 'New config' });
+  const rows = 'Dealer,Joined\nAsha,2026-11-01\nRavi,2026-11-05\nTara,2026-11-09\n';
+  const [name, mimeType, buffer] = ['dealers.csv', 'text/csv', Buffer.from(rows)];
+  await adding.getByLabel('Sample rows').setInputFiles({ name, mimeType, buffer });
+  await expect(adding).toContainText('joined: date, because every value is a day');
+  await adding.getByRole('button', { name: 'Create' }).click();
+  await expect(studio.preview.getByLabel('Joined')).toBeVisible();
+  await studio.button('Discard draft').click();
+  await expect(studio.preview.getByLabel('City')).toBeVisible();
+
   await studio.button('Remove config').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove config' }).click();
   await expect(page.getByText('Publishing removes this screen.')).toBeVisible();

@@ -1,13 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { isRecord } from '../../common/is-record';
 import { Button } from '../../components/controls/button';
+import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
 import { IconButton } from '../../components/controls/icon-button';
 import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
 import { actionNames } from '../../entities/entity-config';
 import { type Path, withSwapped, withValue } from './edit-text';
-import { Check, Items, LabelInput } from './form-parts';
+import { Items } from './items';
 import { texts } from './texts';
 
 interface QuickFormProps {
@@ -39,6 +40,34 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
     </Field>
   );
 
+  const labelInput = (name: string, path: Path, label: unknown, placeholder?: string) => (
+    <TextInput
+      aria-label={name}
+      className="!h-7 !w-auto min-w-0 flex-1 text-xs"
+      {...{ placeholder, value: textIn(label) }}
+      onChange={({ currentTarget: { value } }) =>
+        // A field without a label has one made of its name.
+        set([...path, 'label'], placeholder === undefined ? value : value || undefined)
+      }
+    />
+  );
+
+  const check = (
+    [label, name]: readonly [string, string],
+    checked: boolean,
+    onChange: (checked: boolean) => void,
+  ) => (
+    <label key={name} htmlFor={idOf(name)} className="flex items-center gap-1.5 text-xs">
+      <Checkbox
+        {...{ id: idOf(name), checked }}
+        // What screen readers say: the label alone may say too little.
+        aria-label={name}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+
   function switchAction(name: string, isWanted: boolean) {
     const key = fields.find(({ unique }) => unique === true) ?? fields[0];
     const value = name === 'bulkUpdate' ? { key: key?.name } : {};
@@ -51,11 +80,7 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
       {options.map(({ label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity while they are typed.
         <span key={index} className="flex w-34 items-center">
-          <LabelInput
-            name={texts.optionOf(field, index + 1)}
-            text={textIn(label)}
-            onChange={(value) => set([...path, index, 'label'], value)}
-          />
+          {labelInput(texts.optionOf(field, index + 1), [...path, index], label)}
           <IconButton
             size="sm"
             label={texts.removeOption(textIn(label))}
@@ -79,14 +104,11 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
         </div>
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1.5">
           <legend className="mb-1 font-medium text-muted text-xs">{texts.actions}</legend>
-          {actionNames.map((name) => (
-            <Check
-              key={name}
-              label={texts.actionNames[name]}
-              checked={name in (isRecord(actions) ? actions : DEFAULT_ACTIONS)}
-              onChange={(isWanted) => switchAction(name, isWanted)}
-            />
-          ))}
+          {actionNames.map((name) => {
+            const label = texts.actionNames[name];
+            const isOn = name in (isRecord(actions) ? actions : DEFAULT_ACTIONS);
+            return check([label, label], isOn, (isWanted) => switchAction(name, isWanted));
+          })}
         </fieldset>
         <Items
           title={texts.fields(fields.length)}
@@ -98,18 +120,10 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
             const path = ['fields', index];
             return (
               <>
-                <LabelInput
-                  name={texts.labelOf(name)}
-                  placeholder={name}
-                  text={textIn(label)}
-                  onChange={(value) => set([...path, 'label'], value || undefined)}
-                />
-                <Check
-                  label={texts.required}
-                  name={texts.requiredOf(name)}
-                  checked={required === true}
-                  onChange={(isOn) => set([...path, 'required'], isOn || undefined)}
-                />
+                {labelInput(texts.labelOf(name), path, label, name)}
+                {check([texts.required, texts.requiredOf(name)], required === true, (isOn) =>
+                  set([...path, 'required'], isOn || undefined),
+                )}
                 {Array.isArray(options) && optionsOf(name, [...path, 'options'], itemsIn(options))}
               </>
             );
@@ -146,6 +160,8 @@ function readConfig(text: string): JsonObject | undefined {
 
 const itemsIn = (list: unknown): readonly JsonObject[] =>
   Array.isArray(list) ? list.map((item) => (isRecord(item) ? item : {})) : [];
+
+const idOf = (name: string) => name.replace(/\W+/g, '-');
 
 const textIn = (value: unknown) => String(value ?? '');
 

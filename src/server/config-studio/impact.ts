@@ -33,11 +33,9 @@ export async function impactOf(
   before: readonly EntityConfig[],
   after: readonly EntityConfig[],
 ): Promise<Impact[]> {
-  const names = new Set([...before, ...after].map(({ name }) => name));
   const all: Impact[] = [];
-  for (const entity of names) {
-    const find = (configs: readonly EntityConfig[]) => configs.find(({ name }) => name === entity);
-    const [old, now] = [find(before), find(after)];
+  for (const entity of new Set([...before, ...after].map(({ name }) => name))) {
+    const [old, now] = [before, after].map((all) => all.find(({ name }) => name === entity));
     const nothing = { entity, rows: 0, samples: [] };
     if (old && now) all.push(...(await entityImpact(store, old, now)));
     else if (now) all.push({ ...nothing, kind: 'entityAdded', text: texts.entityAdded(entity) });
@@ -57,10 +55,8 @@ async function entityImpact(
 ): Promise<Impact[]> {
   const entity = before.name;
   const stored = await storedFields(store.db, entity);
-  const formerOf = ({ name, was }: FieldConfig) =>
-    before.fields.find((field) => field.name === name) ??
-    before.fields.find((field) => field.name === was);
-  const formers = after.fields.map(formerOf);
+  const named = new Map(before.fields.map((field) => [field.name, field]));
+  const formers = after.fields.map(({ name, was = '' }) => named.get(name) ?? named.get(was));
   const removed = before.fields.filter((field) => !formers.includes(field));
   const readerOf = (from: FieldConfig, field: FieldConfig): Reader => {
     if (isStoredAlike(from, field)) return (value) => value;
@@ -74,11 +70,9 @@ async function entityImpact(
     const likely = stored.has(field.name) ? undefined : likelyFormer(field, removed);
     return [addedWatch(field, likely, likely && readerOf(likely, field), stored)];
   });
+  const resultOf = (value: unknown) => (value === null ? undefined : texts.hidden);
   for (const field of removed)
-    watches.push({
-      ...{ kind: 'removed', field, from: field, textOf: texts.removed },
-      resultOf: (value) => (value === null ? undefined : texts.hidden),
-    });
+    watches.push({ kind: 'removed', field, from: field, textOf: texts.removed, resultOf });
   if (watches.length === 0) return [];
 
   const found = watches.map((watch) => ({ ...watch, rows: 0, samples: [] as ImpactSample[] }));
@@ -87,17 +81,13 @@ async function entityImpact(
     total += page.length;
     for (const row of page)
       for (const one of found) {
-        const value = row[one.from.name];
-        const result = one.resultOf(value, row.id);
+        const stored = row[one.from.name];
+        const result = one.resultOf(stored, row.id);
         if (result === undefined) continue;
         one.rows += 1;
-        if (one.samples.length < MOST_SAMPLES)
-          one.samples.push({
-            id: row.id,
-            title: titleOf(before, row),
-            value: shown(one.from, value, row),
-            result,
-          });
+        if (one.samples.length === MOST_SAMPLES) continue;
+        const [title, value] = [titleOf(before, row), shown(one.from, stored, row)];
+        one.samples.push({ id: row.id, title, value, result });
       }
   }
   return found
@@ -178,18 +168,12 @@ function keptWatches(
 }
 
 /** The removed field that an added one probably is. */
-function likelyFormer(
-  field: FieldConfig,
-  removed: readonly FieldConfig[],
-): FieldConfig | undefined {
-  const near = nearestName(
-    field.name,
-    removed.map(({ name }) => name),
-  );
+function likelyFormer({ name, label, type }: FieldConfig, removed: readonly FieldConfig[]) {
+  const names = removed.map((field) => field.name);
+  const near = nearestName(name, names);
   return (
-    removed.find(({ name }) => name === near) ??
-    removed.find(({ label }) => label === field.label) ??
-    (removed.length === 1 ? removed.find(({ type }) => type === field.type) : undefined)
+    removed.find((field) => field.name === near || field.label === label) ??
+    removed.find((field) => field.type === type && names.length === 1)
   );
 }
 

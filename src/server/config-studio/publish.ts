@@ -42,7 +42,10 @@ export function publishDrafts(
 
     const plan = planned.map(({ file, text = null, before }) => ({ file, before, after: text }));
     await files.publish({ ...published, files: plan }).catch((error) => {
-      throw refusalOf(error, files.folder) ?? error;
+      // An error of the file system; for instance, the folder is read-only.
+      const isFile = isRecord(error) && typeof error.path === 'string' && !isDiskFull(error);
+      if (!isFile) throw error;
+      throw new HttpError(409, texts.notWritable(files.folder, String(error.code)));
     });
     return chosen.map(({ name }) => name);
   });
@@ -67,11 +70,4 @@ export function changedMeanwhile(...conflicts: readonly DraftConflict[]): HttpEr
       : texts.liveChanged(name, live?.publishedBy ?? null),
   );
   return new HttpError(409, sentences.join(' '), { conflicts });
-}
-
-function refusalOf(error: unknown, folder: string): HttpError | undefined {
-  if (isDiskFull(error)) return new HttpError(507, texts.diskFull(folder));
-  // An error of the file system; for instance, the folder is read-only.
-  const isFile = isRecord(error) && typeof error.path === 'string';
-  return isFile ? new HttpError(409, texts.notWritable(folder, String(error.code))) : undefined;
 }

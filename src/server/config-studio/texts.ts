@@ -58,6 +58,4 @@ export const studioTexts = {
     `${count === 1 ? 'There is a problem' : `There are ${count} problems`} in the entity files. Nothing has been published.`,
   notWritable: (folder: string, code: string) =>
     `The server can’t write to the folder ${folder} (${code}). Nothing has been published.`,
-  diskFull: (folder: string) =>
-    `There is no space left for the folder ${folder}. Nothing has been published.`,
 };

@@ -1,8 +1,7 @@
 import * as api from '../../api/studio';
 import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
-import { describeFailure, messageFor } from '../calls/describe-failure';
-import { showAlert } from '../calls/notices';
+import { describeFailure } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { dropDraft } from '../session/drafts';
@@ -24,10 +23,9 @@ const PAUSE_MS = 500;
 const { getState, setState } = studioStore;
 
 export async function loadStudio(): Promise<void> {
-  const settled = await runCall({ what: texts.load }, api.fetchStudio);
-  if (!settled.ok)
-    return setState(({ status }) => ({ status: status === 'ready' ? status : 'failed' }));
-  setState({ ...settled.value, status: 'ready' });
+  const found = await ask(texts.load, api.fetchStudio);
+  if (!found) return setState(({ status }) => ({ status: status === 'ready' ? status : 'failed' }));
+  setState({ ...found, status: 'ready' });
   // An expired session has kept what was typed.
   void saveDrafts();
   void showImpact();
@@ -36,9 +34,9 @@ export async function loadStudio(): Promise<void> {
 /** Asks what the drafts do to the rows. */
 async function showImpact(): Promise<void> {
   const { configs } = getState();
-  const settled = await runCall({ what: texts.impact }, api.fetchImpact);
+  const impact = await ask(texts.impact, api.fetchImpact);
   // Otherwise the impact of newer drafts is being asked for.
-  if (getState().configs === configs) setState({ impact: settled.ok ? settled.value : undefined });
+  if (getState().configs === configs) setState({ impact });
 }
 
 /** Takes a text over. It is saved when the editor pauses. */
@@ -156,11 +154,8 @@ export async function sendChange<Value>(what: string, call: () => Promise<Value>
   return { ok: false, why: describeFailure(settled.failure) } as const;
 }
 
-/** The answer to a question; `undefined` if it failed, which an alert says. */
+/** What the server answers; `undefined` if the call failed. */
 export async function ask<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what }, call);
-  if (settled.ok) return settled.value;
-  const why = messageFor(settled.failure);
-  if (why) showAlert(texts.failed(what, why));
-  return undefined;
+  return settled.ok ? settled.value : undefined;
 }

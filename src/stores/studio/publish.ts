@@ -1,6 +1,5 @@
 import * as api from '../../api/studio';
 import { showToast } from '../calls/notices';
-import { runCall } from '../calls/run-call';
 import { ask, loadStudio, saveDrafts, sendChange } from './drafts';
 import { studioStore } from './state';
 import { texts } from './texts';
@@ -27,9 +26,4 @@ export const loadVersion = (name: string, id: number) =>
   ask(texts.versions, () => api.fetchVersion(name, id));
 
 /** The schema of a config, if the server has one: it only helps. */
-export async function loadSchema(name: string) {
-  const settled = await runCall({ what: texts.schema, shows: 'nothing' }, () =>
-    api.fetchSchema(name),
-  );
-  return settled.ok ? settled.value : undefined;
-}
+export const loadSchema = (name: string) => ask(texts.schema, () => api.fetchSchema(name));

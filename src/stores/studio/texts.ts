@@ -9,7 +9,6 @@ export const texts = {
   schema: 'Load the schema',
   nameTaken: (name: string) => `There is a config named ${name} already.`,
   notSaved: (why: string) => `Not saved: ${why} What you typed is sent again with the next key.`,
-  failed: (what: string, why: string) => `${what}: ${why}`,
   published: (names: readonly string[]) =>
     `Published ${names.join(', ')}. Open screens change within ten seconds.`,
 };

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ConfigProblem } from '../../../entities/check/config-problem';
 import { studioStore, useStudio } from '../../../stores/studio/state';
 import { nameOf } from '../texts';
 import { jsonHelp } from './json-help';
@@ -18,17 +19,12 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const help = useMemo(() => schema && jsonHelp(schema), [schema]);
-  const latest = useRef({ text, onEdit, help });
-  latest.current = { text, onEdit, help };
+  const latest = useRef({ onEdit, help });
+  latest.current = { onEdit, help };
 
   useLayoutEffect(() => {
     if (!element.current) return;
-    const view = openEditor({
-      place: element.current,
-      text: latest.current.text,
-      onEdit: (next) => latest.current.onEdit(next),
-      help: () => latest.current.help,
-    });
+    const view = openEditor(element.current, latest);
     editor.current = view;
     return () => view.destroy();
   }, []);
@@ -38,16 +34,14 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   }, [text]);
 
   useEffect(() => {
-    if (!editor.current) return;
-    const ofThis = [...problems, ...warnings].filter((one) => nameOf(one) === name);
-    markProblems(editor.current, ofThis, warnings);
-  }, [problems, warnings, name]);
-
-  useEffect(() => {
-    if (!editor.current || !shown || nameOf(shown) !== name) return;
-    goTo(editor.current, shown);
+    const isOfThis = (problem: ConfigProblem) => nameOf(problem) === name;
+    const view = editor.current;
+    if (!view) return;
+    markProblems(view, [...problems, ...warnings].filter(isOfThis), warnings);
+    if (!shown || !isOfThis(shown)) return;
+    goTo(view, shown);
     studioStore.setState({ shown: undefined });
-  }, [shown, name]);
+  }, [problems, warnings, shown, name]);
 
   return <div ref={element} className="h-full min-h-0 overflow-hidden" />;
 }

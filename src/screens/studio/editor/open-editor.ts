@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { Annotation, EditorState } from '@codemirror/state';
+import { Annotation } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -21,44 +21,32 @@ import { colours, look } from './theme';
 /** A change that the editor has not made itself. */
 const fromOutside = Annotation.define<boolean>();
 
-interface EditorOptions {
-  readonly place: HTMLElement;
-  readonly text: string;
-  readonly onEdit: (text: string) => void;
-  readonly help: () => ReturnType<typeof jsonHelp> | undefined;
+/** What an editor uses, as of each time that it does. */
+interface Latest {
+  readonly current: {
+    readonly onEdit: (text: string) => void;
+    readonly help: ReturnType<typeof jsonHelp> | undefined;
+  };
 }
 
 /** An editor of JSON, with completion and help from a schema. */
-export function openEditor({ place, text, onEdit, help }: EditorOptions): EditorView {
-  const view = withoutStyleElement(
-    () =>
-      new EditorView({
-        parent: place,
-        state: EditorState.create({
-          doc: text,
-          extensions: [
-            ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching()],
-            ...[highlightActiveLine(), lintGutter(), json(), syntaxHighlighting(colours), look],
-            autocompletion({
-              override: [(context) => help()?.complete(context) ?? null],
-              icons: false,
-            }),
-            hoverTooltip((editor, position) => help()?.explain(editor, position) ?? null),
-            // Tab leaves the editor, as it leaves every other control.
-            keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-            EditorView.lineWrapping,
-            EditorView.contentAttributes.of({
-              ...{ 'aria-label': texts.config, spellcheck: 'false', tabindex: '0' },
-            }),
-            EditorView.domEventHandlers({ beforeinput: insertLines }),
-            EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-              const isOwn = transactions.every((one) => !one.annotation(fromOutside));
-              if (docChanged && isOwn) onEdit(state.doc.toString());
-            }),
-          ],
-        }),
-      }),
-  );
+export function openEditor(parent: HTMLElement, latest: Latest): EditorView {
+  const extensions = [
+    ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching()],
+    ...[highlightActiveLine(), lintGutter(), json(), syntaxHighlighting(colours), look],
+    autocompletion({ override: [(at) => latest.current.help?.complete(at) ?? null], icons: false }),
+    hoverTooltip((view, position) => latest.current.help?.explain(view, position) ?? null),
+    // Tab leaves the editor, as it leaves every other control.
+    keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': texts.config, spellcheck: 'false' }),
+    EditorView.domEventHandlers({ beforeinput: insertLines }),
+    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+      const isOwn = transactions.every((one) => !one.annotation(fromOutside));
+      if (docChanged && isOwn) latest.current.onEdit(state.doc.toString());
+    }),
+  ];
+  const view = withoutStyleElement(() => new EditorView({ parent, extensions }));
   drawAllLines(view);
   return view;
 }
@@ -138,7 +126,6 @@ function positionOf({ state: { doc } }: EditorView, { line, column }: ConfigProb
  * the page's shortcuts that someone is typing; a nonce would need another page for each request.
  */
 function withoutStyleElement<Made>(make: () => Made): Made {
-  if (!('adoptedStyleSheets' in document)) return make();
   Object.defineProperty(document, 'head', { value: null, configurable: true });
   try {
     return make();

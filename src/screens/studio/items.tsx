@@ -1,7 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Checkbox } from '../../components/controls/checkbox';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../components/controls/icon-button';
-import { TextInput } from '../../components/controls/text-input';
 import { Icon } from '../../components/icon';
 import { texts } from './texts';
 
@@ -41,48 +39,5 @@ export function Items({ title, names, onSwap, children }: ItemsProps) {
         ))}
       </ul>
     </details>
-  );
-}
-
-interface LabelInputProps {
-  readonly name: string;
-  readonly text: string;
-  readonly placeholder?: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** The label of a field or an option. */
-export function LabelInput({ name, text, onChange, ...rest }: LabelInputProps) {
-  return (
-    <TextInput
-      {...rest}
-      aria-label={name}
-      className="!h-7 !w-auto min-w-0 flex-1 text-xs"
-      value={text}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  /** What screen readers say, where the label alone says too little. */
-  readonly name?: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-export function Check({ label, name, checked, onChange }: CheckProps) {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="flex items-center gap-1.5 text-xs">
-      <Checkbox
-        id={id}
-        aria-label={name}
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }
