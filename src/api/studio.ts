@@ -39,19 +39,16 @@ export interface DraftChange {
 }
 
 export const putDraft = (name: string, json: DraftChange) =>
-  ask({ method: 'put', path: `${PATH}/drafts/${name}`, json }, has<SavedDraft>('hash'));
+  ask({ method: 'put', path: draftOf(name), json }, has<SavedDraft>('hash'));
 
-/** Makes a draft by which publishing removes the file. `replaces` is as in a `DraftChange`. */
+/** Makes a draft by which publishing removes the file. */
 export const putRemoval = (name: string, replaces: string | null) =>
-  ask(
-    { method: 'put', path: `${PATH}/drafts/${name}`, json: { remove: true, replaces } },
-    has<SavedDraft>('hash'),
-  );
+  send({ method: 'put', path: draftOf(name), json: { remove: true, replaces } });
 
-/** `replaces` is the hash of the draft that the editor has seen. */
-export async function deleteDraft(name: string, replaces: string): Promise<void> {
-  await send({ method: 'delete', path: `${PATH}/drafts/${name}`, json: { replaces } });
-}
+export const deleteDraft = (name: string, replaces: string | null) =>
+  send({ method: 'delete', path: draftOf(name), json: { replaces } });
+
+const draftOf = (name: string) => `${PATH}/drafts/${encodeURIComponent(name)}`;
 
 export async function fetchImpact(): Promise<readonly Impact[]> {
   const isBody = has<{ readonly impact: readonly Impact[] }>('impact');

@@ -22,7 +22,7 @@ function ConfigBanner({ isOutdated, report }: News) {
   if (isHidden || (!isOutdated && report === undefined)) return null;
   const [heading = '', ...details] = (report ?? '').replace(/^WARNING: t/, 'T').split('\n\n');
   const row = (text: string, label: string, run: () => void) => (
-    <div className="flex items-start gap-3">
+    <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 font-medium">{text}</p>
       <Button size="sm" onClick={run}>
         {label}

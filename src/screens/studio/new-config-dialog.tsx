@@ -29,7 +29,8 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   }
 
   async function create(typed: string) {
-    const name = typed || found?.name || '';
+    const name = typed || found?.name;
+    if (!name) return texts.nameHelp;
     const problem = await addConfig(name, found?.guess(name).text);
     if (problem === undefined) onAdded(name);
     return problem;

@@ -19,11 +19,10 @@ interface PreviewProps {
 
 /** The screen as the draft describes it, over the real rows. */
 export function Preview({ name, inPage }: PreviewProps) {
-  const config = useStudio(() => configOf(name)?.config);
-  const isLive = useStudio(() => Boolean(configOf(name)?.live));
+  const { config, live: file } = useStudio(() => configOf(name)) ?? {};
   const isBroken = useStudio((state) => state.problems.some((one) => nameOf(one) === name));
   // It may have been published after the page was loaded.
-  const live = inPage ?? (isLive ? config : undefined);
+  const live = inPage ?? (file ? config : undefined);
   const source = useMemo(() => config && sourceOf(config, live), [config, live]);
   useEffect(holdWrites, []);
 

@@ -33,7 +33,7 @@ export const texts = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion:
     'The screen goes away for everyone once you publish this. Its rows stay in the database, and come back when a version of the config is restored.',
-  removed: 'Removed',
+  removed: 'removed',
   gone: (isLive: boolean) =>
     isLive
       ? 'Publishing removes this screen. Its rows stay in the database. To keep the screen, discard the draft.'

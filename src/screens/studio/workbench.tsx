@@ -27,7 +27,7 @@ export function Workbench({ name }: { readonly name: string }) {
   useEffect(() => void loadSchema(name).then((found) => found && setSchema(found)), [draft?.hash]);
 
   const isGone = text === '' && (draft ? draft.remove : !live);
-  const status = draft ? texts.saved : live ? texts.unchanged : texts.removed;
+  const status = draft ? texts.saved : live && texts.unchanged;
   return (
     <div className="flex min-h-0 min-w-0 flex-col rounded-lg border border-line bg-raised">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">

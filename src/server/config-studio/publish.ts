@@ -23,10 +23,9 @@ export function publishDrafts(
   return files.alone(async () => {
     await files.finishKilled();
     const [drafts, live] = [await files.drafts.all(), await files.live()];
-    const chosen = Object.entries(hashes).map(([name, hash]) => {
-      const [draft, file] = [drafts.get(name) ?? null, live.get(name) ?? null];
-      return { name, hash, draft, live: file };
-    });
+    const chosen = Object.entries(hashes).map(([name, hash]) => ({
+      ...{ name, hash, draft: drafts.get(name) ?? null, live: live.get(name) ?? null },
+    }));
     const conflicts = chosen.flatMap(conflictOf);
     if (conflicts.length > 0) throw changedMeanwhile(...conflicts);
 

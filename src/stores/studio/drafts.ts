@@ -60,7 +60,7 @@ export function saveDrafts(): Promise<boolean> {
         setState({ failure: why && texts.notSaved(why) });
         if (why !== undefined) return false;
       } else if (!draft) settleTyped(name, change.text, null);
-      else if (!(await discardDraft(name))) return false;
+      else if (!(await deleteDraft(name))) return false;
     }
   });
 }
@@ -77,17 +77,21 @@ async function putDraft(name: string, change: api.DraftChange): Promise<string |
   return undefined;
 }
 
-/** Goes back to what is live. Returns whether the server did. */
-export async function discardDraft(name: string): Promise<boolean> {
+/** Goes back to what is live, once what was typed is on its way. */
+export async function discardDraft(name: string): Promise<void> {
+  await saveDrafts();
+  if (!getState().conflict) await deleteDraft(name);
+}
+
+/** Returns whether the server did. */
+async function deleteDraft(name: string): Promise<boolean> {
   const { text } = typedOf(name) ?? {};
-  const replaces = configOf(name)?.draft?.hash ?? '';
-  const sent = await sendChange(texts.discard, () => api.deleteDraft(name, replaces));
-  if (sent.ok) {
-    setState({ failure: undefined });
-    settleTyped(name, text, null);
-    await loadStudio();
-  } else setState({ failure: sent.why });
-  return sent.ok;
+  const sent = await sendChange(texts.discard, () => api.deleteDraft(name, seenHash(name)));
+  setState({ failure: sent.ok ? undefined : sent.why });
+  if (!sent.ok) return false;
+  settleTyped(name, text, null);
+  await loadStudio();
+  return true;
 }
 
 /** Makes a draft of a new entity. Returns why not, if it isn’t. */
@@ -101,6 +105,7 @@ export async function addConfig(name: string, text = firstFile(name)): Promise<s
 
 /** Makes a draft by which publishing removes the file. */
 export async function removeConfig(name: string): Promise<void> {
+  await saveDrafts();
   dropDraft(draftKey(name));
   const sent = await sendChange(texts.remove, () => api.putRemoval(name, seenHash(name)));
   setState({ failure: sent.ok ? undefined : sent.why });

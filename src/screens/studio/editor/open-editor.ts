@@ -39,7 +39,9 @@ export function openEditor(parent: HTMLElement, latest: Latest): EditorView {
     // Tab leaves the editor, as it leaves every other control.
     keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': texts.config, spellcheck: 'false' }),
+    EditorView.contentAttributes.of({
+      ...{ 'aria-label': texts.config, spellcheck: 'false', tabindex: '0' },
+    }),
     EditorView.domEventHandlers({ beforeinput: insertLines }),
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       const isOwn = transactions.every((one) => !one.annotation(fromOutside));
