@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SHOWN, PRINTABLE, VISIBLE } from './shown-text';
 
 /** Adds the description and example that editors and problem reports show for a config key. */
 export function documented<Schema extends z.ZodMiniType>(
@@ -13,11 +14,8 @@ export function documented<Schema extends z.ZodMiniType>(
 /** Text that is not empty. */
 export const filledText = () => z.string().check(z.minLength(1));
 
-const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const PRINTABLE = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]*$/u;
-
 /** Text that people see on the screen, such as a label. */
-export const shownText = (max = 120) =>
+export const shownText = (max = MAX_SHOWN) =>
   filledText().check(
     z.maxLength(max),
     z.regex(VISIBLE, 'Must have a visible character.'),

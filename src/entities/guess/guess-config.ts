@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '../../field-types';
-import { shownText } from '../../field-types/documented';
+import { MAX_SHOWN, PRINTABLE, VISIBLE } from '../../field-types/shown-text';
 import { camelCase, checkFieldName } from '../check/rules/check-names';
 import { defaultLabel } from '../resolve-config';
 import { guessField, identifies, type SampleColumn } from './guess-field';
@@ -72,7 +72,9 @@ function namedColumns(entity: string, { headers, rows }: Sample): NamedColumn[] 
   return headers.map((header, index) => {
     const cells = rows.map((row) => row[index] ?? null);
     const name = freeName(header, entity, index, taken);
-    const label = shownText().safeParse(header.trim()).success ? header.trim() : name;
+    const text = header.trim();
+    const isLabel = VISIBLE.test(text) && PRINTABLE.test(text) && text.length <= MAX_SHOWN;
+    const label = isLabel ? text : name;
     return { name, label, cells, values: cells.filter((cell) => cell !== null && cell !== '') };
   });
 }
