@@ -20,18 +20,7 @@ interface AskDialogProps {
 }
 
 /** Asks for one text, and closes when that was accepted. */
-export function AskDialog(props: AskDialogProps) {
-  const {
-    title,
-    label,
-    placeholder,
-    help,
-    confirmLabel,
-    size = 'md',
-    isDisabled = false,
-    onConfirm,
-    onClose,
-  } = props;
+export function AskDialog({ isDisabled = false, onConfirm, onClose, ...props }: AskDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -48,23 +37,22 @@ export function AskDialog(props: AskDialogProps) {
 
   return (
     <Dialog
-      title={title}
-      size={size}
+      {...{ title: props.title, size: props.size ?? 'md' }}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form="ask" busy={isBusy} disabled={isDisabled}>
-            {confirmLabel}
+            {props.confirmLabel}
           </Button>
         </>
       }
     >
       <form id="ask" className="flex flex-col gap-4" onSubmit={(event) => void confirm(event)}>
-        <Field label={label} help={help} error={error}>
+        <Field label={props.label} help={props.help} error={error}>
           {({ id, invalid, describedBy }) => (
             <TextInput
-              {...{ id, invalid, placeholder }}
+              {...{ id, invalid, placeholder: props.placeholder }}
               data-autofocus
               autoComplete="off"
               aria-describedby={describedBy}
