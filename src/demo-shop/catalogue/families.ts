@@ -1,4 +1,4 @@
-import content from '../content/families.json';
+import content from '../content/families.json' with { type: 'json' };
 import { fans } from '../designs/fans';
 import { grasscloth } from '../designs/grasscloth';
 import { jaali } from '../designs/jaali';
