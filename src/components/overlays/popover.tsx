@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names';
-import { Button, type ButtonProps } from '../controls/button';
+import { Button } from '../controls/button';
 
 export interface PopoverProps {
   readonly label: string;
@@ -17,11 +17,10 @@ export interface PopoverProps {
   readonly width?: string;
   /** Where a large panel is: below an element around the button. It is a dialog. */
   readonly placed?: string;
-  /** Opens the panel above the button. */
+  /** A small button, whose panel is above it. */
   readonly isUp?: boolean;
   /** Defaults to the right end of a toolbar. */
   readonly className?: string;
-  readonly look?: Pick<ButtonProps, 'size' | 'className'>;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -31,7 +30,7 @@ export interface PopoverProps {
  */
 export function Popover(props: PopoverProps) {
   const { label, shape, width = 'w-60', isUp, placed, className = 'ml-auto' } = props;
-  const { look, children } = props;
+  const { children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -82,8 +81,7 @@ export function Popover(props: PopoverProps) {
       <Button
         ref={button}
         {...(shape && { shape })}
-        className="max-sm:gap-0 max-sm:text-[0px]"
-        {...look}
+        {...(isUp ? { size: 'sm' } : { className: 'max-sm:gap-0 max-sm:text-[0px]' })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

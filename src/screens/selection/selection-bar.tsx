@@ -130,7 +130,6 @@ export function SelectionBar(props: SelectionBarProps) {
               run: () => void save(values),
             }))}
             isUp
-            look={{ size: 'sm', className: '' }}
           />
         )}
         {remove && opener(shared.remove, 'remove')}

@@ -35,7 +35,7 @@ export function SelectionTools(props: SelectionToolsProps) {
       label={texts.export}
       shape="download"
       items={[item(texts.xlsx, 'xlsx'), item(texts.csv, 'csv')]}
-      {...(isBar && { isUp: true, look: { size: 'sm', className: '' } })}
+      isUp={isBar}
     />
   );
   // While there is a selection, its bar has a button of the same name.

@@ -96,10 +96,16 @@ async function takeAllBack(
   const updates = batches
     .map((batch) => batch.flatMap(updateOf))
     .filter(({ length }) => length > 0);
-  for (const { after } of updates.flat()) await refuseUnknown(open, after);
+  for (const batch of updates) {
+    for (const { after } of batch) await refuseUnknown(open, after);
+    await setImmediate();
+  }
   if (updates.length > 0) await changeMany(open, { updates });
-  for (const { change, values } of batches.flat())
-    if (change.action === 'remove') onRestored(await kept.restore(open, change.rowId, values));
+  for (const batch of batches) {
+    for (const { change, values } of batch)
+      if (change.action === 'remove') onRestored(await kept.restore(open, change.rowId, values));
+    await setImmediate();
+  }
 }
 
 function updateOf({ change, row, values }: TakeBack): RowUpdate[] {

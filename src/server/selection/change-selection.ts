@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
 import { MERGE } from '../../entities/wire/history';
@@ -84,11 +85,12 @@ export function removeSelected(
     const rows: EntityRow[] = [];
     await eachRow(open, selected, async (row) => void rows.push(row));
     const done = await asOne(open, texts.removed, async (one) => {
-      for (let from = 0; from < rows.length; from += BATCH)
-        await deleteRows(one, rows.slice(from, from + BATCH), async () => {});
+      await eachBatch(rows, (batch) => deleteRows(one, batch, async () => {}));
       // Rows may refer to others that go, too.
       const used = refusals();
-      for (const row of rows) await used.unless(row.id, () => refuseUsed(one, row));
+      await eachBatch(rows, async (batch) => {
+        for (const row of batch) await used.unless(row.id, () => refuseUsed(one, row));
+      });
       used.assertNone();
       return { removed: rows.length };
     });
@@ -117,9 +119,8 @@ async function eachRow(
   run: (row: EntityRow, version: number | undefined) => Promise<unknown>,
 ): Promise<void> {
   const refused = refusals();
-  const ids = [...selected.keys()];
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const missing = new Set(ids.slice(from, from + BATCH));
+  await eachBatch([...selected.keys()], async (ids) => {
+    const missing = new Set(ids);
     for await (const page of readRows(open, open.config, { ids: [...missing] }))
       for (const row of page) {
         missing.delete(row.id);
@@ -127,8 +128,19 @@ async function eachRow(
       }
     for (const id of missing)
       await refused.unless(id, () => Promise.reject(new HttpError(404, texts.noRow)));
-  }
+  });
   refused.assertNone();
+}
+
+async function eachBatch<Item>(
+  items: readonly Item[],
+  run: (batch: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    await run(items.slice(from, from + BATCH));
+    // SQLite's driver never waits: let other work run.
+    await setImmediate();
+  }
 }
 
 /** Collects why rows can't be changed. */
