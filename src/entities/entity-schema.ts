@@ -6,6 +6,7 @@ import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/chec
 import { addressPattern } from './check/rules/check-texts';
 import { canHaveRole, needsValue } from './check/rules/field-rules';
 import { type Field, fieldsOf, findAll, namesAt } from './check/rules/written-file';
+import { valueAt } from './check/schema-at';
 import { type JsonSchema, jsonSchema, placesIn, typeOf } from './json-schema';
 
 /**
@@ -85,8 +86,8 @@ function addFields(fields: readonly Field[], file: unknown, add: Add): void {
 function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
   const { name, type, min, max } = field;
   const isText = typeof field.default === 'string';
-  const regex = String(Object(field.pattern).regex ?? '');
-  const isWrong = regexProblem(regex) !== undefined;
+  const regex = valueAt(field, ['pattern', 'regex']);
+  const isRegex = typeof regex === 'string' && regexProblem(regex) === undefined;
   const values = type === 'boolean' ? [] : valuesOf(field);
   const by = fields.find((other) => other.name === Object(field.display).by);
   const options = ['label', 'value'].flatMap((key) =>
@@ -98,10 +99,11 @@ function rulesOf(field: Field, fields: readonly Field[]): JsonSchema {
       ...bound(isText ? 'minLength' : 'minimum', min),
       ...bound(isText ? 'maxLength' : 'maximum', max),
       ...(values.length > 0 && { enum: values }),
-      ...(regex && !isWrong && { pattern: `^(?:${regex})$` }),
+      ...(isRegex && { pattern: `^(?:${regex})$` }),
       ...(type === 'date' && { pattern: '^(today|\\d{4}-[01]\\d-[0-3]\\d)$' }),
     },
-    ...(isWrong && { pattern: { properties: { regex: { not: { const: regex } } } } }),
+    ...(typeof regex === 'string' &&
+      !isRegex && { pattern: { properties: { regex: { not: { const: regex } } } } }),
     ...(options.length > 0 && { options: { allOf: options } }),
     ...(by && { display: { propertyNames: { enum: ['by', ...valuesOf(by).map(String)] } } }),
   };
