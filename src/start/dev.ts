@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createSocket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createServer, type ProxyOptions } from 'vite';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { readSettings, settingsReport } from '../server/settings/settings';
 
 /*
  * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
- * which starts again whenever its own files change.
+ * which starts again whenever its own files change, and looks for edited entity files at each page load.
  */
 const result = readSettings(process.env);
 if ('problems' in result) refuse(settingsReport(result.problems));
@@ -18,6 +18,7 @@ const serverAddress = `http://localhost:${serverPort}`;
 
 const vite = await createServer({
   configLoader: 'runner',
+  plugins: [askForEachPage(serverAddress)],
   server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
 });
 await vite.listen().catch((error: Error) => refuse(error.message));
@@ -53,6 +54,21 @@ async function freePort(): Promise<number> {
   socket.close();
   if (address === null || typeof address === 'string') throw new Error('There is no free port.');
   return address.port;
+}
+
+/** Requests each page from the server as well, which makes it look for edited entity files. */
+function askForEachPage(server: string): Plugin {
+  return {
+    name: 'ask-for-each-page',
+    configureServer({ middlewares }) {
+      middlewares.use(async ({ method, headers }, _response, next) => {
+        const isPage = method === 'GET' && headers.accept?.includes('text/html');
+        // The server may still be starting.
+        if (isPage) await fetch(server, { headers: { accept: 'text/html' } }).catch(() => {});
+        next();
+      });
+    },
+  };
 }
 
 function proxyTo(target: string): Record<string, ProxyOptions> {
