@@ -14,30 +14,29 @@ interface Plant {
   readonly size: number;
   /** The angle between a leaf and the stem, in degrees. */
   readonly spread: number;
-  readonly hasBerries: boolean;
 }
 
 const slim = (share: number) => (size: number) => leaf(size, size * share, size * 0.08);
 const coin = (size: number) => petal(size, size * 0.82);
 
 const plants: readonly Plant[] = [
-  { gap: 150, step: 46, outline: slim(0.3), size: 90, spread: 48, hasBerries: false },
-  { gap: 172, step: 54, outline: coin, size: 72, spread: 66, hasBerries: true },
-  { gap: 200, step: 40, outline: slim(0.26), size: 84, spread: 58, hasBerries: true },
-  { gap: 220, step: 64, outline: slim(0.46), size: 118, spread: 54, hasBerries: false },
-  { gap: 130, step: 38, outline: coin, size: 48, spread: 58, hasBerries: false },
+  { gap: 150, step: 46, outline: slim(0.3), size: 90, spread: 48 },
+  { gap: 172, step: 54, outline: coin, size: 72, spread: 66 },
+  { gap: 200, step: 40, outline: slim(0.26), size: 84, spread: 58 },
+  { gap: 220, step: 64, outline: slim(0.46), size: 118, spread: 54 },
+  { gap: 130, step: 38, outline: coin, size: 48, spread: 58 },
 ];
 
 /** Leafy stems that climb the wall, with their shadows behind them. */
 export function trail({ palette, variant, random }: Drawing): string {
-  const { ground, tone, soft, main, strong, accent } = palette;
+  const { ground, tone, soft, main, strong } = palette;
   const plant = plants[variant];
   if (!plant) return '';
-  const shadow = { leaves: [tone, mix(tone, soft, 0.35)], stem: tone, shift: 0.5 };
+  const shadow = { leaves: [tone, mix(tone, soft, 0.35)], stem: tone, shift: 0.5, hasVeins: false };
   const front = {
     leaves: [soft, main, main, strong],
     stem: mix(main, strong, 0.4),
-    berry: accent,
+    hasVeins: true,
     shift: 0,
   };
   return [svg.sheet(ground), garden(plant, shadow, random), garden(plant, front, random)].join('');
@@ -46,14 +45,13 @@ export function trail({ palette, variant, random }: Drawing): string {
 interface Layer {
   readonly leaves: readonly string[];
   readonly stem: string;
-  /** Only the front has veins and berries. */
-  readonly berry?: string;
+  readonly hasVeins: boolean;
   /** How far its stems are moved to the right, as a share of the gap. */
   readonly shift: number;
 }
 
 function garden(plant: Plant, layer: Layer, random: Random): string {
-  const { gap, step, outline, spread, hasBerries } = plant;
+  const { gap, step, outline, spread } = plant;
   return times(WIDTH / gap + 2, (index) => {
     const x = (index - 0.5 + layer.shift) * gap;
     const phase = random.real(0, 6);
@@ -67,26 +65,11 @@ function garden(plant: Plant, layer: Layer, random: Random): string {
       const size = plant.size * random.real(0.82, 1.16);
       const turn = side * (spread + random.real(-14, 14));
       const blade = svg.path(outline(size), { fill: random.pick(layer.leaves) });
-      if (!layer.berry) return svg.place(blade, base, turn);
+      if (!layer.hasVeins) return svg.place(blade, base, turn);
       const vein = svg.stroke(`M0 0L${size * 0.06} ${-size * 0.9}`, `${layer.stem}80`, 1.6);
-      const hasBerry = hasBerries && random.real(0, 1) < 0.3;
-      return (
-        svg.place(blade + vein, base, turn) +
-        (hasBerry ? svg.place(berries(layer.berry), base, 0, [-side, 1]) : '')
-      );
+      return svg.place(blade + vein, base, turn);
     });
     const line = smooth(times(22, (count) => along(HEIGHT + 60 - count * 48)));
     return svg.group({}, svg.stroke(line, layer.stem, 4.5), ...leaves);
   }).join('');
-}
-
-function berries(fill: string): string {
-  const spots: readonly Point[] = [
-    [16, -14],
-    [26, -22],
-    [34, -30],
-  ];
-  return (
-    svg.stroke('M0 0L34 -30', fill, 1.6) + spots.map((at) => svg.circle(at, 6.5, { fill })).join('')
-  );
 }

@@ -17,10 +17,12 @@ export class OutageError extends Error {
   }
 }
 
-/** A refused connection has no message, only one for each address that was tried. */
+/** Why something failed, in words. A refused connection has only a message for each address that was tried. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // What `fetch` says is in its cause.
+  return error.message === 'fetch failed' && error.cause ? reasonOf(error.cause) : error.message;
 }
 
 const UNIQUE_VIOLATIONS: readonly unknown[] = [

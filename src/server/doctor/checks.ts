@@ -6,13 +6,14 @@ import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
 import { otpDelivery } from '../auth/otp-delivery';
 import { FAILURE_FILE, newestBackup } from '../backup/scheduled-backups';
+import { reasonOf } from '../database/database-error';
 import { hour } from '../http/clock';
 import { fetchFeed } from '../orders/fetch-feed';
 import { openFeed } from '../orders/open-feed';
 import { databaseLocation } from '../settings/settings';
 import { askArrival } from './arrival';
 import { database } from './database-check';
-import { type Finding, fail, ok, type Patient, reasonOf, warn } from './finding';
+import { type Finding, fail, ok, type Patient, warn } from './finding';
 import { doctorTexts as texts } from './texts';
 
 const LEAST_FREE = 200 * MEGABYTE;

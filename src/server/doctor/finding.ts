@@ -16,12 +16,3 @@ export interface Finding {
 export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warn = (text: string): Finding => ({ level: 'warn', text });
 export const fail = (text: string): Finding => ({ level: 'fail', text });
-
-/** Why something failed, in words. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // What `fetch` says is in its cause.
-  return error.cause instanceof Error && error.message === 'fetch failed'
-    ? error.cause.message || String('code' in error.cause && error.cause.code)
-    : error.message;
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
@@ -29,16 +28,8 @@ const MAX_KEYS = 100_000;
  * With PostgreSQL the counts of a table, because several servers may share it; with SQLite counts in
  * memory, so that strangers cause no writes.
  */
-export function countsOf(db: Kysely<Database>, name: string): Counts {
-  const counts = isPostgres(db) ? countsInTable(db) : countsInMemory();
-  // What people type can be long, and is sometimes a password.
-  const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url');
-  return {
-    add: (key, addition) => counts.add(hashed(key), addition),
-    subtract: (key) => counts.subtract(hashed(key)),
-    forget: (key) => counts.forget(hashed(key)),
-  };
-}
+export const countsOf = (db: Kysely<Database>): Counts =>
+  isPostgres(db) ? countsInTable(db) : countsInMemory();
 
 function countsInMemory(): Counts {
   const counters = new Map<string, { count: number; readonly endsAt: number }>();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Clock } from './clock';
@@ -22,17 +23,19 @@ export function createRateLimiter(
   db: Kysely<Database>,
   clock: Clock,
 ) {
-  const counts = countsOf(db, name);
+  const counts = countsOf(db);
+  // What people type can be long, and is sometimes a password.
+  const hashed = (key: string) => createHash('sha256').update(`${name} ${key}`).digest('base64url');
   return {
     /** Counts one and returns how many there are. Throws a 429 with the `body` when there were too many. */
     async count(key: string, body?: object): Promise<number> {
       const now = clock();
-      const { count, endsAt } = await counts.add(key, { max, now, endsAt: now + windowMs });
+      const { count, endsAt } = await counts.add(hashed(key), { max, now, endsAt: now + windowMs });
       if (count !== undefined) return count;
       const seconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
       throw new HttpError(429, texts.tooMany, body, { 'retry-after': String(seconds) });
     },
-    uncount: counts.subtract,
-    forget: counts.forget,
+    uncount: (key: string) => counts.subtract(hashed(key)),
+    forget: (key: string) => counts.forget(hashed(key)),
   };
 }

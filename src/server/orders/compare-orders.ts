@@ -6,19 +6,14 @@ import type { EntityStore } from '../entity-tables/entity-store';
 import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { shopFields } from './read-order';
 
-export interface OrderChanges {
-  /** The shop's fields of new orders. */
-  readonly adds: readonly Values[];
-  readonly updates: readonly RowUpdate[];
-  readonly unchanged: number;
-}
+export type OrderChanges = Awaited<ReturnType<typeof compareOrders>>;
 
-/** Compares the shop's orders with the stored ones. Fields that staff fill in are ignored. */
+/** Compares the shop's orders with the stored ones; `adds` has the shop's fields. Fields that staff fill in are ignored. */
 export async function compareOrders(
   store: EntityStore,
   orders: ReadonlyMap<string, Values>,
   onCompared: (rows: number) => void,
-): Promise<OrderChanges> {
+) {
   const missing = new Map(orders);
   const updates: RowUpdate[] = [];
   let compared = 0;

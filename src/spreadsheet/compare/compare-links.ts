@@ -16,26 +16,20 @@ export interface SheetLink extends Link {
   readonly row: number;
 }
 
-export interface LinkComparison {
-  /** New links without duplicates, with the IDs in the spelling of the lists. */
-  readonly added: readonly SheetLink[];
-  /** Existing links, and repetitions in the sheet. */
-  readonly unchanged: readonly SheetLink[];
-  /** In the order of the rows. If there are any, nothing may be changed. */
-  readonly problems: readonly CellProblem[];
-}
-
 /**
  * Compares a spreadsheet with the existing links. An existing link is never a problem, even if its
  * wallpaper or category has been removed.
  * @param records the sheet's rows, read with the config `linkSheet`
  */
-export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks): LinkComparison {
+export function compareLinks(records: Iterable<SheetRecord>, known: KnownLinks) {
   const wpIds = new Map(Array.from(known.wpIds, (wpId) => [wpIdKey(wpId), wpId]));
   const catIds = new Set(known.catIds);
   const linked = new Set(Array.from(known.links, linkKey));
+  /** Without duplicates, with the IDs in the spelling of the lists. */
   const added: SheetLink[] = [];
+  /** Existing links, and repetitions in the sheet. */
   const unchanged: SheetLink[] = [];
+  /** In the order of the rows. If there are any, nothing may be changed. */
   const problems: CellProblem[] = [];
 
   for (const { row, values, problems: unreadable } of records) {

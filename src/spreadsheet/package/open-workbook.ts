@@ -6,16 +6,7 @@ import type { Spent, XmlHandlers } from './xml-scanner';
 import { type PackagePart, readZipDirectory } from './zip-directory';
 
 /** An .xlsx file of which only the parts that matter will be unpacked. */
-export interface OpenWorkbook {
-  /** The name of the first visible sheet. */
-  readonly sheetName: string;
-  readonly sheet: PackagePart;
-  readonly sharedStrings: PackagePart | undefined;
-  readonly styles: PackagePart | undefined;
-  /** Days are counted from 1904 instead of 1900. */
-  readonly isFrom1904: boolean;
-  read(part: PackagePart, handlers: Partial<XmlHandlers>): Promise<void>;
-}
+export type OpenWorkbook = Awaited<ReturnType<typeof openWorkbook>>;
 
 interface Relationship {
   readonly id: string;
@@ -28,7 +19,7 @@ const CONTENT_TYPES = '[Content_Types].xml';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /** Finds the first visible sheet. Throws for a file that is not an .xlsx workbook by its content. */
-export async function openWorkbook(bytes: Uint8Array): Promise<OpenWorkbook> {
+export async function openWorkbook(bytes: Uint8Array) {
   const parts = new Map(readZipDirectory(bytes).map((part) => [part.name, part]));
   const spent: Spent = { marks: 0 };
   const read = (part: PackagePart, handlers: Partial<XmlHandlers>) =>
@@ -77,8 +68,14 @@ export async function openWorkbook(bytes: Uint8Array): Promise<OpenWorkbook> {
   const sheet = parts.get(first.path ?? '');
   if (!sheet) throw new SpreadsheetError(texts.broken);
   return {
-    ...{ sheetName: first.name, sheet, isFrom1904, read },
-    ...{ sharedStrings: partOf('sharedStrings'), styles: partOf('styles') },
+    /** The name of the first visible sheet. */
+    sheetName: first.name,
+    sheet,
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+    /** Days are counted from 1904 instead of 1900. */
+    isFrom1904,
+    read,
   };
 }
 
