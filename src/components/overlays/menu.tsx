@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import { Popover, type PopoverProps } from './popover';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly note?: string | undefined;
