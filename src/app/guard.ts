@@ -43,11 +43,6 @@ async function checkSession(): Promise<void> {
  * reject the request: then the list waits for the user's response, which may set one.
  */
 export async function startList<Content>(source: ListSource<Content>): Promise<void> {
-  if (isUserConfirmed() || xsrfToken() !== undefined) await refreshList(source);
-  else await refreshListWithUser(source);
-}
-
-async function refreshListWithUser<Content>(source: ListSource<Content>): Promise<void> {
-  const who = await loadUser();
-  if (who.kind === 'user') await refreshList(source);
+  const canStart = isUserConfirmed() || xsrfToken() !== undefined;
+  if (canStart || (await loadUser()).kind === 'user') await refreshList(source);
 }

@@ -7,6 +7,7 @@ import '../api/http/upload';
 import '../api/order-sync';
 import './frame/account-menu';
 import './frame/activity-drawer';
+import './frame/change-password';
 import './frame/menu-drawer';
 import './notices';
 import '../screens/entity/help-button';

@@ -66,7 +66,7 @@ export function screenOpener(configs: readonly EntityConfig[]): Opener {
       case '/otp':
         return (await askOtpSent()) ? { screen: await otpScreen() } : { redirect: '/login' };
       case '/dashboard':
-        return { redirect: home?.to ?? '/404' };
+        return { redirect: home?.route ?? '/404' };
       default:
         return { redirect: '/404' };
     }

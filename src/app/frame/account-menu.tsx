@@ -3,39 +3,18 @@ import { Icon } from '../../components/icon';
 import { Menu } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
-import { ChangePassword } from './change-password';
 import { texts } from './texts';
 
 interface AccountMenuProps {
-  readonly isOpen: boolean;
   readonly username: string;
+  readonly onChangePassword: () => void;
   readonly onLeave: (how: () => Promise<void>) => void;
   readonly onClose: () => void;
 }
 
-/** The menu above the Account button, and the dialog that it opens. */
-export function AccountMenu({ isOpen, username, onLeave, onClose }: AccountMenuProps) {
-  const [isChanging, setChanging] = useState(false);
-  return (
-    <>
-      {isOpen && (
-        <Panel
-          username={username}
-          onChangePassword={() => setChanging(true)}
-          onLeave={onLeave}
-          onClose={onClose}
-        />
-      )}
-      {isChanging && <ChangePassword username={username} onClose={() => setChanging(false)} />}
-    </>
-  );
-}
-
-interface PanelProps extends Omit<AccountMenuProps, 'isOpen'> {
-  readonly onChangePassword: () => void;
-}
-
-function Panel({ username, onChangePassword, onLeave, onClose }: PanelProps) {
+/** The menu above the Account button. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { username, onChangePassword, onLeave, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef(document.activeElement);
 
@@ -104,11 +83,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 function LastSignIn() {
   const [last, setLast] = useState<Awaited<ReturnType<typeof loadLastSignIn>>>();
   useEffect(() => {
-    let isGone = false;
-    void loadLastSignIn().then((found) => isGone || setLast(found));
-    return () => {
-      isGone = true;
-    };
+    void loadLastSignIn().then(setLast);
   }, []);
   // Its place is kept, so that the items do not move.
   if (last === undefined) return <p className="min-h-8" />;

@@ -11,7 +11,7 @@ export function ActivityButton({ onClick }: { readonly onClick: () => void }) {
       variant="ghost"
       aria-haspopup="dialog"
       shape="activity"
-      className="max-lg:ml-auto lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+      className="lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
       onClick={onClick}
     >
       {texts.activity}{' '}

@@ -8,8 +8,7 @@ import {
   retryActivity,
   useActivity,
 } from '../../stores/calls/activity';
-import { nextSteps } from './next-steps';
-import { texts } from './texts';
+import { nextSteps, texts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
 

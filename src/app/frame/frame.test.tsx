@@ -38,8 +38,8 @@ afterEach(() => {
 
 function open() {
   const links = [
-    { to: '/one', name: 'Ones', icon: 'table' },
-    { to: '/two', name: 'Twos', icon: 'box' },
+    { route: '/one', labelPlural: 'Ones', navigation: { icon: 'table', order: 1 } },
+    { route: '/two', labelPlural: 'Twos', navigation: { icon: 'box', order: 2 } },
   ] as const;
   render(
     <Frame groups={[{ name: undefined, links }]}>

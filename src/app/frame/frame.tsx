@@ -1,6 +1,7 @@
 import './progress-bar.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
 import { Brand } from '../../screens/brand';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useNavigation } from '../../stores/session/navigation';
@@ -10,7 +11,7 @@ import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
-import { useLazyComponent } from './use-lazy-component';
+import { useLazyOverlay } from './use-lazy-overlay';
 import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
@@ -19,7 +20,7 @@ const PRELOADED = [() => import('../later'), () => import('../shortcuts/press')]
 
 const STUDIO: LinkGroup = {
   name: undefined,
-  links: [{ to: '/studio', name: texts.studio, icon: 'table' }],
+  links: [{ route: '/studio', labelPlural: texts.studio, navigation: { icon: 'table', order: 0 } }],
 };
 
 interface FrameProps {
@@ -29,20 +30,12 @@ interface FrameProps {
 
 /** The navigation around every screen: a sidebar on wide pages, a bar with a menu on narrow ones. */
 export function Frame({ groups, children }: FrameProps) {
-  const [drawer, setDrawer] = useState<'menu' | 'activity'>();
   const main = useScreenFocus();
-  const [MenuDrawer, ensureMenu] = useLazyComponent(loadMenuDrawer);
-  const [ActivityDrawer, ensureActivity] = useLazyComponent(loadActivityDrawer);
+  const menu = useLazyOverlay(loadMenuDrawer);
+  const activity = useLazyOverlay(loadActivityDrawer);
   usePreload(PRELOADED);
+  const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
   const links = useIsOffered('studio') ? [...groups, STUDIO] : groups;
-
-  const close = () => setDrawer(undefined);
-  const openMenu = async () => {
-    if (await ensureMenu()) setDrawer('menu');
-  };
-  const openActivity = async () => {
-    if (await ensureActivity()) setDrawer('activity');
-  };
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -60,14 +53,23 @@ export function Frame({ groups, children }: FrameProps) {
           aria-label={texts.menu}
           aria-haspopup="dialog"
           shape="menu"
-          onClick={openMenu}
+          onClick={menu.open}
         />
         <Brand className="lg:p-5" />
         <ScreenLinks
           groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
         />
-        <ActivityButton onClick={openActivity} />
+        <Button
+          variant="ghost"
+          aria-haspopup="dialog"
+          icon={<Icon name="search" />}
+          className="ml-auto lg:pointer-fine:hidden lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+          onClick={openPalette}
+        >
+          <span className="max-lg:sr-only">{texts.searchAll}</span>
+        </Button>
+        <ActivityButton onClick={activity.open} />
         <SessionFoot className="p-3 max-lg:hidden" />
       </header>
       <main
@@ -78,8 +80,8 @@ export function Frame({ groups, children }: FrameProps) {
       >
         {children}
       </main>
-      {drawer === 'menu' && MenuDrawer && <MenuDrawer groups={links} onClose={close} />}
-      {drawer === 'activity' && ActivityDrawer && <ActivityDrawer onClose={close} />}
+      {menu.Overlay && <menu.Overlay groups={links} onClose={menu.close} />}
+      {activity.Overlay && <activity.Overlay onClose={activity.close} />}
     </div>
   );
 }

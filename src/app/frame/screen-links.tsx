@@ -33,12 +33,12 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
             aria-labelledby={name && `${id}-${name}`}
             className={classNames('flex flex-col gap-px', !name && 'not-first:pt-5')}
           >
-            {links.map((link) => {
-              const isCurrent = link.to.toLowerCase() === path.toLowerCase();
+            {links.map(({ route, labelPlural, navigation }) => {
+              const isCurrent = route.toLowerCase() === path.toLowerCase();
               return (
-                <li key={link.to}>
+                <li key={route}>
                   <Link
-                    href={link.to}
+                    href={route}
                     onClick={onFollow}
                     aria-current={isCurrent ? 'page' : undefined}
                     className={`block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
@@ -48,10 +48,10 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
                     }`}
                   >
                     <Icon
-                      name={link.icon}
+                      name={navigation.icon}
                       className="mr-2.5 inline-block align-[-3px] opacity-80"
                     />
-                    {link.name}
+                    {labelPlural}
                   </Link>
                 </li>
               );

@@ -6,37 +6,34 @@ import { useIsOffered } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
-import { useLazyComponent } from './use-lazy-component';
+import { useLazyOverlay } from './use-lazy-overlay';
 
 const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
 const loadAccountMenu = async () => (await import('./account-menu')).AccountMenu;
+const loadChangePassword = async () => (await import('./change-password')).ChangePassword;
 
 /** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
 export function SessionFoot({ className = '' }: { readonly className?: string }) {
   const { user } = useSession();
   const offersAccount = useIsOffered('account');
   const [isBusy, setBusy] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
   /** How to leave, while the user is asked about unsaved changes. */
-  const [leaving, setLeaving] = useState<{ readonly how: () => Promise<void> }>();
-  const [ConfirmDialog, ensureDialog] = useLazyComponent(loadConfirmDialog);
-  const [AccountMenu, ensureMenu] = useLazyComponent(loadAccountMenu);
+  const [leaving, setLeaving] = useState({ how: signOut });
+  const question = useLazyOverlay(loadConfirmDialog);
+  const menu = useLazyOverlay(loadAccountMenu);
+  const password = useLazyOverlay(loadChangePassword);
 
   async function ask(how: () => Promise<void>) {
-    if (!hasDrafts()) await leave(how);
-    else if (await ensureDialog()) setLeaving({ how });
+    setLeaving({ how });
+    await (hasDrafts() ? question.open() : leave(how));
   }
 
   async function leave(how: () => Promise<void>) {
-    setLeaving(undefined);
+    question.close();
     setBusy(true);
     await how();
     setBusy(false);
-  }
-
-  async function openMenu() {
-    if (await ensureMenu()) setMenuOpen(true);
   }
 
   return (
@@ -49,10 +46,10 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
             size="sm"
             aria-label={texts.account(user.username)}
             aria-haspopup="menu"
-            aria-expanded={isMenuOpen}
+            aria-expanded={menu.Overlay !== undefined}
             shape="person"
             className="min-w-0 shrink justify-start"
-            onClick={() => (isMenuOpen ? setMenuOpen(false) : void openMenu())}
+            onClick={menu.Overlay ? menu.close : menu.open}
           >
             <span className="truncate">{user.username}</span>
           </Button>
@@ -70,29 +67,32 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
           busy={isBusy}
           shape="leave"
           data-command
-          onClick={() => void ask(signOut)}
+          onClick={() => ask(signOut)}
         >
           {texts.signOut}
         </Button>
-        {user && AccountMenu && (
-          <AccountMenu
-            isOpen={isMenuOpen}
+        {user && menu.Overlay && (
+          <menu.Overlay
             username={user.username}
-            onLeave={(how) => void ask(how)}
-            onClose={() => setMenuOpen(false)}
+            onChangePassword={password.open}
+            onLeave={ask}
+            onClose={menu.close}
           />
         )}
       </div>
-      {leaving && ConfirmDialog && (
-        <ConfirmDialog
+      {user && password.Overlay && (
+        <password.Overlay username={user.username} onClose={password.close} />
+      )}
+      {question.Overlay && (
+        <question.Overlay
           title={texts.discardTitle}
           confirmLabel={texts.signOut}
           cancelLabel={texts.stay}
           onConfirm={() => void leave(leaving.how)}
-          onCancel={() => setLeaving(undefined)}
+          onCancel={question.close}
         >
           {texts.discardQuestion}
-        </ConfirmDialog>
+        </question.Overlay>
       )}
     </div>
   );

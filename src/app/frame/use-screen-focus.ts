@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from '../../stores/session/navigation';
 
-/** Scrolls a new screen to the top, except after Back and Forward, and focuses it. */
+/** Scrolls a new screen to the top, except after Back and Forward, and focuses it, also after a sign-in. */
 export function useScreenFocus() {
   const main = useRef<HTMLElement>(null);
   const path = useNavigation(({ here }) => here.path);
   const isRevisit = useNavigation((state) => state.isRevisit);
-  const shown = useRef(path);
+  // A page that has just been loaded keeps the focus at its start, from where Tab goes to the skip link.
+  const shown = useRef(isRevisit ? path : undefined);
 
   useEffect(() => {
     if (shown.current === path) return;

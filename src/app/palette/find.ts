@@ -1,6 +1,7 @@
 import { foldText } from '../../common/fold-text';
 import { findOptions } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
+import { navigate } from '../../stores/session/navigation';
 import type { RowSource } from './row-sources';
 
 /** Something to choose in the palette. */
@@ -21,14 +22,13 @@ export function findChoices(
   term: string,
   commands: readonly Choice[],
   sources: readonly RowSource[],
-  open: (address: string) => void,
 ): readonly Choice[] {
   const names = commands.map(({ key, label }) => ({ value: key, label }));
   const found = new Set(findOptions(names, term).map(({ value }) => value));
   return [
     ...commands.filter(({ key }) => found.has(key)),
     ...sources.flatMap((source) =>
-      bestRows(source, foldText(term).trim()).map((row) => rowChoice(source, row, open)),
+      bestRows(source, foldText(term).trim()).map((row) => rowChoice(source, row)),
     ),
   ];
 }
@@ -55,22 +55,21 @@ export function knownChoices(
   keys: readonly string[],
   commands: readonly Choice[],
   sources: readonly RowSource[],
-  open: (address: string) => void,
 ): readonly Choice[] {
   return keys.flatMap((key) => {
     const source = sources.find((one) => key.startsWith(`${one.key}:`));
     const row = source?.rows().find((one) => `${source.key}:${rowId(one)}` === key);
-    if (source && row) return rowChoice(source, row, open);
+    if (source && row) return rowChoice(source, row);
     return commands.find((command) => command.key === key) ?? [];
   });
 }
 
-function rowChoice(source: RowSource, row: Row, open: (address: string) => void): Choice {
+function rowChoice(source: RowSource, row: Row): Choice {
   const [title, ...others] = source.describe(row);
   return {
     key: `${source.key}:${rowId(row)}`,
     label: title || rowId(row),
     detail: [...others.filter(Boolean), source.label].join(' · '),
-    run: () => open(source.addressOf(row)),
+    run: () => void navigate(source.addressOf(row)),
   };
 }

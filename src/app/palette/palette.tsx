@@ -6,7 +6,6 @@ import { TextInput } from '../../components/controls/text-input';
 import { whenIdle } from '../../components/data-table/when-idle';
 import { Dialog } from '../../components/overlays/dialog';
 import { recentKeys, rememberKey } from '../../stores/preferences/recent';
-import { navigate } from '../../stores/session/navigation';
 import { type Choice, findChoices, knownChoices } from './find';
 import type { RowSource } from './row-sources';
 import { texts } from './texts';
@@ -17,8 +16,6 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const open = (address: string) => void navigate(address);
-
 /** Finds screens, rows and actions by typing. Before that, what was chosen recently. */
 export function Palette({ commands, sources, onClose }: PaletteProps) {
   const id = useId();
@@ -28,8 +25,8 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   const version = useIndexes(sources);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with what the sources have.
   const found = useMemo(() => {
-    if (term.trim() !== '') return findChoices(term, commands, sources, open);
-    const recent = knownChoices(recentKeys(), commands, sources, open);
+    if (term.trim() !== '') return findChoices(term, commands, sources);
+    const recent = knownChoices(recentKeys(), commands, sources);
     return [...new Set([...recent, ...commands])];
   }, [term, commands, sources, version]);
 

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadChunk } from '../../screens/loading/load-chunk';
+import { showAlert } from '../../stores/calls/notices';
 import { loadConfigs } from '../configs';
+import { texts } from '../frame/texts';
 
 type Overlay = ComponentType<{ readonly onClose: () => void }>;
 
@@ -33,6 +35,10 @@ const overlays = {
 
 /** Opens one of the dialogs that every screen has. */
 export async function openOverlay(name: keyof typeof overlays): Promise<void> {
-  const Dialog = await loadChunk(overlays[name]);
-  place().render(<Dialog onClose={() => place().render(null)} />);
+  try {
+    const Dialog = await loadChunk(overlays[name]);
+    place().render(<Dialog onClose={() => place().render(null)} />);
+  } catch {
+    showAlert(texts.chunkError);
+  }
 }

@@ -92,8 +92,10 @@ describe('FileDrop', () => {
   });
 
   test('shows errors of a file on its chip, and errors of all files below', async () => {
-    render(<Page errors={{ 1: 'Not a picture.' }} error="At least one image is needed." />);
-    await userEvent.upload(input(), [picture('a.png'), picture('b.png')]);
+    const bad = picture('b.png');
+    const errors = new Map([[bad, 'Not a picture.']]);
+    render(<Page errors={errors} error="At least one image is needed." />);
+    await userEvent.upload(input(), [picture('a.png'), bad]);
     expect(chips()).toEqual(['a.png3 B', 'b.png3 BNot a picture.']);
     expect(input().getAttribute('aria-invalid')).toBe('true');
   });

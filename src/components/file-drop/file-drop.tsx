@@ -12,8 +12,8 @@ export interface FileDropProps {
   readonly maxFiles: number;
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
-  /** Errors of single files, by index. */
-  readonly errors?: Readonly<Record<number, string>> | undefined;
+  /** Errors of single files. */
+  readonly errors?: ReadonlyMap<File, string>;
   /** An error of all files. */
   readonly error?: string | undefined;
 }
@@ -126,7 +126,7 @@ export function FileDrop(props: FileDropProps) {
                 <FileChip
                   key={keys[index]}
                   file={file}
-                  error={errors?.[index]}
+                  error={errors?.get(file)}
                   onRemove={() => remove(index)}
                 />
               ))}

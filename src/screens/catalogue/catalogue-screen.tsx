@@ -13,7 +13,7 @@ export function CatalogueScreen() {
   const view = useCategoryView();
   return (
     <div className="flex flex-col gap-6">
-      <ScreenTitle>{texts.title}</ScreenTitle>
+      <ScreenTitle help="catalogue">{texts.title}</ScreenTitle>
       <Suspense fallback={<div className="h-74 sm:h-47" />}>
         <LinksUpdate />
       </Suspense>

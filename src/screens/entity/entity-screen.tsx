@@ -29,7 +29,6 @@ const RemoveDialog = lazyChunk(
 );
 const RowsUpdate = lazyChunk(async () => (await import('../bulk-update/rows-update')).RowsUpdate);
 const EntitySelection = lazyChunk(async () => (await import('./entity-selection')).EntitySelection);
-const HelpButton = lazyChunk(async () => (await import('./help-button')).HelpButton);
 const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard')).LeaveGuard);
 
 interface EntityScreenProps {
@@ -76,12 +75,9 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex items-center gap-2">
-        <ScreenTitle isPart={preview !== undefined}>{config.title}</ScreenTitle>
-        <Suspense>
-          <HelpButton config={config} />
-        </Suspense>
-      </div>
+      <ScreenTitle isPart={preview !== undefined} help={config}>
+        {config.title}
+      </ScreenTitle>
       {add && (
         <Suspense
           fallback={

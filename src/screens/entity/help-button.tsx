@@ -2,14 +2,18 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import type { EntityConfig } from '../../entities/entity-config';
-import { manualPage } from '../../entities/manual/manual-page';
+import { type ManualPage, manualPage } from '../../entities/manual/manual-page';
+import { otherScreens } from '../../entities/manual/other-screens';
 import { texts } from './texts';
 
+/** An entity's screen, or the name of another one. */
+export type HelpTopic = EntityConfig | string;
+
 /** Shows what a screen is for, the rules of its fields, and what people can do there. */
-export function HelpButton({ config }: { readonly config: EntityConfig }) {
+export function HelpButton({ about }: { readonly about: HelpTopic }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { title, purpose, parts } = useMemo(() => manualPage(config), [config]);
+  const page = useMemo(() => pageAbout(about), [about]);
   return (
     <>
       <Button
@@ -23,12 +27,12 @@ export function HelpButton({ config }: { readonly config: EntityConfig }) {
       </Button>
       {isOpen && (
         <Dialog
-          title={texts.about(title)}
+          title={texts.about(page.title)}
           onClose={close}
           footer={<Button onClick={close}>{texts.close}</Button>}
         >
-          <p>{purpose}</p>
-          {parts.map(([heading, entries]) => (
+          <p>{page.purpose}</p>
+          {page.parts.map(([heading, entries]) => (
             <section key={heading} className="pt-5">
               <h3 className="pb-1 font-semibold">{heading}</h3>
               <dl>
@@ -48,4 +52,10 @@ export function HelpButton({ config }: { readonly config: EntityConfig }) {
       )}
     </>
   );
+}
+
+function pageAbout(topic: HelpTopic): ManualPage {
+  if (typeof topic !== 'string') return manualPage(topic);
+  const [, page] = otherScreens.find(([, { name }]) => name === topic) ?? [];
+  return page ?? { name: topic, title: topic, purpose: '', parts: [] };
 }

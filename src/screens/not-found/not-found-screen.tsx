@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 interface NotFoundScreenProps {
   /** The target of the button, if there is any screen. */
-  readonly home: { readonly to: string; readonly name: string } | undefined;
+  readonly home: { readonly route: string; readonly labelPlural: string } | undefined;
 }
 
 export function NotFoundScreen({ home }: NotFoundScreenProps) {
@@ -13,8 +13,8 @@ export function NotFoundScreen({ home }: NotFoundScreenProps) {
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>
       <p className="text-balance text-muted">{texts.help}</p>
       {home && (
-        <Button variant="primary" className="mt-3" onClick={() => navigate(home.to)}>
-          {texts.back(home.name)}
+        <Button variant="primary" className="mt-3" onClick={() => navigate(home.route)}>
+          {texts.back(home.labelPlural)}
         </Button>
       )}
     </div>

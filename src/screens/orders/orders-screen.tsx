@@ -65,7 +65,7 @@ export function OrdersScreen() {
     <InstallersContext value={installers}>
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ScreenTitle>{texts.title}</ScreenTitle>
+          <ScreenTitle help="order">{texts.title}</ScreenTitle>
           <SyncButton />
         </div>
         <Suspense fallback={<div className="h-9" />}>

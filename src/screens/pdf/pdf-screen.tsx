@@ -22,7 +22,7 @@ export function PdfScreen() {
   );
   return (
     <div className="flex flex-col gap-6">
-      <ScreenTitle>{texts.title}</ScreenTitle>
+      <ScreenTitle help="pdf">{texts.title}</ScreenTitle>
       <ScreenTable
         name="pdf"
         caption={texts.title}

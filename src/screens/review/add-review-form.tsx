@@ -3,16 +3,7 @@ import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
 import { useRowForm } from '../row-forms/use-row-form';
 import { UploadProgress } from '../upload-progress';
-import {
-  DescriptionField,
-  FilesField,
-  KEPT_FIELDS,
-  NameField,
-  RatingField,
-  REVIEW_FIELDS,
-  WallpapersField,
-} from './review-fields';
-import { ReviewFieldsLayout } from './review-fields-layout';
+import { KEPT_FIELDS, REVIEW_FIELDS, ReviewFields } from './review-fields';
 import { emptyReview, newReview, type ReviewValues } from './review-values';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
@@ -24,7 +15,6 @@ interface AddReviewFormProps {
 /** The form above the table, which adds a review. */
 export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
-  /** Resets what controls hold besides their values, such as unfinished words. */
   const [round, setRound] = useState(0);
   const state = useRowForm<ReviewValues>({
     draftKey: 'review:add',
@@ -35,7 +25,6 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
     onDone: startAgain,
   });
   const { form } = state;
-  const { control } = form;
 
   function startAgain() {
     setRound((last) => last + 1);
@@ -51,15 +40,7 @@ export function AddReviewForm({ knownIds }: AddReviewFormProps) {
         state.reset();
         startAgain();
       }}
-      fields={
-        <ReviewFieldsLayout
-          name={<NameField control={control} />}
-          wallpapers={<WallpapersField key={round} control={control} knownIds={knownIds} />}
-          rating={<RatingField control={control} />}
-          description={<DescriptionField control={control} />}
-          images={<FilesField key={round} control={control} errors={fileErrors} />}
-        />
-      }
+      fields={<ReviewFields {...{ control: form.control, knownIds, fileErrors, round }} />}
       footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     />
   );

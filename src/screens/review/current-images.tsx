@@ -19,8 +19,7 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
   const error = fieldState.error?.message;
   const keys = uniqueKeys(images.map(({ address }) => address));
 
-  function toggle(address: string) {
-    const isRemoved = field.value.includes(address);
+  function toggle(address: string, isRemoved: boolean) {
     const others = field.value.filter((other) => other !== address);
     field.onChange(isRemoved ? others : [...others, address]);
   }
@@ -33,15 +32,34 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
     >
       <legend className="mb-1 font-medium text-muted text-xs">{texts.currentImages}</legend>
       <ul className="flex flex-wrap gap-2">
-        {images.map((image, index) => (
-          <CurrentImage
-            key={keys[index]}
-            image={image}
-            number={index + 1}
-            isRemoved={field.value.includes(image.address)}
-            onToggle={() => toggle(image.address)}
-          />
-        ))}
+        {images.map(({ address, src, thumbSrc }, index) => {
+          const isRemoved = field.value.includes(address);
+          return (
+            <li
+              key={keys[index]}
+              className="relative w-28"
+              title={src === undefined ? address : undefined}
+            >
+              <div className={isRemoved ? 'opacity-30' : undefined}>
+                <Thumbnail large src={thumbSrc} />
+              </div>
+              {isRemoved && (
+                <span className="absolute bottom-1 left-1 rounded bg-raised px-1.5 py-0.5 font-medium text-danger text-xs">
+                  {texts.removed}
+                </span>
+              )}
+              <span className="absolute top-1 right-1">
+                <IconButton
+                  size="sm"
+                  variant="secondary"
+                  label={isRemoved ? texts.keepImage(index + 1) : texts.removeImage(index + 1)}
+                  icon={<Icon name={isRemoved ? 'undo' : 'cross'} className="size-4" />}
+                  onClick={() => toggle(address, isRemoved)}
+                />
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {error !== undefined && (
         <p role="alert" className="mt-1 break-words text-danger text-xs">
@@ -49,36 +67,5 @@ export function CurrentImages({ control, images }: CurrentImagesProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface CurrentImageProps {
-  readonly image: ReviewImage;
-  readonly number: number;
-  readonly isRemoved: boolean;
-  readonly onToggle: () => void;
-}
-
-function CurrentImage({ image, number, isRemoved, onToggle }: CurrentImageProps) {
-  return (
-    <li className="relative w-28" title={image.src === undefined ? image.address : undefined}>
-      <div className={isRemoved ? 'opacity-30' : undefined}>
-        <Thumbnail large src={image.thumbSrc} />
-      </div>
-      {isRemoved && (
-        <span className="absolute bottom-1 left-1 rounded bg-raised px-1.5 py-0.5 font-medium text-danger text-xs">
-          {texts.removed}
-        </span>
-      )}
-      <span className="absolute top-1 right-1">
-        <IconButton
-          size="sm"
-          variant="secondary"
-          label={isRemoved ? texts.keepImage(number) : texts.removeImage(number)}
-          icon={<Icon name={isRemoved ? 'undo' : 'cross'} className="size-4" />}
-          onClick={onToggle}
-        />
-      </span>
-    </li>
   );
 }

@@ -6,7 +6,7 @@ import { BadgeList } from '../../components/status/badge-list';
 import { type Row, rowId } from '../../entities/row';
 import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import { type Filterable, textFilterable } from '../screen-table/filterable';
-import { readList, readRating, readStatus } from './review-row';
+import { readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 import { type ShowImages, Thumbnails } from './thumbnails';
 
@@ -58,9 +58,9 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
       card: 'half',
       width: 112,
       neverCut: true,
-      cell: ({ status }) => statusText(status),
-      tone: ({ status }) => STATUS_TONES[statusText(status)],
-      sortKey: ({ status }) => numberOrText(readStatus(status) ?? status),
+      cell: ({ status }) => statusLabel(readStatus(status)),
+      tone: ({ status }) => STATUS_TONES[readStatus(status)],
+      sortKey: ({ status }) => numberOrText(readStatus(status)),
     },
     {
       id: 'rating',
@@ -88,7 +88,7 @@ export const reviewFilterables: readonly Filterable[] = [
   textFilterable('description', texts.description),
   textFilterable('wpId', texts.wpIds, { read: ({ wpId }) => readList(wpId).join(' ') }),
   textFilterable('status', texts.status, {
-    ...{ kind: 'options', read: ({ status }) => statusText(status) },
+    ...{ kind: 'options', read: ({ status }) => statusLabel(readStatus(status)) },
   }),
   textFilterable('rating', texts.rating, {
     ...{ kind: 'options', read: ({ rating }) => readRating(rating) ?? rating },
@@ -98,16 +98,7 @@ export const reviewFilterables: readonly Filterable[] = [
   }),
 ];
 
-const STATUS_TONES: Readonly<Record<string, Tone>> = {
-  [texts.active]: 'success',
-  [texts.deactive]: 'neutral',
-};
-
-function statusText(raw: unknown): string {
-  const isActive = readStatus(raw);
-  if (isActive === undefined) return plainText(raw);
-  return isActive ? texts.active : texts.deactive;
-}
+const STATUS_TONES: Readonly<Record<string, Tone>> = { 1: 'success', 0: 'neutral' };
 
 function Rating({ raw }: { readonly raw: unknown }) {
   const rating = readRating(raw);
@@ -118,6 +109,6 @@ function Rating({ raw }: { readonly raw: unknown }) {
 function numberOrText(raw: unknown): number | string | null {
   const text = plainText(raw).trim();
   if (text === '') return null;
-  const number = Number(typeof raw === 'boolean' ? raw : text);
+  const number = Number(text);
   return Number.isNaN(number) ? text : number;
 }

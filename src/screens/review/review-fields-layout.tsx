@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../components/class-names';
 import { Field } from '../../components/controls/field';
 import { Textarea } from '../../components/controls/textarea';
 import { texts } from './texts';
@@ -6,6 +7,8 @@ import { texts } from './texts';
 export const DESCRIPTION_ROWS = 5;
 
 interface ReviewFieldsLayoutProps {
+  /** In two columns on wide screens. */
+  readonly isWide: boolean;
   readonly name: ReactNode;
   readonly wallpapers: ReactNode;
   readonly rating: ReactNode;
@@ -13,36 +16,37 @@ interface ReviewFieldsLayoutProps {
   readonly images: ReactNode;
 }
 
-/** The layout of the add form: two columns on wide screens. */
-export function ReviewFieldsLayout(fields: ReviewFieldsLayoutProps) {
+export function ReviewFieldsLayout({ isWide, ...fields }: ReviewFieldsLayoutProps) {
   return (
-    <div className="col-span-full grid items-start gap-4 lg:grid-cols-2">
+    <div className={classNames('col-span-full grid items-start gap-4', isWide && 'lg:grid-cols-2')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {fields.name}
         {fields.rating}
         <div className="sm:col-span-2">{fields.wallpapers}</div>
       </div>
-      <div>{fields.description}</div>
-      <div className="lg:col-span-2">{fields.images}</div>
+      {fields.description}
+      <div className={classNames('flex flex-col gap-4', isWide && 'lg:col-span-2')}>
+        {fields.images}
+      </div>
     </div>
   );
 }
 
 /** As high as the fields of the add form, which load later. */
 export function ReviewFieldsSkeleton() {
+  const skeleton = (label: string, className: string) => (
+    <Field label={label}>{() => <div className={className} />}</Field>
+  );
   return (
     <ReviewFieldsLayout
-      name={<FieldSkeleton label={texts.userName} className="h-9" />}
-      wallpapers={<FieldSkeleton label={texts.enterWpId} className="h-14" />}
-      rating={<FieldSkeleton label={texts.rating} className="h-9" />}
+      isWide
+      name={skeleton(texts.userName, 'h-9')}
+      wallpapers={skeleton(texts.enterWpId, 'h-14')}
+      rating={skeleton(texts.rating, 'h-9')}
       description={
         <Field label={texts.description}>{() => <Textarea rows={DESCRIPTION_ROWS} />}</Field>
       }
-      images={<FieldSkeleton label={texts.images} className="h-24.5" />}
+      images={skeleton(texts.images, 'h-24.5')}
     />
   );
-}
-
-function FieldSkeleton(props: Readonly<Record<'label' | 'className', string>>) {
-  return <Field label={props.label}>{() => <div className={props.className} />}</Field>;
 }

@@ -6,8 +6,10 @@ import { Textarea } from '../../components/controls/textarea';
 import { FileDrop } from '../../components/file-drop/file-drop';
 import { StarRating } from '../../components/star-rating/star-rating';
 import { TagInput } from '../../components/tag-input/tag-input';
-import { DESCRIPTION_ROWS } from './review-fields-layout';
-import { type ReviewValues, statusLabel } from './review-values';
+import { CurrentImages } from './current-images';
+import { DESCRIPTION_ROWS, ReviewFieldsLayout } from './review-fields-layout';
+import { type ReviewImage, statusLabel } from './review-row';
+import type { ReviewValues } from './review-values';
 import { texts } from './texts';
 
 /** Specification, Validation rules. */
@@ -16,74 +18,117 @@ const IMAGE_TYPES = ['.jpg', '.jpeg', '.png'];
 /** Common servers silently drop any further files of a request (contract). */
 const MAX_IMAGES = 20;
 
-interface FieldProps {
+/** The fields for which a server may send errors, in the order of the forms. */
+export const REVIEW_FIELDS: readonly FieldPath<ReviewValues>[] = [
+  'name',
+  'wpId',
+  'rate',
+  'description',
+  'status',
+  'removed',
+  'files',
+];
+
+/** What the browser may keep of a form and its review; it can't keep files. */
+export const KEPT_FIELDS = [
+  ...REVIEW_FIELDS.filter((name) => name !== 'files'),
+  'rating',
+  'review_images',
+];
+
+interface ReviewFieldsProps {
   readonly control: Control<ReviewValues>;
-}
-
-export function NameField({ control }: FieldProps) {
-  const { field, fieldState } = useController({ control, name: 'name' });
-  return (
-    <Field label={texts.userName} required error={fieldState.error?.message}>
-      {({ describedBy, ...aria }) => (
-        <TextInput {...aria} {...field} aria-describedby={describedBy} aria-required />
-      )}
-    </Field>
-  );
-}
-
-export function DescriptionField({ control }: FieldProps) {
-  const { field, fieldState } = useController({ control, name: 'description' });
-  return (
-    <Field label={texts.description} required error={fieldState.error?.message}>
-      {({ describedBy, ...aria }) => (
-        <Textarea
-          {...aria}
-          {...field}
-          rows={DESCRIPTION_ROWS}
-          aria-describedby={describedBy}
-          aria-required
-        />
-      )}
-    </Field>
-  );
-}
-
-interface WallpapersFieldProps extends FieldProps {
   readonly knownIds: readonly string[];
+  readonly fileErrors: ReadonlyMap<File, string>;
+  /** Another number resets what controls hold besides their values, such as unfinished words. */
+  readonly round?: number;
+  /** The images of a review that is updated; only then its status is shown. */
+  readonly images?: readonly ReviewImage[];
 }
 
-export function WallpapersField({ control, knownIds }: WallpapersFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'wpId' });
+/** The fields of the forms that add and update a review. */
+export function ReviewFields(props: ReviewFieldsProps) {
+  const { control, knownIds, fileErrors, round, images } = props;
+  const name = useField(control, 'name');
+  const wpId = useField(control, 'wpId');
+  const rate = useField(control, 'rate');
+  const description = useField(control, 'description');
+  const files = useField(control, 'files');
   return (
-    <div ref={focusing(field.ref)}>
-      <Field label={texts.enterWpId} required error={fieldState.error?.message}>
-        {(aria) => (
-          <TagInput {...aria} options={knownIds} values={field.value} onChange={field.onChange} />
-        )}
-      </Field>
-    </div>
+    <ReviewFieldsLayout
+      isWide={!images}
+      name={
+        <Field label={texts.userName} required error={name.error}>
+          {({ describedBy, ...aria }) => (
+            <TextInput {...aria} {...name.field} aria-describedby={describedBy} aria-required />
+          )}
+        </Field>
+      }
+      rating={
+        <div ref={focusing(rate.field.ref)} className="flex gap-4">
+          <StarRating
+            label={texts.rating}
+            required
+            value={Number(rate.field.value)}
+            onChange={(stars) => rate.field.onChange(String(stars))}
+            error={rate.error}
+          />
+          {images && <StatusField control={control} />}
+        </div>
+      }
+      wallpapers={
+        <div ref={focusing(wpId.field.ref)}>
+          <Field label={texts.enterWpId} required error={wpId.error}>
+            {(aria) => (
+              <TagInput
+                key={round}
+                {...aria}
+                options={knownIds}
+                values={wpId.field.value}
+                onChange={wpId.field.onChange}
+              />
+            )}
+          </Field>
+        </div>
+      }
+      description={
+        <Field label={texts.description} required error={description.error}>
+          {({ describedBy, ...aria }) => (
+            <Textarea
+              {...aria}
+              {...description.field}
+              rows={DESCRIPTION_ROWS}
+              aria-describedby={describedBy}
+              aria-required
+            />
+          )}
+        </Field>
+      }
+      images={
+        <>
+          {images && <CurrentImages control={control} images={images} />}
+          <div ref={focusing(files.field.ref)}>
+            <FileDrop
+              key={round}
+              label={texts.images}
+              accept={IMAGE_TYPES}
+              maxFiles={MAX_IMAGES}
+              files={files.field.value}
+              onChange={files.field.onChange}
+              error={files.error}
+              errors={fileErrors}
+            />
+          </div>
+        </>
+      }
+    />
   );
 }
 
-export function RatingField({ control }: FieldProps) {
-  const { field, fieldState } = useController({ control, name: 'rate' });
+function StatusField({ control }: Pick<ReviewFieldsProps, 'control'>) {
+  const { field, error } = useField(control, 'status');
   return (
-    <div ref={focusing(field.ref)}>
-      <StarRating
-        label={texts.rating}
-        required
-        value={Number(field.value)}
-        onChange={(stars) => field.onChange(String(stars))}
-        error={fieldState.error?.message}
-      />
-    </div>
-  );
-}
-
-export function StatusField({ control }: FieldProps) {
-  const { field, fieldState } = useController({ control, name: 'status' });
-  return (
-    <Field label={texts.status} error={fieldState.error?.message}>
+    <Field label={texts.status} error={error}>
       {({ describedBy, ...aria }) => (
         <span className="flex h-9 items-center gap-2">
           <Checkbox
@@ -100,53 +145,16 @@ export function StatusField({ control }: FieldProps) {
   );
 }
 
-interface FilesFieldProps extends FieldProps {
-  readonly errors: ReadonlyMap<File, string>;
+function useField<Name extends FieldPath<ReviewValues>>(
+  control: Control<ReviewValues>,
+  name: Name,
+) {
+  const { field, fieldState } = useController({ control, name });
+  return { field, error: fieldState.error?.message };
 }
-
-export function FilesField({ control, errors }: FilesFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'files' });
-  const byIndex = Object.fromEntries(
-    field.value.flatMap((file, index) => {
-      const error = errors.get(file);
-      return error === undefined ? [] : [[index, error]];
-    }),
-  );
-  return (
-    <div ref={focusing(field.ref)}>
-      <FileDrop
-        label={texts.images}
-        accept={IMAGE_TYPES}
-        maxFiles={MAX_IMAGES}
-        files={field.value}
-        onChange={field.onChange}
-        error={fieldState.error?.message}
-        errors={byIndex}
-      />
-    </div>
-  );
-}
-
-/** The fields for which a server may send errors, in the order of the forms. */
-export const REVIEW_FIELDS: readonly FieldPath<ReviewValues>[] = [
-  'name',
-  'wpId',
-  'rate',
-  'description',
-  'status',
-  'removed',
-  'files',
-];
 
 /** Lets the form focus the first input of a control that takes no ref. */
 function focusing(ref: RefCallBack) {
   return (element: HTMLElement | null) =>
     ref(element && { focus: () => element.querySelector('input')?.focus() });
 }
-
-/** What the browser may keep of a form and its review; it can't keep files. */
-export const KEPT_FIELDS = [
-  ...REVIEW_FIELDS.filter((name) => name !== 'files'),
-  'rating',
-  'review_images',
-];

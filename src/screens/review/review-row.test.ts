@@ -62,17 +62,17 @@ test.each([
 });
 
 test.each([
-  ['1', true],
-  [1, true],
-  [true, true],
-  ['Active', true],
-  ['0', false],
-  [0, false],
-  [false, false],
-  [null, undefined],
-  ['pending', undefined],
-])('the status %j is %j', (raw, isActive) => {
-  expect(readStatus(raw)).toBe(isActive);
+  ['1', '1'],
+  [1, '1'],
+  [true, '1'],
+  ['Active', '1'],
+  ['0', '0'],
+  [0, '0'],
+  [false, '0'],
+  [null, ''],
+  ['pending', 'pending'],
+])('the status %j is %j', (raw, status) => {
+  expect(readStatus(raw)).toBe(status);
 });
 
 describe('images', () => {

@@ -34,11 +34,17 @@ export function readRating(raw: unknown): number | undefined {
   return rating > 0 && rating <= 5 ? rating : undefined;
 }
 
-/** Whether a review is active; `undefined` if that is unclear. */
-export function readStatus(raw: unknown): boolean | undefined {
-  const word = plainText(raw).trim().toLowerCase();
-  if (['1', 'true', 'active'].includes(word)) return true;
-  return ['0', 'false', 'deactive'].includes(word) ? false : undefined;
+/** `1` for an active review, `0` for another one, or the server's value as text if it is neither. */
+export function readStatus(raw: unknown): string {
+  const text = plainText(raw);
+  const word = text.trim().toLowerCase();
+  if (['1', 'true', 'active'].includes(word)) return '1';
+  return ['0', 'false', 'deactive'].includes(word) ? '0' : text;
+}
+
+export function statusLabel(status: string): string {
+  if (status === '1') return texts.active;
+  return status === '0' ? texts.deactive : status;
 }
 
 /** An image of a review. */

@@ -54,7 +54,7 @@ export function ReviewScreen() {
 
   return (
     <div className="flex flex-col gap-6">
-      <ScreenTitle>{texts.title}</ScreenTitle>
+      <ScreenTitle help="review">{texts.title}</ScreenTitle>
       <Suspense fallback={<AddFormSkeleton title={texts.add} fields={<ReviewFieldsSkeleton />} />}>
         <AddReviewForm knownIds={content.wpId} />
       </Suspense>

@@ -2,7 +2,7 @@ import type { ChangedReview, NewReview } from '../../api/reviews';
 import { plainText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
 import { sitePath } from '../../field-types/image/picture-url';
-import { readList, readRating, readStatus } from './review-row';
+import { readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 
 /** The values of the review form. */
@@ -39,7 +39,7 @@ export function reviewValues(row: Row): ReviewValues {
     wpId: readList(row.wpId),
     description: plainText(row.description),
     rate: plainText(readRating(row.rating) ?? row.rating),
-    status: statusText(row.status),
+    status: readStatus(row.status) || '0',
     images: readList(row.review_images),
     removed: [],
     files: [],
@@ -79,14 +79,12 @@ export function valuesIn(name: string): readonly string[] {
 
 /** The given values as texts to compare. */
 export function conflictTexts(values: Partial<ReviewValues>): Readonly<Record<string, string>> {
-  const { name, wpId, description, rate, status, images } = values;
+  const { removed: _, files: __, wpId, status, images, ...texts } = values;
   return {
-    ...(name !== undefined && { name }),
+    ...texts,
     ...(wpId && { wpId: wpId.join(', ') }),
-    ...(description !== undefined && { description }),
-    ...(rate !== undefined && { rate }),
     ...(status !== undefined && { status: statusLabel(status) }),
-    ...(images && { images: imageNames(images) }),
+    ...(images && { images: images.map((address) => address.split('/').at(-1)).join(', ') }),
   };
 }
 
@@ -97,19 +95,4 @@ export function changedTexts(mine: Partial<ReviewValues>, before: ReviewValues) 
   const added = files?.map((file) => file.name) ?? [];
   const hasChanged = removed !== undefined || files !== undefined;
   return conflictTexts({ ...mine, ...(hasChanged && { images: [...kept, ...added] }) });
-}
-
-export function statusLabel(status: string): string {
-  if (status === '1') return texts.active;
-  return status === '0' ? texts.deactive : status;
-}
-
-function statusText(raw: unknown): string {
-  const isActive = readStatus(raw);
-  if (isActive === undefined) return plainText(raw) || '0';
-  return isActive ? '1' : '0';
-}
-
-function imageNames(addresses: readonly string[]): string {
-  return addresses.map((address) => address.split('/').at(-1)).join(', ');
 }

@@ -6,17 +6,7 @@ import type { RowStepsProps } from '../row-forms/row-steps';
 import { UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
-import { CurrentImages } from './current-images';
-import {
-  DescriptionField,
-  FilesField,
-  KEPT_FIELDS,
-  NameField,
-  RatingField,
-  REVIEW_FIELDS,
-  StatusField,
-  WallpapersField,
-} from './review-fields';
+import { KEPT_FIELDS, REVIEW_FIELDS, ReviewFields } from './review-fields';
 import { readImages } from './review-row';
 import {
   changedReview,
@@ -51,7 +41,6 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
     onDone: onClose,
   });
   const { base, conflict } = state;
-  const { control } = state.form;
 
   return (
     <UpdateFrame
@@ -71,23 +60,10 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           onCancel={conflict.onCancel}
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NameField control={control} />
-        <div className="grid grid-cols-[1fr_auto] gap-4">
-          <RatingField control={control} />
-          <StatusField control={control} />
-        </div>
-        <div className="sm:col-span-2">
-          <WallpapersField control={control} knownIds={knownIds} />
-        </div>
-        <div className="sm:col-span-2">
-          <DescriptionField control={control} />
-        </div>
-        <div className="flex flex-col gap-4 sm:col-span-2">
-          <CurrentImages control={control} images={readImages(base)} />
-          <FilesField control={control} errors={fileErrors} />
-        </div>
-      </div>
+      <ReviewFields
+        {...{ control: state.form.control, knownIds, fileErrors }}
+        images={readImages(base)}
+      />
     </UpdateFrame>
   );
 }

@@ -5,29 +5,22 @@ import { assignErrors } from './assign-errors';
 
 type OnProgress = (progress: UploadProgress) => void;
 
-export interface ReviewSubmit {
-  /** `undefined` while no files are being sent. */
-  readonly progress: UploadProgress | undefined;
-  readonly fileErrors: ReadonlyMap<File, string>;
-  /** Sends a review with these files. The errors of the outcome are by the form's field names. */
-  readonly send: (
-    files: readonly File[],
-    call: (onProgress: OnProgress) => Promise<ChangeOutcome>,
-  ) => Promise<ChangeOutcome>;
-  readonly clear: () => void;
-}
-
 const NONE: ReadonlyMap<File, string> = new Map();
 
 /** The state of a review that is being sent. */
-export function useReviewSubmit(): ReviewSubmit {
+export function useReviewSubmit() {
+  /** `undefined` while no files are being sent. */
   const [progress, setProgress] = useState<UploadProgress>();
   const [fileErrors, setFileErrors] = useState(NONE);
   return {
     progress,
     fileErrors,
     clear: () => setFileErrors(NONE),
-    async send(files, call) {
+    /** Sends a review with these files. The errors of the outcome are by the form's field names. */
+    async send(
+      files: readonly File[],
+      call: (onProgress: OnProgress) => Promise<ChangeOutcome>,
+    ): Promise<ChangeOutcome> {
       setFileErrors(NONE);
       const totalBytes = files.reduce((sum, { size }) => sum + size, 0);
       if (totalBytes > 0) setProgress({ sentBytes: 0, totalBytes });

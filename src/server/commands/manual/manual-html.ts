@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EntityConfig } from '../../../entities/entity-config';
 import { type ManualPage, manualPage } from '../../../entities/manual/manual-page';
-import { otherScreens } from './other-screens';
+import { otherScreens } from '../../../entities/manual/other-screens';
 
 const style = readFileSync(new URL('./manual.css', import.meta.url), 'utf8');
 

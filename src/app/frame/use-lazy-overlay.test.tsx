@@ -3,23 +3,23 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
-import { useLazyComponent } from './use-lazy-component';
+import { useLazyOverlay } from './use-lazy-overlay';
 
 afterEach(cleanup);
 
 function Opener({ load }: { readonly load: () => Promise<ComponentType> }) {
-  const [Part, ensureLoaded] = useLazyComponent(load);
+  const { Overlay, open } = useLazyOverlay(load);
   return (
     <>
-      <button type="button" onClick={ensureLoaded}>
+      <button type="button" onClick={open}>
         Open
       </button>
-      {Part && <Part />}
+      {Overlay && <Overlay />}
     </>
   );
 }
 
-test('a component that can’t be loaded causes an alert; the next click tries again', async () => {
+test('a dialog that can’t be loaded causes an alert; the next click tries again', async () => {
   const user = userEvent.setup();
   const load = vi
     .fn<() => Promise<ComponentType>>()

@@ -1,0 +1,219 @@
+import { newMark } from '../../conformance/field-entries';
+import { CataloguePage } from '../../fixtures/catalogue-page';
+import { savedBy } from '../../fixtures/downloads';
+import { InstallersPage } from '../../fixtures/installers-page';
+import { OrdersPage } from '../../fixtures/orders-page';
+import { PdfPage } from '../../fixtures/pdf-page';
+import { picture } from '../../fixtures/pictures';
+import { ReviewsPage } from '../../fixtures/reviews-page';
+import { DEMO } from '../../fixtures/sign-in';
+import { expect, test } from '../../fixtures/test';
+import { someone } from '../installers';
+import { storedOrders } from '../orders';
+import { Keys } from './keys';
+
+test('everything works without a pointer, and the focus is never lost', async ({
+  page,
+  server,
+}) => {
+  const { keyboard } = page;
+  const keys = new Keys(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const toast = (text: string) => page.getByRole('status').filter({ hasText: text }).last();
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+
+  await test.step('sign in', async () => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await keyboard.type(DEMO.username);
+    await keys.type(page.getByLabel('Password'), DEMO.password);
+    const otp = await server.otpAfter(() => keyboard.press('Enter'));
+    await expect(page.getByLabel('OTP')).toBeFocused();
+    await keyboard.type(otp);
+    await keyboard.press('Enter');
+  });
+
+  await test.step('orders', async () => {
+    const orders = new OrdersPage(page);
+    await orders.arrive();
+    await expect(page.getByRole('main')).toBeFocused();
+    const order = (await storedOrders(page)).findLast(
+      ({ transaction, installerId }) => transaction?.status === 'SUCCESS' && installerId === null,
+    );
+    const name = order?.orderId ?? '';
+    await keys.press(orders.sync);
+    await expect(orders.sync).not.toHaveAttribute('aria-busy');
+    await expect(orders.sync).toBeFocused();
+    await keyboard.press('/');
+    await keyboard.type(name);
+    await expect(orders.rows).toHaveCount(1);
+    await keyboard.press('ArrowDown');
+    await expect(orders.rows).toBeFocused();
+    await keys.to(orders.installerOf(name));
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(orders.installerOf(name)).not.toHaveValue('');
+    await expect(orders.installerOf(name)).toBeFocused();
+    const invoice = orders.document(name, 'Download Invoice');
+    expect((await savedBy(page, () => keys.press(invoice))).name).toBe('invoice.pdf');
+    await expect(invoice).toBeFocused();
+    for (const step of ['Product is packed', 'Product is shipped', 'Delivery is done']) {
+      const box = orders.box(name, step);
+      const isDone = await box.isChecked();
+      await keys.press(box, 'Space');
+      await expect(box).toBeChecked({ checked: !isDone });
+      await expect(box).toBeFocused();
+    }
+    await keyboard.press('e');
+    await expect(orders.details(name)).toBeVisible();
+    await keys.press(orders.details(name).getByRole('button', { name: 'Close' }));
+    await expect(orders.details(name)).toBeHidden();
+    await expect(button(name)).toBeFocused();
+  });
+
+  await test.step('a table', async () => {
+    await keys.open('Coupons');
+    const range = page.getByText(/^\d+–\d+ of \d+$/);
+    await keys.press(button('Coupon Code'));
+    const header = page.getByRole('columnheader', { name: 'Coupon Code' });
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await keys.press(button('Next page'));
+    await expect(range).toHaveText(/^6–/);
+    await keys.press(button('Columns'), 'Enter', 'Shift+Tab');
+    await keys.press(page.getByRole('checkbox', { name: 'Coupon Code' }), 'Space');
+    await expect(header).toHaveCount(0);
+    await keyboard.press('Space');
+    await keyboard.press('Escape');
+    await expect(button('Columns')).toBeFocused();
+    await keys.press(button('Filters'), 'Enter', 'Shift+Tab');
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await keys.press(filters.getByRole('checkbox').first(), 'Space');
+    await keyboard.press('Escape');
+    await expect(button('Filters')).toBeFocused();
+    await keys.press(button(/^Remove filter/));
+    await expect(button(/^Remove filter/)).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+
+  await test.step('add, update and remove a row', async () => {
+    await keys.open('Installers');
+    const asha = someone();
+    const name = asha['Installer Name'];
+    const installers = new InstallersPage(page);
+    for (const [label, value] of Object.entries(asha))
+      await keys.type(installers.field(label), value);
+    await keyboard.press('Enter');
+    await installers.expectEmpty();
+    await expect(installers.field('Installer Name')).toBeFocused();
+    await keys.type(page.getByRole('searchbox', { name: 'Search' }), name);
+    await expect(installers.rows).toHaveCount(1);
+    const update = installers.row(name).getByRole('button', { name: 'Update' });
+    await keys.press(update);
+    await expect(installers.dialog).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(installers.dialog).toBeHidden();
+    await expect(update).toBeFocused();
+    await keyboard.press('Enter');
+    await keys.type(installers.dialog.getByLabel('City'), 'Nashik');
+    await keyboard.press('Enter');
+    await expect(installers.dialog).toBeHidden();
+    await expect(installers.row(name)).toContainText('Nashik');
+    await keys.press(installers.row(name).getByRole('button', { name: 'Remove' }));
+    await keys.press(confirm('Remove'));
+    // Rows behind an open dialog are not found by role.
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(installers.row(name)).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  });
+
+  await test.step('update rows by a spreadsheet', async () => {
+    await keys.open('Categories');
+    const sheet = await savedBy(page, () => keys.press(button('Download Data')));
+    const file = { name: sheet.name, mimeType: '', buffer: sheet.bytes };
+    await keys.choose(page.getByLabel('Spreadsheet (.xlsx)'), file);
+    await keys.press(button('Upload'));
+    await expect(toast('Data Updated')).toBeVisible();
+    await expect(button('Upload')).toBeFocused();
+  });
+
+  await test.step('the custom catalogue', async () => {
+    await keys.open('Custom Catalogue');
+    const catalogue = new CataloguePage(page);
+    const sheet = await savedBy(page, () => keys.press(button('Download Data')));
+    const file = { name: sheet.name, mimeType: '', buffer: sheet.bytes };
+    await keys.choose(catalogue.bulk.getByLabel('Spreadsheet (.xlsx)'), file);
+    await keys.press(button('Upload'));
+    await expect(toast('Data Updated')).toBeVisible();
+    await keys.type(catalogue.category, 'bedroom');
+    await keyboard.press('Enter');
+    await expect(catalogue.count).toBeVisible();
+    const box = catalogue.box('WP-0001');
+    for (const _ of ['there', 'and back']) {
+      const isIn = await box.isChecked();
+      await keys.press(box, 'Space');
+      await expect(box).toBeChecked({ checked: !isIn });
+      await expect(box).toBeFocused();
+    }
+  });
+
+  await test.step('reviews', async () => {
+    await keys.open('Reviews');
+    const reviews = new ReviewsPage(page);
+    const name = `Asha ${newMark()}`;
+    await keys.type(reviews.form.getByLabel('User Name'), name);
+    await keys.press(reviews.form.getByRole('radio', { name: '1 star', exact: true }), 'ArrowRight');
+    await keys.type(reviews.ids(reviews.form), 'WP-0001');
+    await keyboard.press('Enter');
+    await keys.type(reviews.form.getByLabel('Description'), 'Lovely paper.');
+    await keys.choose(reviews.files(reviews.form), await picture('wall.jpg'));
+    await keys.press(reviews.form.getByRole('button', { name: 'Remove wall.jpg' }));
+    await expect(reviews.files(reviews.form)).toBeFocused();
+    await keys.choose(reviews.files(reviews.form), await picture('wall.jpg'));
+    await keys.press(reviews.submit);
+    await reviews.expectAdded();
+    await expect(reviews.form.getByLabel('User Name')).toBeFocused();
+    await keyboard.press('Escape');
+    await keys.type(page.getByRole('searchbox', { name: 'Search' }), name);
+    const row = reviews.rows.filter({ hasText: name });
+    await expect(reviews.rows).toHaveCount(1);
+    await keys.press(row.getByRole('button', { name: 'Show image 1' }));
+    await expect(reviews.viewer).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(reviews.viewer).toBeHidden();
+    await keys.press(row.getByRole('button', { name: 'Update' }));
+    await keys.press(reviews.dialog.getByRole('checkbox', { name: 'Status' }), 'Space');
+    await keys.press(reviews.dialog.getByRole('button', { name: 'Remove image 1' }));
+    await expect(reviews.dialog.getByRole('button', { name: 'Keep image 1' })).toBeFocused();
+    await keys.press(reviews.dialog.getByRole('button', { name: 'Update' }));
+    await expect(reviews.dialog).toBeHidden();
+    await expect(row).toContainText('Deactive');
+    await keys.press(row.getByRole('button', { name: 'Remove' }));
+    await keys.press(confirm('Remove'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  });
+
+  await test.step('the PDF catalogue', async () => {
+    await keys.open('PDF');
+    const pdf = new PdfPage(page);
+    await keys.type(pdf.search, 'WP-0007');
+    await keys.press(pdf.box('WP-0007'), 'Space');
+    await expect(pdf.chosen(1)).toBeVisible();
+    const saved = await savedBy(page, () => keys.press(pdf.download, 'Enter', 'Shift+Tab'));
+    expect(saved.name).toBe('catalogue.pdf');
+    await expect(pdf.download).toBeFocused();
+  });
+
+  await test.step('sign out', async () => {
+    const account = page.getByRole('button', { name: 'Account' });
+    await keys.press(account, 'Enter', 'Shift+Tab');
+    await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Username')).toBeFocused();
+  });
+});

@@ -1,0 +1,33 @@
+import type { ManualPage } from './manual-page';
+
+/** The screens that are not made from entity files, by their places in the menu. */
+export const otherScreens: readonly (readonly [order: number, ManualPage])[] = [
+  about(
+    10,
+    'order',
+    'Orders',
+    'Orders of the shop, from payment until the wallpaper is on the wall. “Update Order Status” fetches new and changed orders. Installer assigns somebody to the order; four boxes say whether it is packed, shipped, delivered and installed; “To pack” and the buttons beside it show the paid orders that wait for that step. Documents has the invoice, the receipt and the picture of the mural. The ID of an order opens all that is known about it.',
+  ),
+  about(
+    80,
+    'catalogue',
+    'Custom Catalogue',
+    'Which wallpapers are in which category. Choose a category; a tick puts a wallpaper into it or takes it out. “Bulk Update” links many by a spreadsheet with the columns wpId and catId.',
+  ),
+  about(
+    100,
+    'review',
+    'Reviews',
+    'What customers say about wallpapers, with their pictures. The form above the table adds a review of one or several wallpapers; “Update” changes it, its pictures, and whether the shop shows it; “Remove” asks first.',
+  ),
+  about(
+    110,
+    'pdf',
+    'PDF',
+    'Makes a catalogue of chosen wallpapers for customers: a cover, contents by category, and the wallpapers. Tick the wallpapers, which outlives a search, and press “Download”.',
+  ),
+];
+
+function about(order: number, name: string, title: string, purpose: string) {
+  return [order, { name, title, purpose, parts: [] }] as const;
+}
