@@ -38,11 +38,16 @@ export class Keys {
     await (await opening).setFiles(file);
   }
 
-  /** Opens a screen by its link in the menu, past what has the focus. */
+  /** Opens a screen by the palette. */
   async open(name: string): Promise<void> {
-    const link = this.page.getByRole('navigation').getByRole('link', { name, exact: true });
-    await this.press(link, 'Enter', 'Shift+Tab');
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+    const palette = this.page.getByRole('dialog', { name: 'Command palette' });
+    await this.page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await expect(this.page.locator('#root')).toHaveJSProperty('inert', true);
+    await this.page.keyboard.type(name);
+    await expect(palette.getByRole('option').first()).toHaveText(`${name}Screen`);
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(this.page.getByRole('main')).toBeFocused();
   }
 }

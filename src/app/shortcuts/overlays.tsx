@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { once } from '../../common/once';
 import { loadChunk } from '../../screens/loading/load-chunk';
@@ -33,11 +33,18 @@ const overlays = {
   shortcuts: async (): Promise<Overlay> => (await import('./shortcuts-dialog')).ShortcutsDialog,
 };
 
+/** A dialog makes only the root around it inert, not that of the page. */
+function show(overlay: ReactNode): void {
+  const page = document.getElementById('root');
+  if (page) page.inert = overlay !== null;
+  place().render(overlay);
+}
+
 /** Opens one of the dialogs that every screen has. */
 export async function openOverlay(name: keyof typeof overlays): Promise<void> {
   try {
     const Dialog = await loadChunk(overlays[name]);
-    place().render(<Dialog onClose={() => place().render(null)} />);
+    show(<Dialog onClose={() => show(null)} />);
   } catch {
     showAlert(texts.chunkError);
   }

@@ -42,7 +42,8 @@ function isGone(element: HTMLElement): boolean {
 function placeOf(element: HTMLElement): Focused['next'] {
   const cell = element.closest('td');
   const body = cell?.closest('tbody');
-  if (!cell || !body) return () => element.parentElement;
+  const { parentElement } = element;
+  if (!cell || !body) return () => (parentElement?.isConnected ? parentElement : null);
   const [column, index] = [cell.cellIndex, [...body.rows].findIndex((row) => row.contains(cell))];
   return () => body.rows[Math.min(index, body.rows.length - 1)]?.cells[column];
 }
