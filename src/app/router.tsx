@@ -105,8 +105,18 @@ function screensOf(
         return titled(labelPlural, <Screen />);
       },
     });
-  screens.set('/studio', { start: async () => {}, load: () => studioScreen(configs) });
-  return screens.set('/404', { start: async () => {}, load: () => notFoundScreen(linked) });
+  const withoutList = (route: string, load: Screen['load']) =>
+    screens.set(route, { start: async () => {}, load });
+  withoutList('/studio', async () => {
+    const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
+    return titled(texts.studio, <StudioScreen configs={configs} />);
+  });
+  return withoutList('/404', async () => {
+    const { NotFoundScreen } = await loadChunk(
+      () => import('../screens/not-found/not-found-screen'),
+    );
+    return titled(texts.notFound, <NotFoundScreen home={homeLink(linked)} />);
+  });
 }
 
 async function otpScreen() {
@@ -118,14 +128,4 @@ async function otpScreen() {
     texts.otp,
     <OtpScreen nextAddress={() => takeRememberedLocation() ?? AFTER_SIGN_IN} />,
   );
-}
-
-async function studioScreen(configs: readonly EntityConfig[]) {
-  const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
-  return titled(texts.studio, <StudioScreen configs={configs} />);
-}
-
-async function notFoundScreen(screens: readonly LinkedScreen[]) {
-  const { NotFoundScreen } = await loadChunk(() => import('../screens/not-found/not-found-screen'));
-  return titled(texts.notFound, <NotFoundScreen home={homeLink(screens)} />);
 }

@@ -9,19 +9,21 @@ export class Keys {
     this.page = page;
   }
 
-  /** Presses Tab, or Shift+Tab, until something has the focus. */
-  async to(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Presses Tab or Shift+Tab until something has the focus. */
+  async to(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    for (let presses = 0; presses < 80; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) break;
-      await this.page.keyboard.press(tab);
+    for (let corrections = 0; corrections < 6; corrections++) {
+      const stops = await target.evaluate(stopsUntil);
+      if (stops === 0) break;
+      for (let stop = 0; stop < Math.abs(stops); stop++)
+        await this.page.keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab');
     }
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
   }
 
-  async press(target: Locator, key = 'Enter', tab?: 'Tab' | 'Shift+Tab'): Promise<void> {
-    await this.to(target, tab);
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    await this.to(target);
     await this.page.keyboard.press(key);
   }
 
@@ -50,4 +52,21 @@ export class Keys {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(this.page.getByRole('main')).toBeFocused();
   }
+}
+
+/** About how often Tab leads from what has the focus to an element; negative if it is before that. */
+function stopsUntil(element: Element): number {
+  const from = document.activeElement ?? document.body;
+  if (from === element) return 0;
+  const stops = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    .concat([...document.querySelectorAll<HTMLElement>('[tabindex="0"]')])
+    .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [inert] *'))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !one.matches('[type=radio]:not(:checked)') || one === element);
+  const isAfter = (a: Node, b: Node) =>
+    Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const forward = isAfter(from, element);
+  const [first, last] = forward ? [from, element] : [element, from];
+  const between = stops.filter((one) => isAfter(first, one) && isAfter(one, last)).length;
+  return forward ? between + 1 : -between - 1;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon';
 import { Menu } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
@@ -55,26 +55,18 @@ export function AccountMenu(props: AccountMenuProps) {
       <Menu
         label={texts.account(username)}
         items={[
-          {
-            label: texts.changePassword,
-            icon: <Icon name="key" size={14} />,
-            run: onChangePassword,
-          },
-          {
-            label: texts.signOutEverywhere,
-            icon: <Icon name="leave-everywhere" size={14} />,
-            run: () => onLeave(signOutEverywhere),
-          },
-          {
-            label: texts.signOut,
-            icon: <Icon name="leave" size={14} />,
-            run: () => onLeave(signOut),
-          },
+          item(texts.changePassword, 'key', onChangePassword),
+          item(texts.signOutEverywhere, 'leave-everywhere', () => onLeave(signOutEverywhere)),
+          item(texts.signOut, 'leave', () => onLeave(signOut)),
         ]}
         onClose={closeAndRestore}
       />
     </div>
   );
+}
+
+function item(label: string, icon: ComponentProps<typeof Icon>['name'], run: () => void) {
+  return { label, icon: <Icon name={icon} size={14} />, run };
 }
 
 const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });

@@ -2,12 +2,13 @@ import './progress-bar.css';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
+import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
 import { usePreload } from '../../screens/loading/use-preload';
+import { useActivity } from '../../stores/calls/activity';
 import { useNavigation } from '../../stores/session/navigation';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import type { LinkGroup } from '../links';
-import { ActivityButton } from './activity-button';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
@@ -32,6 +33,7 @@ interface FrameProps {
 export function Frame({ groups, children }: FrameProps) {
   const main = useScreenFocus();
   const menu = useLazyOverlay(loadMenuDrawer);
+  const failures = useActivity().length;
   const activity = useLazyOverlay(loadActivityDrawer);
   usePreload(PRELOADED);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
@@ -69,7 +71,20 @@ export function Frame({ groups, children }: FrameProps) {
         >
           <span className="max-lg:sr-only">{texts.searchAll}</span>
         </Button>
-        <ActivityButton onClick={activity.open} />
+        <Button
+          variant="ghost"
+          aria-haspopup="dialog"
+          shape="activity"
+          className="lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+          onClick={activity.open}
+        >
+          {texts.activity}{' '}
+          {failures > 0 && (
+            <Badge tone="danger">
+              {failures} <span className="sr-only">{texts.failed}</span>
+            </Badge>
+          )}
+        </Button>
         <SessionFoot className="p-3 max-lg:hidden" />
       </header>
       <main

@@ -10,22 +10,21 @@ import { orderList } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 
-interface Reading {
-  /** The row's title, and what else it is known by. */
-  readonly describe: (row: Row) => readonly string[];
-  /** Where the row is open. */
-  readonly addressOf: (row: Row) => string;
-}
-
 /** Rows that the palette finds. */
-export interface RowSource extends Reading {
+export interface RowSource {
   readonly key: string;
   readonly label: string;
   /** Fetches the rows, unless they are there. Calls back when they change, until the result is called. */
   readonly follow: (onChange: () => void) => () => void;
   readonly rows: () => readonly Row[];
   readonly texts: () => SearchTexts;
+  /** The row's title, and what else it is known by. */
+  readonly describe: (row: Row) => readonly string[];
+  /** Where the row is open. */
+  readonly addressOf: (row: Row) => string;
 }
+
+type Reading = Pick<RowSource, 'describe' | 'addressOf'>;
 
 /** The orders, the rows of all entities, and the reviews. */
 export function rowSources(configs: readonly EntityConfig[]): readonly RowSource[] {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { Icon } from '../icon';
+import { Thumbnail } from '../thumbnail';
 import { texts } from './texts';
 
 interface FileChipProps {
@@ -36,27 +37,12 @@ export function FileChip({ file, error, onRemove }: FileChipProps) {
 
 function Preview({ file }: { readonly file: File }) {
   const [url, setUrl] = useState<string>();
-  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    // Without a preview, the square stays empty.
+    // Without a preview, the frame stays empty.
     if (!('createObjectURL' in URL)) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
-    setBroken(false);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return (
-    <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded bg-sunken text-muted">
-      {isBroken && <Icon name="no-image" className="size-4" />}
-      {url !== undefined && !isBroken && (
-        <img
-          src={url}
-          alt=""
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(true)}
-        />
-      )}
-    </span>
-  );
+  return <Thumbnail src={url} />;
 }

@@ -82,11 +82,8 @@ export function FileDrop(props: FileDropProps) {
               ) : (
                 <>
                   <span className="pointer-coarse:hidden">{texts.drop} </span>
-                  <span className="pointer-coarse:hidden font-medium text-accent">
+                  <span className="inline-block font-medium text-accent pointer-coarse:first-letter:uppercase">
                     {texts.choose}
-                  </span>
-                  <span className="not-pointer-coarse:hidden font-medium text-accent">
-                    {texts.chooseOnPhone}
                   </span>
                 </>
               )}

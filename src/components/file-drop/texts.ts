@@ -3,7 +3,6 @@ import { formatBytes } from '../../common/quantities';
 export const texts = {
   drop: 'Drop files here, or',
   choose: 'choose files',
-  chooseOnPhone: 'Choose photos',
   dropNow: 'Drop to add',
   limits: (accept: readonly string[], max: number) => `${list(accept)}, at most ${max}`,
   remove: (name: string) => `Remove ${name}`,

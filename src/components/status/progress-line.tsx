@@ -1,5 +1,3 @@
-import { Spinner } from './spinner';
-
 interface ProgressLineProps {
   /** Its accessible name. */
   readonly label: string;
@@ -20,7 +18,9 @@ export function ProgressLine({ label, text, done, total }: ProgressLineProps) {
         className={isKnown ? 'h-2 w-48 accent-accent max-sm:sr-only' : 'sr-only'}
         {...(isKnown ? { value: done, max: total } : {})}
       />
-      {!isKnown && <Spinner />}
+      {!isKnown && (
+        <span className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
+      )}
       <span className="tabular-nums">{text}</span>
     </div>
   );

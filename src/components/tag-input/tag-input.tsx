@@ -124,7 +124,21 @@ export function TagInput(props: TagInputProps) {
         )}
       >
         {values.map((value) => (
-          <Tag key={value} value={value} onRemove={remove} />
+          <span
+            key={value}
+            className="inline-flex h-6 max-w-full items-center rounded bg-sunken pl-2 text-ink text-xs"
+          >
+            <span className="truncate">{value}</span>
+            <button
+              type="button"
+              aria-label={texts.remove(value)}
+              title={texts.remove(value)}
+              onClick={() => remove(value)}
+              className="grid size-6 shrink-0 place-items-center rounded text-muted hover:text-ink"
+            >
+              <Icon name="cross" className="size-3.5" />
+            </button>
+          </span>
         ))}
         <input
           {...comboboxAria(
@@ -169,27 +183,5 @@ export function TagInput(props: TagInputProps) {
         />
       )}
     </div>
-  );
-}
-
-interface TagProps {
-  readonly value: string;
-  readonly onRemove: (value: string) => void;
-}
-
-function Tag({ value, onRemove }: TagProps) {
-  return (
-    <span className="inline-flex h-6 max-w-full items-center rounded bg-sunken pl-2 text-ink text-xs">
-      <span className="truncate">{value}</span>
-      <button
-        type="button"
-        aria-label={texts.remove(value)}
-        title={texts.remove(value)}
-        onClick={() => onRemove(value)}
-        className="grid size-6 shrink-0 place-items-center rounded text-muted hover:text-ink"
-      >
-        <Icon name="cross" className="size-3.5" />
-      </button>
-    </span>
   );
 }

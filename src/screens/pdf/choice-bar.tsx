@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
+import { Icon } from '../../components/icon';
+import { ProgressLine } from '../../components/status/progress-line';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { showToast } from '../../stores/calls/notices';
@@ -11,7 +13,7 @@ import {
   idsByKey,
   pdfChoiceStore,
 } from '../../stores/pdf/choice';
-import { DownloadPdf } from './download-pdf';
+import { downloadCatalogue, usePdfDownload } from '../../stores/pdf/download';
 import { texts } from './texts';
 
 const NONE: readonly Row[] = [];
@@ -51,6 +53,32 @@ export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
         {texts.clear}
       </Button>
       <DownloadPdf wpIds={chosen} />
+    </div>
+  );
+}
+
+/** Downloads the PDF. While busy, the button takes clicks to say so (specification, Error catalogue). */
+function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
+  const { isBusy, progress } = usePdfDownload();
+  const { receivedBytes = 0, totalBytes } = progress ?? {};
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+      {isBusy && (
+        <ProgressLine
+          label={texts.downloading}
+          text={progress ? texts.received(receivedBytes, totalBytes) : texts.waiting}
+          done={receivedBytes}
+          total={totalBytes}
+        />
+      )}
+      <Button
+        variant="primary"
+        className="min-w-38"
+        icon={<Icon name="save-file" />}
+        onClick={() => void downloadCatalogue(wpIds)}
+      >
+        {isBusy ? texts.downloading : texts.download}
+      </Button>
     </div>
   );
 }

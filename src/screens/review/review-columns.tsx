@@ -27,22 +27,13 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
       sortKey: (row) => numberOrText(row.id),
     },
     {
-      id: 'name',
+      ...plainColumn('name'),
       header: texts.name,
       card: 'title',
       width: 136,
-      cell: ({ name }) => plainText(name),
-      searchText: ({ name }) => plainText(name),
       sortKey: ({ name }) => plainText(name) || null,
     },
-    {
-      id: 'description',
-      header: texts.description,
-      card: 'line',
-      width: 232,
-      cell: ({ description }) => plainText(description),
-      searchText: ({ description }) => plainText(description),
-    },
+    { ...plainColumn('description'), header: texts.description, card: 'line', width: 232 },
     {
       id: 'wpId',
       header: texts.wpIds,
@@ -81,6 +72,11 @@ export function reviewColumns({ showImages, ...actions }: ReviewActions): DataCo
     },
     actionsColumn(actions),
   ];
+}
+
+function plainColumn(id: string) {
+  const text = (row: Row) => plainText(row[id]);
+  return { id, cell: text, searchText: text };
 }
 
 export const reviewFilterables: readonly Filterable[] = [
