@@ -1,7 +1,6 @@
 import './progress-bar.css';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/controls/button';
-import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
 import { usePreload } from '../../screens/loading/use-preload';
@@ -57,7 +56,7 @@ export function Frame({ groups, children }: FrameProps) {
           shape="menu"
           onClick={menu.open}
         />
-        <Brand className="lg:p-5" />
+        <Brand className="max-[22rem]:text-[0px] lg:p-5" />
         <ScreenLinks
           groups={links}
           className="min-h-0 flex-1 overflow-y-auto border-line border-b px-3 pb-4 max-lg:hidden"
@@ -65,8 +64,8 @@ export function Frame({ groups, children }: FrameProps) {
         <Button
           variant="ghost"
           aria-haspopup="dialog"
-          icon={<Icon name="search" />}
-          className="ml-auto lg:pointer-fine:hidden lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+          shape="search"
+          className="ml-auto before:static lg:pointer-fine:hidden lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
           onClick={openPalette}
         >
           <span className="max-lg:sr-only">{texts.searchAll}</span>
