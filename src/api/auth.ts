@@ -48,11 +48,7 @@ export type Offer = 'account' | 'history' | 'studio' | 'uploads' | 'views';
  * The signed-in user, what their server offers beyond the contract, and what tells the versions of its lists;
  * `null` if the response is empty.
  */
-export async function fetchUser(): Promise<{
-  readonly user: User;
-  readonly offers: readonly string[];
-  readonly lists: string | undefined;
-} | null> {
+export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);
   if (!body) return null;

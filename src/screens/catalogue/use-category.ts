@@ -10,21 +10,16 @@ const CATEGORY = 'category';
 const MEMBERS = 'members';
 const ONLY = 'only';
 
-/** Which part of the catalogue is shown: kept in the address, like search and sort. */
-export interface CategoryView {
-  readonly catId: string | null;
-  readonly onlyMembers: boolean;
-  readonly choose: (catId: string | null) => void;
-  readonly showOnlyMembers: (onlyMembers: boolean) => void;
-}
+export type CategoryView = ReturnType<typeof useCategoryView>;
 
-export function useCategoryView(): CategoryView {
+/** Which part of the catalogue is shown: kept in the address, like search and sort. */
+export function useCategoryView() {
   const { params, push } = useAddressParams();
   return {
     catId: params.get(CATEGORY),
     onlyMembers: params.get(MEMBERS) === ONLY,
-    choose: (catId) => push((now) => withParam(now, CATEGORY, catId)),
-    showOnlyMembers: (onlyMembers) =>
+    choose: (catId: string | null) => push((now) => withParam(now, CATEGORY, catId)),
+    showOnlyMembers: (onlyMembers: boolean) =>
       push((now) => withParam(now, MEMBERS, onlyMembers ? ONLY : null)),
   };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
 import { loadHistory } from '../../stores/history/history';
+import { texts as shared } from '../texts';
 import { EntryItem } from './entry-item';
 import { type Filter, HistoryFilters } from './history-filters';
 import { texts } from './texts';
@@ -25,7 +26,7 @@ export function HistoryDialog({ entity, row, onChanged, onClose }: HistoryDialog
       title={texts.history}
       size="lg"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{shared.close}</Button>}
     >
       {isOfScreen && <HistoryFilters page={page} filter={filter} onChange={setFilter} />}
       <p role="status" className="text-muted">

@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/controls/checkbox';
 import { Dialog } from '../../components/overlays/dialog';
 import type { RollBackPreview, RollBackRow } from '../../entities/wire/history';
 import { rollBack } from '../../stores/history/history';
+import { texts as shared } from '../texts';
 import { ChangedRows } from './changed-rows';
 import { texts } from './texts';
 
@@ -39,7 +40,7 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
-            {texts.cancel}
+            {shared.cancel}
           </Button>
           <Button
             variant="danger"

@@ -10,8 +10,6 @@ export const texts = {
   allFields: 'All fields',
   undo: 'Undo',
   more: 'Show more',
-  close: 'Close',
-  cancel: 'Cancel',
   loading: 'Loading…',
   failed: 'The history could not be loaded.',
   none: 'Nothing has been changed yet.',

@@ -50,7 +50,7 @@ export function InstallerSelect({ order }: { readonly order: Row }) {
       placeholder={choice ? texts.noInstaller : texts.loadingInstallers}
       emptyText={choice?.options.length === 0 ? texts.noInstallers : undefined}
       onChange={(id) =>
-        void changeOrder(rowId(order), { installerId: id === null ? null : choice?.ids.get(id) })
+        void changeOrder(rowId(order), { installerId: choice?.ids.get(id ?? '') ?? null })
       }
     />
   );

@@ -7,17 +7,7 @@ import { displayText, searchText, sortKey } from '../../field-types/read';
 import { texts } from './texts';
 
 /** A value of an order, however a server sends it. */
-export interface OrderField {
-  readonly name: string;
-  readonly label: string;
-  readonly field: FieldConfig;
-  /** As the server sent it. */
-  readonly raw: (order: Row) => unknown;
-  /** As shown to users; empty if there is none. */
-  readonly text: (order: Row) => string;
-  readonly searchText: (order: Row) => string;
-  readonly sortKey: (order: Row) => string | number | null;
-}
+export type OrderField = ReturnType<typeof orderField>;
 
 /** The values of an order that are shown as text. */
 export const orderFields = {
@@ -43,14 +33,16 @@ function orderField(
   type: 'text' | 'phone' | 'date' | 'money',
   name: string,
   label: string,
+  /** As the server sent it. */
   raw: (order: Row) => unknown = (order) => order[name],
-): OrderField {
+) {
   const field: FieldConfig = { type, name, label, required: false, unique: false };
   return {
     ...{ name, label, field, raw },
-    text: (order) => displayText(field, raw(order), order),
-    searchText: (order) => searchText(field, raw(order), order),
-    sortKey: (order) => sortKey(field, raw(order), order),
+    /** As shown to users; empty if there is none. */
+    text: (order: Row) => displayText(field, raw(order), order),
+    searchText: (order: Row) => searchText(field, raw(order), order),
+    sortKey: (order: Row) => sortKey(field, raw(order), order),
   };
 }
 

@@ -10,14 +10,7 @@ import { orderList, orderName } from './list';
 import { texts } from './texts';
 
 /** The fields of an order that staff change. */
-interface OrderWork {
-  /** As in the list of installers, or null. */
-  readonly installerId: unknown;
-  readonly packed: boolean;
-  readonly shipped: boolean;
-  readonly delivered: boolean;
-  readonly installed: boolean;
-}
+type OrderWork = Readonly<ReturnType<typeof orderWork>>;
 
 /** A change that clashes with that of someone else. */
 interface OrderConflict {
@@ -42,8 +35,9 @@ export function settleConflict(kept: readonly string[]): void {
 const CHECKED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 
 /** What staff have entered. Servers that don't store it send orders without these fields. */
-export function orderWork(order: Row): OrderWork {
+export function orderWork(order: Row) {
   return {
+    /** As in the list of installers, or null. */
     installerId: order.installerId ?? null,
     packed: CHECKED.has(order.packed),
     shipped: CHECKED.has(order.shipped),
