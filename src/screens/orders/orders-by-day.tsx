@@ -39,7 +39,7 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
   return (
     <figure
       aria-label={texts.ordersByDay}
-      className="rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs"
+      className="flex min-h-45.5 flex-col rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs sm:min-h-38"
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span className="font-medium text-ink">{texts.ordersByDay}</span>
@@ -49,7 +49,7 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
         viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-2 h-16 w-full border-line border-b"
+        className="mt-2 h-16 w-full grow border-line border-b"
       >
         <path d={bars.join('')} className="fill-accent opacity-40" />
         <polyline

@@ -71,7 +71,7 @@ export function OrdersScreen() {
         <Suspense fallback={<div className="h-9" />}>
           <SyncStatus />
         </Suspense>
-        <div className="mb-3 min-h-38">
+        <div className="mb-3 min-h-45.5 sm:min-h-38">
           <Suspense>
             <OrdersByDay orders={orders} />
           </Suspense>
