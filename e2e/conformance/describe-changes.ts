@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
+import { actionNames, type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { type Row, rowId } from '../../src/entities/row';
 import { isShown } from '../../src/entities/shown-fields';
 import { editText } from '../../src/field-types/read';
@@ -7,7 +7,7 @@ import { expect, type staffTest } from '../fixtures/test';
 import { EMPTY, EntityPage, enter, expectEntered, expectFieldError } from './entity-page';
 import { badTexts, validTexts } from './field-entries';
 import { narrowTo, rowsFor } from './rows-for';
-import { fetchRows, withRowsToUse } from './staff-api';
+import { fetchRows, post, withRowsToUse } from './staff-api';
 
 /** The actions of a row: those that the config lists, and no others. */
 export function describeChanges(test: typeof staffTest, checked: EntityConfig): void {
@@ -22,6 +22,10 @@ export function describeChanges(test: typeof staffTest, checked: EntityConfig): 
     const updated = editable.filter((field) => isShown(config, field, before));
     await expect(button('Update')).toHaveCount(update ? 1 : 0);
     await expect(button('Remove')).toHaveCount(remove ? 1 : 0);
+    for (const action of actionNames.filter((name) => !config.actions[name])) {
+      const answer = await post(page, config.endpoints[action], { id: -1 });
+      expect([404, 405], `${action}, which is not listed`).toContain(answer.status());
+    }
 
     if (update) {
       const shownBefore = await row.textContent();

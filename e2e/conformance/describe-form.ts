@@ -13,6 +13,7 @@ import {
   expectColumns,
   expectEntered,
   expectFieldError,
+  expectLabels,
 } from './entity-page';
 import { type BadText, badTexts, messageFor, newMark, validTexts } from './field-entries';
 import { fetchRows, valuesOf, withRowsToUse } from './staff-api';
@@ -36,6 +37,7 @@ export function describeForm(test: typeof staffTest, checked: EntityConfig): voi
 
     await test.step('it has the fields of an empty form, with help and options; required ones are marked', async () => {
       await expectColumns(form.screen);
+      await expectLabels(form.locator, empty);
       const hidden = config.fields.filter((field) => !empty.includes(field));
       for (const field of hidden) await expect(controlOf(form.locator, field)).toHaveCount(0);
       for (const field of empty) {

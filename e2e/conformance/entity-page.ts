@@ -76,6 +76,26 @@ export function controlOf(form: Locator, field: FieldConfig): Locator {
   return form.getByLabel(field.label, { exact: true });
 }
 
+/** Expects the labels of fields, a mark at those that are required, and wide fields to be wide. */
+export async function expectLabels(form: Locator, fields: readonly FieldConfig[]): Promise<void> {
+  const labels = form.locator('label[for]');
+  await expect(labels.first()).toBeVisible();
+  const shown = await labels.evaluateAll((all) =>
+    all.map((label) => ({
+      text: label.textContent,
+      marked: label.parentElement?.textContent,
+      width: label.parentElement?.parentElement?.getBoundingClientRect().width ?? 0,
+    })),
+  );
+  const narrowest = Math.min(...shown.map(({ width }) => width));
+  for (const { label, type, required, width = 'normal' } of fields) {
+    if (type === 'boolean') continue;
+    const found = shown.find(({ text }) => text === label);
+    expect(found?.marked, 'its label and mark').toBe(required ? `${label}*` : label);
+    if (width !== 'normal') expect(found?.width, label).toBeGreaterThan(1.5 * narrowest);
+  }
+}
+
 /** Enters a text in the way its control takes it: typed, chosen or ticked. */
 export async function enter(form: Locator, field: FieldConfig, text: string): Promise<void> {
   const control = controlOf(form, field);

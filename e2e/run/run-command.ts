@@ -7,6 +7,8 @@ const IS_WINDOWS = process.platform === 'win32';
 interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly shell?: boolean;
+  /** The folder to run it in. */
+  readonly cwd?: string;
   /** Gets what the command prints, which is else printed at once. */
   readonly onOutput?: (text: string) => void;
 }
@@ -14,13 +16,14 @@ interface CommandOptions {
 /** Runs a command, and ends it with everything it started when it hangs or when this program is ended. */
 export function runCommand(
   [command, ...args]: readonly [string, ...string[]],
-  { env = {}, shell = false, onOutput }: CommandOptions = {},
+  { env = {}, shell = false, cwd, onOutput }: CommandOptions = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
+      cwd,
       shell,
       // A group of its own, so that the whole group can be ended.
       detached: !IS_WINDOWS,

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { signIn } from '../fixtures/sign-in';
 import { findChromium } from '../run/chromium';
+import { iconSheet } from './icons';
 
 /*
  * Makes README's pictures in both themes, of the last `npm run build` with the demo shop. Browsers scale
@@ -46,6 +47,7 @@ const page = await browser.newPage({
   deviceScaleFactor: 1.5,
 });
 mkdirSync(FOLDER, { recursive: true });
+writeFileSync(join(FOLDER, 'icons.svg'), iconSheet());
 try {
   await take(signInShot);
   await signIn(page, server);

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runCommand } from '../../run/run-command';
+import { type Fault, faults } from './faults';
+
+const COPIED = [
+  ...['src', 'e2e', 'entity-configs', 'index.html', 'package.json'],
+  ...['tsconfig.json', 'vite.config.ts', 'tailwind.config.ts'],
+];
+
+/** A built copy of the project with all faults, each of which `SEEDED_FAULT` switches on. */
+export class SeededCopy {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'paperhanger-faults-'));
+
+  /** Makes it; a piece of code that a fault names and that has changed is an error. */
+  static async build(): Promise<SeededCopy> {
+    const copy = new SeededCopy();
+    for (const name of COPIED) cpSync(name, join(copy.#folder, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy.#folder, 'node_modules'));
+    for (const [file, some] of groupBy(faults, ({ file }) => file)) {
+      copy.#edit(file, (text) => seed(text, some));
+    }
+    copy.#edit(
+      'src/start/main.ts',
+      (text) => `${text}\nglobalThis.SEEDED_FAULT = process.env.SEEDED_FAULT;\n`,
+    );
+    copy.#edit('e2e/fixtures/paperhanger-server.ts', (text) =>
+      text.replace('PATH: process.env.PATH,', '$& SEEDED_FAULT: process.env.SEEDED_FAULT,'),
+    );
+    copy.#edit('e2e/fixtures/test.ts', (text) =>
+      text.replace(
+        'base.extend<PageFixtures>({',
+        `$&
+  page: async ({ page }, use) => {
+    await page.addInitScript((name) => Object.assign(window, { SEEDED_FAULT: name }), process.env.SEEDED_FAULT);
+    await use(page);
+  },`,
+      ),
+    );
+    if (!(await copy.#run(['npm', 'run', 'build'], {})))
+      throw new Error('The copy does not build.');
+    return copy;
+  }
+
+  /** Whether the tests of some entities pass with a fault, or without one. */
+  passes(name: string, entities: readonly string[]): Promise<boolean> {
+    const only = entities.map((entity) => `configs.spec.ts ${entity} `).join('|');
+    return this.#run(
+      [
+        process.execPath,
+        ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+        ...['--project=walks', '--workers=1', '--max-failures=1', '--grep', only],
+        'e2e/conformance/configs.spec.ts',
+      ],
+      { SEEDED_FAULT: name },
+    );
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  #run(command: readonly [string, ...string[]], env: Readonly<Record<string, string>>) {
+    return runCommand(command, { env, cwd: this.#folder, onOutput: () => {} });
+  }
+
+  #edit(file: string, change: (text: string) => string): void {
+    const path = join(this.#folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} has changed: correct the faults.`);
+    writeFileSync(path, after);
+  }
+}
+
+/** Replaces each expression by one that chooses between right and wrong. */
+function seed(text: string, some: readonly Fault[]): string {
+  let seeded = text;
+  for (const [at, wrongs] of groupBy(some, ({ at }) => at)) {
+    const [before = '', rest = ''] = at.split('«');
+    const [right = '', after = ''] = rest.split('»');
+    const found = `${before}${right}${after}`;
+    if (seeded.split(found).length !== 2) throw new Error(`This is no longer there once: ${found}`);
+    const chosen = wrongs.reduceRight(
+      (other, { name, wrong }) =>
+        `(globalThis.SEEDED_FAULT === ${JSON.stringify(name)} ? (${wrong}) : ${other})`,
+      `(${right})`,
+    );
+    seeded = seeded.replace(found, () => `${before}${chosen}${after}`);
+  }
+  return seeded;
+}
+
+function groupBy(
+  some: readonly Fault[],
+  keyOf: (fault: Fault) => string,
+): ReadonlyMap<string, readonly Fault[]> {
+  const keys = new Set(some.map(keyOf));
+  return new Map([...keys].map((key) => [key, some.filter((fault) => keyOf(fault) === key)]));
+}
