@@ -38,7 +38,15 @@ export function momentIn(text: string): string | undefined {
 
 export const dayIn = (text: string) => momentIn(text)?.slice(0, 10);
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
+/** A day as people in India write it: `5 Sept 2026`. `Intl` takes long to load, and for each day. */
+export function displayDate(value: string): string {
+  return `${Number(value.slice(8, 10))} ${MONTHS[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`;
+}
+
 interface Kind {
+  readonly isValue: (text: string) => boolean;
   /** The value that a text means. */
   readonly read: (text: string) => string | undefined;
   readonly now: () => string;
@@ -50,9 +58,9 @@ interface Kind {
  * What models of days and of times have in common. They parse a server's JSON, a spreadsheet cell or
  * typed text.
  */
-export function calendarModel({ read, now, invalid, display }: Kind) {
+export function calendarModel({ read, now, invalid, display, ...kind }: Kind) {
   const isValue = (value: unknown): value is string =>
-    typeof value === 'string' && read(value) === value;
+    typeof value === 'string' && kind.isValue(value);
   return {
     isValue,
     invalid: ({ label }: { readonly label: string }) => `${label} must be ${invalid}.`,

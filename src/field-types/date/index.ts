@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { once } from '../../common/once';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { calendarModel, dayIn, defaultKey, todayInShop } from './calendar-date';
+import {
+  calendarModel,
+  dayIn,
+  defaultKey,
+  displayDate,
+  isCalendarDate,
+  todayInShop,
+} from './calendar-date';
 
 /** A day. The value is `YYYY-MM-DD`. */
 export const dateConfig = () =>
@@ -12,13 +18,8 @@ export const dateConfig = () =>
 
 export type DateField = Labelled<z.output<ReturnType<typeof dateConfig>>>;
 
-const shown = once(
-  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }),
-);
-
-export const displayDate = (value: string) => shown().format(new Date(value));
-
 const model = calendarModel({
+  isValue: isCalendarDate,
   read: dayIn,
   now: todayInShop,
   invalid: 'a date such as 2026-12-31',

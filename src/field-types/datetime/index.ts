@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { once } from '../../common/once';
-import { calendarModel, defaultKey, momentIn, nowInShop } from '../date/calendar-date';
+import {
+  calendarModel,
+  defaultKey,
+  displayDate,
+  isCalendarDate,
+  momentIn,
+  nowInShop,
+} from '../date/calendar-date';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 
 /** A day and a time in the shop. The value is `YYYY-MM-DDTHH:MM`. */
@@ -12,14 +18,18 @@ export const datetimeConfig = () =>
 
 export type DatetimeField = Labelled<z.output<ReturnType<typeof datetimeConfig>>>;
 
-const shown = once(
-  () =>
-    new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-);
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
 export const datetime: FieldModel<DatetimeField, string> = calendarModel({
+  isValue: (text) => isCalendarDate(text.slice(0, 10)) && TIME.test(text.slice(10)),
   read: momentIn,
   now: nowInShop,
   invalid: 'a day and a time such as 2026-12-31 18:30',
-  display: (value) => shown().format(new Date(`${value}Z`)),
+  display: (value) => `${displayDate(value)}, ${displayTime(value)}`,
 });
+
+/** `6:30 pm` */
+function displayTime(value: string): string {
+  const hour = Number(value.slice(11, 13));
+  return `${hour % 12 || 12}${value.slice(13)} ${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -2,7 +2,7 @@ import { EMPTY, FILLED, type FilterMeaning, type FilterValue } from '../../commo
 import { foldText } from '../../common/fold-text';
 import { plainText } from '../../common/plain-text';
 import { type FieldConfig, modelOf } from '..';
-import { displayDate } from '../date';
+import { displayDate } from '../date/calendar-date';
 import type { FilterKind } from '../field-model';
 import { parseNumber } from '../number-rules';
 import { displayText, searchText } from '../read';
