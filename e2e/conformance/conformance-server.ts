@@ -45,7 +45,8 @@ export async function startConformanceServer(
   for (const added of addedFolders) addFiles(added, folder);
   await server.start();
   const { configs } = await loadConfigs(folder);
-  const used = configs.filter(({ actions, usedBy = [] }) => actions.add && usedBy.length > 0);
+  const targets = configs.flatMap((config) => (config.targets ?? []).map(({ name }) => name));
+  const used = configs.filter(({ actions, name }) => actions.add && targets.includes(name));
   await addRowsTo(used, requests, server, addRowsToUse);
   return {
     server,

@@ -56,6 +56,8 @@ export interface Target {
   readonly isSearchable: boolean;
   /** The field whose values identify its rows; without one, their ids do. */
   readonly key: FieldConfig | undefined;
+  /** Whether values are copies: its rows may be removed, and may have the same. */
+  readonly copies?: boolean | undefined;
 }
 
 /** A field of an entity that refers to another one. */

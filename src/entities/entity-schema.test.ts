@@ -45,15 +45,24 @@ test('a reference to rows names an entity, and a unique field of it', () => {
   const types = schemaOf('lead', { lead, supplier }).properties.fields.items.oneOf;
   const reference = types.find((type: { allOf?: unknown }) => type.allOf);
   expect(reference.properties.type.const).toBe('reference');
-  expect(reference.properties.to.enum).toEqual(['lead', 'supplier']);
-  const keyIs = (to: string, key: unknown) => {
-    const rule = [{ properties: { to: { enum: [to] } } }, { properties: { key } }];
+  expect(reference.properties.to.enum).toEqual(['lead', 'supplier', 'order']);
+  const ruleFor = (one: string, name: string, other: string, allowed: unknown) => {
+    const rule = [
+      { properties: { [one]: { enum: [name] } } },
+      { properties: { [other]: allowed } },
+    ];
     return expect.objectContaining({ if: expect.objectContaining(rule[0]), [THEN]: rule[1] });
   };
-  expect(reference.allOf.slice(-2)).toEqual([
-    keyIs('lead', { enum: ['code'] }),
-    keyIs('supplier', false),
+  expect(reference.allOf.slice(-3)).toEqual([
+    ruleFor('to', 'lead', 'key', { enum: ['code'] }),
+    ruleFor('to', 'supplier', 'key', false),
+    ruleFor('to', 'order', 'key', { enum: ['orderId'] }),
   ]);
+  const select = types.find((type: { anyOf?: unknown }) => type.anyOf);
+  expect(select.anyOf).toEqual([{ required: ['options'] }, { required: ['optionsFrom'] }]);
+  const { properties, allOf } = select.properties.optionsFrom;
+  expect(properties.entity.enum).toEqual(['lead', 'supplier', 'order']);
+  expect(allOf[0]).toEqual(ruleFor('entity', 'lead', 'field', { enum: ['code', 'city', 'by'] }));
 });
 
 test('a broken file is completed as far as it can be read', () => {

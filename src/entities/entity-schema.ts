@@ -5,9 +5,16 @@ import { SYSTEM_FIELDS } from './check/rules/check-names';
 import { areNamed, FIELD_LISTS, hasAction, REFERENCES } from './check/rules/check-references';
 import { addressPattern } from './check/rules/check-texts';
 import { canHaveRole, needsValue } from './check/rules/field-rules';
-import { type Field, fieldsOf, findAll, namesAt } from './check/rules/written-file';
+import {
+  type Field,
+  fieldsOf,
+  findAll,
+  namesAt,
+  type WrittenField,
+} from './check/rules/written-file';
 import { valueAt } from './check/schema-at';
 import { type JsonSchema, jsonSchema, placesIn, typeOf } from './json-schema';
+import { orderConfig } from './order-config';
 
 /**
  * The JSON schema of one entity's file, which has the names of its fields and of all entities where it
@@ -29,7 +36,16 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
   add('name', { const: name });
   add('fields[].name', { not: { pattern: `^(${TAKEN_NAMES.join('|')})$` } });
   add('fields[].pattern.regex', { not: { pattern: '^m?([/#~]).*\\1[a-z]*$' } });
-  if (files.length > 0) add('fields[].to', { enum: files.map((one) => one.name) });
+  const targets =
+    files.length > 0 ? [...files, { name: orderConfig.name, value: orderConfig }] : [];
+  const entities = targets.length > 0 ? { enum: targets.map((one) => one.name) } : {};
+  add('fields[].to', entities);
+  add('fields[].optionsFrom.entity', entities);
+  add('fields[].optionsFrom', {
+    allOf: targets.map((one) =>
+      when('entity', [one.name], { field: namesIn(fieldsOf(one.value)) }),
+    ),
+  });
   const names = namesAt(file, 'fields[].name').map((field) => once('name', field.name));
   if (names.length > 0) add('fields', { allOf: names });
   const fields = areNamed(file) ? fieldsOf(file).map(({ value }) => value) : [];
@@ -40,7 +56,7 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
       ...fields
         .filter((field) => field.type === typeOf(type))
         .map((field) => rulesOf(field, fields)),
-      ...(type.properties?.to ? files.map(keysOf) : []),
+      ...(type.properties?.to ? targets.map(keysOf) : []),
     ];
     if (rules.length > 0) type.allOf = rules;
     if (typeOf(type) === 'boolean')
@@ -161,8 +177,10 @@ const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 
 /** Only a unique field of the other entity can be its key. */
 function keysOf({ name, value }: { readonly name: string; readonly value: unknown }): JsonSchema {
-  const unique = fieldsOf(value).flatMap((field) =>
-    field.value.unique === true ? [String(field.value.name)] : [],
-  );
-  return when('to', [name], { key: unique.length > 0 ? { enum: unique } : false });
+  return when('to', [name], {
+    key: namesIn(fieldsOf(value).filter((field) => field.value.unique === true)),
+  });
 }
+
+const namesIn = (fields: readonly WrittenField[]) =>
+  fields.length > 0 && { enum: fields.map(({ value }) => String(value.name)) };

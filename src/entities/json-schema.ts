@@ -13,10 +13,14 @@ export const jsonSchema = once((): JsonSchema => {
 
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** Known patterns can be named instead of written. Zod leaves out the examples of what contains one. */
+/** Known patterns can be named instead of written, like choices. Zod leaves out the examples of what contains one. */
 function complete({ zodSchema, path, jsonSchema }: Override): void {
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (Array.isArray(examples)) jsonSchema.examples = examples;
+  if (jsonSchema.properties?.optionsFrom) {
+    jsonSchema.anyOf = [{ required: ['options'] }, { required: ['optionsFrom'] }];
+    jsonSchema.not = { required: ['options', 'optionsFrom'] };
+  }
   if (path.at(-1) !== 'pattern' || jsonSchema.type !== 'object') return;
   delete jsonSchema.type;
   jsonSchema.anyOf = [{ type: 'object' }, { enum: Object.keys(namedPatterns) }];

@@ -5,10 +5,16 @@ import { displayText, editText } from '../field-types/read';
 import { type EntityConfig, fieldOf, type Referrer, type Target } from './entity-config';
 import type { Row } from './row';
 
-/** Tells each entity what its fields refer to, and what refers to it. Names must have been checked. */
-export function linkReferences(configs: readonly EntityConfig[]): EntityConfig[] {
+/**
+ * Tells each entity what its fields refer to, and what refers to it. Names must have been checked. `others` can be
+ * referred to.
+ */
+export function linkReferences(
+  configs: readonly EntityConfig[],
+  others: readonly EntityConfig[] = configs,
+): EntityConfig[] {
   return configs.map((config) => {
-    const targets = targetsOf(config, configs);
+    const targets = targetsOf(config, others);
     const usedBy = configs.flatMap((other) => referrersIn(other, config));
     if (targets.length === 0 && usedBy.length === 0) return config;
     const linked = { ...config, targets, usedBy };
@@ -20,24 +26,25 @@ export function linkReferences(configs: readonly EntityConfig[]): EntityConfig[]
 
 function targetsOf(config: EntityConfig, configs: readonly EntityConfig[]): Target[] {
   return config.fields.flatMap((field) => {
-    const { entity, key } = modelOf(field).refersTo?.(field) ?? {};
+    const { entity, key: keyName, copies } = modelOf(field).refersTo?.(field) ?? {};
     const other = configs.find(({ name }) => name === entity);
+    const key = other?.fields.find(({ name }) => name === keyName);
     const column = other?.columns[0];
-    if (!other || !column) return [];
+    if (!other || !column || (copies && !key)) return [];
     const { name, labelPlural, route, endpoints } = other;
     return {
       ...{ field: field.name, name, labelPlural, route, path: endpoints.fetch },
-      title: fieldOf(other, column.field),
+      title: (copies && key) || fieldOf(other, column.field),
       isSearchable: column.searchable,
-      key: other.fields.find((one) => one.name === key),
+      ...{ key, copies },
     };
   });
 }
 
 function referrersIn({ name, label, labelPlural, fields }: EntityConfig, used: EntityConfig) {
   return fields.flatMap((field): Referrer[] => {
-    const { entity, key } = modelOf(field).refersTo?.(field) ?? {};
-    return entity === used.name ? [{ name, label, labelPlural, field, key }] : [];
+    const { entity, key, copies } = modelOf(field).refersTo?.(field) ?? {};
+    return entity === used.name && !copies ? [{ name, label, labelPlural, field, key }] : [];
   });
 }
 
@@ -66,14 +73,15 @@ function withTargets(
 }
 
 /** The rows by their titles; rows with the same title show their key, too. */
-function choicesOf({ title, key }: Target, rows: readonly Row[]): Choice[] {
-  const known = rows
+function choicesOf({ title, key, copies }: Target, rows: readonly Row[]): Choice[] {
+  const all = rows
     .map((row) => ({
       key: key ? editText(key, row[key.name]) : plainText(row.id),
       // A vertical bar separates several titles.
       text: displayText(title, row[title.name], row).replaceAll('|', '/').trim(),
     }))
     .filter(({ key }) => key !== '');
+  const known = copies ? distinct(all) : all;
   const counts = new Map<string, number>();
   for (const { text } of known) {
     const same = text.toLowerCase();
@@ -83,4 +91,10 @@ function choicesOf({ title, key }: Target, rows: readonly Row[]): Choice[] {
     const isOwn = text !== '' && counts.get(text.toLowerCase()) === 1;
     return { key, label: isOwn ? text : `${text} (${key})`.trim() };
   });
+}
+
+/** Each text once, in their order. */
+function distinct<Item extends { readonly text: string }>(items: readonly Item[]): Item[] {
+  const byText = new Map(items.map((item) => [item.text.toLowerCase(), item]));
+  return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text, 'en', { numeric: true }));
 }

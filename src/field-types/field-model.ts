@@ -33,6 +33,10 @@ interface ReferenceConfig {
   readonly key?: string | undefined;
   /** Whether a value can refer to several rows. */
   readonly multiple: boolean;
+  /** Whether a value is a copy: the row that it came from can be changed and removed. */
+  readonly copies?: boolean;
+  /** Where the config has `entity` and `key`. */
+  readonly writtenAs: readonly [entity: string, key: string];
 }
 
 /** The entity that a field refers to. */
@@ -149,8 +153,8 @@ export interface FieldModel<Field extends FieldBase, Value> {
   /** What its form uploads, if anything. */
   uploads?(field: Field): UploadKind | undefined;
   /** What values refer to. */
-  refersTo?(field: Field): ReferenceConfig;
-  /** What a value refers to: ids, or values of that field. */
+  refersTo?(field: Field): ReferenceConfig | undefined;
+  /** What a value refers to: ids, or values of that field. Default: the value. */
   keysIn?(value: Value, field: Field): readonly (string | number)[];
 }
 

@@ -3,8 +3,11 @@ import type { FilterKind, Rule } from './field-model';
 /** The longest text that a field with a pattern but no `max` accepts: a pattern takes its time. */
 export const LONGEST_WITH_PATTERN = 1000;
 
-/** What is wrong with a U+0000, which PostgreSQL can't store. */
-export const NOT_STORABLE = 'contains a character that can’t be stored.';
+/** PostgreSQL can't store a U+0000. */
+export const storable = ({ label }: { readonly label: string }): Rule<string | number> => [
+  (value) => !String(value).includes('\u0000'),
+  `${label} contains a character that can’t be stored.`,
+];
 
 interface TextRules {
   readonly label: string;
@@ -75,7 +78,7 @@ function textRules(field: TextRules): readonly Rule<string>[] {
   const isShort = (text: string) =>
     text.length <= max || (text.length <= 2 * max && charactersIn(text) <= max);
   return [
-    [(text) => !text.includes('\u0000'), `${label} ${NOT_STORABLE}`],
+    storable(field),
     [isLong, `${label} must have at least ${min} characters.`],
     [isShort, `${label} can have at most ${max} characters.`],
     // With a longer text, a regex can take forever.

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openDatabase } from '../../../src/server/database/open-database';
 import { changeMany } from '../../../src/server/entities/change-many';
 import { entityStore, writeTo } from '../../../src/server/entity-tables/entity-store';
-import { orderConfig } from '../../../src/server/hand-written-entities/order-config';
+import { orderConfig } from '../../../src/entities/order-config';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import prepareDemoData from '../../fixtures/prepare-demo-data';

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import { insertRow } from '../../server/entities/write-row';
-import { orderConfig } from '../../server/hand-written-entities/order-config';
 import { minute } from '../../server/http/clock';
 import { syncRunner } from '../../server/orders/sync-runner';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';

@@ -1,8 +1,8 @@
+import { orderConfig } from '../../entities/order-config';
 import type { Input } from '../../server/entities/check-input';
 import type { EntityStore } from '../../server/entity-tables/entity-store';
 import { tableOf } from '../../server/entity-tables/identifiers';
 import { storedFields } from '../../server/entity-tables/stored-fields';
-import { orderConfig } from '../../server/hand-written-entities/order-config';
 import { readOrder } from '../../server/orders/read-order';
 import { randomFrom } from '../random';
 import { seedEntity } from '../seed-demo';

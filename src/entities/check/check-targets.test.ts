@@ -35,6 +35,44 @@ test.each([
   expect(problems).toMatchObject([{ path, suggestion, line: 'key' in reference ? 9 : 8 }]);
 });
 
+test.each([
+  [{ entity: 'suplier', field: 'name' }, 'entity', 'supplier'],
+  [{ entity: 'Maker', field: 'name' }, 'entity', 'supplier'],
+  [{ entity: 'supplier', field: 'nam' }, 'field', 'name'],
+  [{ entity: 'supplier', field: 'Shop City' }, 'field', 'city'],
+  [{ entity: 'supplier', field: 'logo' }, 'field', undefined],
+])('choices from %j are reported once, at their line', async (optionsFrom, key, suggestion) => {
+  const { problems } = await problemsOf({ type: 'select', optionsFrom }, [
+    ...SUPPLIER,
+    { name: 'city', label: 'Shop City', type: 'text' },
+    { name: 'logo', type: 'image' },
+  ]);
+  const line = key === 'entity' ? 9 : 10;
+  expect(problems).toMatchObject([{ path: `fields[0].optionsFrom.${key}`, suggestion, line }]);
+});
+
+test.each([
+  [{ options: [{ value: 1, label: 'One' }] }, 'optionsFrom', 'not both'],
+  [{ optionsFrom: undefined }, 'options', 'The key "options" is missing.'],
+  [{ optionsFrom: undefined, width: 'x' }, 'options', 'The key "options" is missing.'],
+])('%j has choices twice or not at all', async (keys, key, reason) => {
+  const optionsFrom = { entity: 'supplier', field: 'name' };
+  const { problems } = await problemsOf({ type: 'select', optionsFrom, ...keys });
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      path: expect.stringContaining(key),
+      reason: expect.stringContaining(reason),
+    }),
+  );
+});
+
+test('fields can refer to orders by their number', async () => {
+  const { configs, problems } = await problemsOf({ to: 'order', key: 'orderId' });
+  expect(problems).toEqual([]);
+  const target = { title: { name: 'orderId' }, route: '/order', path: '/api/orders/fetch' };
+  expect(configs.find(({ name }) => name === 'stock')?.targets).toMatchObject([target]);
+});
+
 test('an entity in a file with mistakes is not missing', async () => {
   const { problems } = await problemsOf({ to: 'supplier' }, [{ name: 'name', type: 'txt' }]);
   expect(problems).toEqual([]);

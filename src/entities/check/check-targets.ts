@@ -1,43 +1,62 @@
 import { basename } from 'node:path';
-import { modelOf } from '../../field-types';
+import { type FieldConfig, modelOf } from '../../field-types';
 import type { EntityConfig } from '../entity-config';
 import type { CheckedFile } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 import { nearestName } from './nearest-name';
 
-/** Finds fields that refer to an entity, or a field of it, that isn't there. */
-export function checkTargets(files: readonly CheckedFile[]): ConfigProblem[] {
-  const configs = files.flatMap(({ checked }) => checked.config ?? []);
+/** Finds fields that refer to an entity, or a field of it, that isn't among `configs`. */
+export function checkTargets(
+  files: readonly CheckedFile[],
+  configs: readonly EntityConfig[],
+): ConfigProblem[] {
   // Whether a file that can't be read has the entity is unknown.
   const broken = files
     .filter(({ checked }) => !checked.config)
     .map(({ file }) => basename(file, '.json'));
   return files.flatMap(({ checked: { config, locate } }) =>
     (config?.fields ?? []).flatMap((field, index) => {
-      const { entity, key } = modelOf(field).refersTo?.(field) ?? {};
+      const { entity, key, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};
       if (entity === undefined || broken.includes(entity)) return [];
       const other = configs.find(({ name }) => name === entity);
-      const at = (property: string) => ({ path: ['fields', index, property] });
-      if (!other) return [locate({ ...at('to'), ...unknownEntity(entity, configs) })];
-      const found = other.fields.find(({ name }) => name === key);
-      if (key === undefined || (found?.unique && !modelOf(found).storage(found).encrypted))
-        return [];
-      const names = other.fields.filter(({ unique }) => unique).map(({ name }) => name);
-      const hint = names.length > 0 ? ` Use one of: ${names.join(', ')}.` : ' Remove "key".';
-      const reason = found
-        ? `"${key}" can’t identify ${other.labelPlural}, because it is not unique.${hint}`
-        : `${other.labelPlural} have no field "${key}".${hint}`;
-      return [locate({ ...at('key'), reason, suggestion: nearestName(key, names) })];
+      const [entityPath, keyPath] = writtenAs.map((path) => ['fields', index, ...path.split('.')]);
+      if (!other) return [locate({ path: entityPath ?? [], ...unknownEntity(entity, configs) })];
+      const wrong = key !== undefined && wrongKey(key, other, copies ? hasChoices : identifies);
+      return wrong ? [locate({ path: keyPath ?? [], ...wrong })] : [];
     }),
   );
 }
 
+/** Why a field can't be referred to, if so. */
+type Judge = (field: FieldConfig, rows: string) => string | undefined;
+
+const identifies: Judge = (field, rows) =>
+  field.unique && !modelOf(field).storage(field).encrypted
+    ? undefined
+    : `"${field.name}" can’t identify ${rows}, because it is not unique.`;
+
+const hasChoices: Judge = (field) =>
+  modelOf(field).filter !== 'presence' && !modelOf(field).refersTo?.(field)
+    ? undefined
+    : `The values of "${field.name}" can’t be choices.`;
+
 /** People may have written what they read on the screen. */
+const isLabel = (written: string, ...labels: readonly string[]) =>
+  labels.some((label) => label.toLowerCase() === written.toLowerCase());
+
+function wrongKey(key: string, { fields, labelPlural }: EntityConfig, judge: Judge) {
+  const found = fields.find(({ name }) => name === key);
+  const reason = found ? judge(found, labelPlural) : `${labelPlural} have no field "${key}".`;
+  if (!reason) return undefined;
+  const right = fields.filter((field) => !judge(field, labelPlural));
+  const names = right.map(({ name }) => name);
+  const hint = names.length > 0 ? ` Use one of: ${names.join(', ')}.` : ' Remove "key".';
+  const meant = right.find(({ label }) => isLabel(key, label))?.name;
+  return { reason: reason + hint, suggestion: meant ?? nearestName(key, names) };
+}
+
 function unknownEntity(written: string, configs: readonly EntityConfig[]) {
-  const same = written.toLowerCase();
-  const named = configs.find(({ label, labelPlural }) =>
-    [label, labelPlural].some((text) => text.toLowerCase() === same),
-  );
+  const named = configs.find(({ label, labelPlural }) => isLabel(written, label, labelPlural));
   const names = configs.map(({ name }) => name);
   const suggestion = named?.name ?? nearestName(written, names);
   const hint = suggestion ? '' : ` The entities are: ${names.join(', ')}.`;

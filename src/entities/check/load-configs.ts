@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
+import { orderConfig } from '../order-config';
 import { linkReferences } from '../references';
 import { type CheckedFile, checkAcrossFiles } from './check-across-files';
 import { checkConfig } from './check-config';
@@ -53,11 +54,11 @@ export async function loadConfigs(
     texts: new Map(
       files.flatMap(({ file, text }) => (text === undefined ? [] : [[basename(file), text]])),
     ),
-    configs: linkReferences(configs),
+    configs: linkReferences(configs, [...configs, orderConfig]),
     problems: [
       ...files.flatMap(({ checked }) => checked.problems),
       ...checkAcrossFiles(files),
-      ...checkTargets(files),
+      ...checkTargets(files, [...configs, orderConfig]),
     ],
     warnings: [
       ...warnings,

@@ -4,6 +4,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   max: 'maxlength maximum limit length size maxvalue',
   min: 'minlength minimum minvalue',
   options: 'enum choices values items select',
+  optionsFrom: 'optionssource choicesfrom valuesfrom source lookup datasource',
+  entity: 'to table from collection model',
   required: 'mandatory isrequired notnull nonempty',
   unique: 'isunique distinct',
   default: 'defaultvalue initial initialvalue preset',

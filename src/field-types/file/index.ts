@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { storedFileModel, uploadKey } from '../stored-file';
 
-/** What can be uploaded. */
-export const fileEndings = ['pdf', 'xlsx', 'docx', 'csv', 'txt', 'jpg', 'jpeg', 'png'] as const;
-
 /** A file: its path on the server, or its full address. */
 export const fileConfig = () =>
   z.strictObject({

@@ -1,7 +1,8 @@
 import type { InputProps } from '../field-ui';
 import { displayText } from '../read';
 import { UploadInput } from '../upload-input';
-import { type FileField, fileEndings } from '.';
+import type { FileField } from '.';
+import { fileEndings } from './file-endings';
 import { FileLink } from './file-link';
 
 const ACCEPTED = fileEndings.map((ending) => `.${ending}`).join();

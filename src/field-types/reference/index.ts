@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memoize } from '../../common/memoize';
 import { documented, filledText } from '../documented';
 import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-model';
-import { NOT_STORABLE, textModel } from '../text-rules';
+import { storable, textModel } from '../text-rules';
 
 /** A row of another entity, chosen by its title; with `multiple`, several of them. */
 export const referenceConfig = () =>
@@ -51,7 +51,7 @@ export const reference: FieldModel<ReferenceField, Value> = {
   rules(field) {
     const known = knownIn(field);
     return [
-      [(value) => !String(value).includes('\u0000'), `${field.label} ${NOT_STORABLE}`],
+      storable(field),
       [
         (value) => !known || keysIn(value, field).every((key) => known.labelOf.has(`${key}`)),
         reference.invalid(field),
@@ -78,7 +78,7 @@ export const reference: FieldModel<ReferenceField, Value> = {
   resend: (raw, field) => (field.key ? textModel.resend(raw) : raw),
   filter: 'options',
   storage: (field) => ({ type: hasIds(field) ? 'integer' : 'text' }),
-  refersTo: ({ to, key, multiple }) => ({ entity: to, key, multiple }),
+  refersTo: ({ to, key, multiple }) => ({ entity: to, key, multiple, writtenAs: ['to', 'key'] }),
   keysIn,
 };
 

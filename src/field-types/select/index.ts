@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { memoize } from '../../common/memoize';
 import { documented, filledText, shownText } from '../documented';
-import { baseKeys, type FieldModel, type Labelled } from '../field-model';
+import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-model';
+import { storable } from '../text-rules';
 
 const optionValue = () => z.union([filledText(), z.number()]);
 
@@ -15,26 +17,72 @@ const option = () =>
     ),
   });
 
-/** A choice from a short, fixed list. */
+/** A choice from a short list. */
 export const selectConfig = () =>
-  z.strictObject({
-    ...baseKeys('select'),
-    options: documented(
-      z.array(option()).check(z.minLength(1)),
-      'The choices, in the order shown.',
-      [{ value: 0, label: 'Amount' }],
-    ),
-    default: documented(z.optional(optionValue()), 'The initial value in the add form.', 0),
-  });
+  z
+    .strictObject({
+      ...baseKeys('select'),
+      options: documented(
+        z._default(z.array(option()).check(z.minLength(1)), []),
+        'The choices, in the order shown.',
+        [{ value: 0, label: 'Amount' }],
+      ),
+      optionsFrom: documented(
+        z.optional(
+          z.strictObject({
+            entity: documented(filledText(), 'The name of the entity.', 'category'),
+            field: documented(filledText(), 'Its field whose values are the choices.', 'name'),
+          }),
+        ),
+        'In place of options: the values of a field of another entity. They are copied, so that a row there can still be changed or removed.',
+        { entity: 'category', field: 'name' },
+      ),
+      default: documented(z.optional(optionValue()), 'The initial value in the add form.', 0),
+    })
+    .check(
+      z.refine(hasOptions, {
+        ...{ path: ['options'], error: 'Must have choices.' },
+        // Besides other mistakes, but for a key that may be a misspelt one of these.
+        when: ({ issues }) => issues.every(({ code }) => code !== 'unrecognized_keys'),
+      }),
+      z.refine((field) => !field.optionsFrom || field.options.length === 0, {
+        ...{ path: ['optionsFrom'], error: 'Write "options" or "optionsFrom", not both.' },
+      }),
+    );
 
 export type SelectField = Labelled<z.output<ReturnType<typeof selectConfig>>>;
 type Value = string | number;
+type Option = SelectField['options'][number];
+
+function hasOptions(field: object): boolean {
+  const { options, optionsFrom }: { options?: unknown; optionsFrom?: unknown } = field;
+  return optionsFrom !== undefined || !Array.isArray(options) || options.length > 0;
+}
+
+const optionsIn = memoize((choices: readonly Choice[]): readonly Option[] =>
+  choices.map(({ key, label }) => ({ value: key, label })),
+);
+
+/** Those of other entities are empty until they are known. */
+export const optionsOf = ({ options, target }: SelectField): readonly Option[] =>
+  target?.choices ? optionsIn(target.choices) : options;
+
+const indexOf = memoize((options: readonly Option[]) => ({
+  byValue: new Map(options.map((one) => [one.value, one])),
+  byText: new Map(options.map((one) => [String(one.value), one])),
+  byLabel: new Map(options.map((one) => [one.label.toLowerCase(), one])),
+}));
+
+/** The option of a value, if it has one. */
+export const optionOf = (value: Value, field: SelectField): Option | undefined =>
+  indexOf(optionsOf(field)).byValue.get(value);
 
 export const select: FieldModel<SelectField, Value> = {
   isValue: (value) => typeof value === 'string' || typeof value === 'number',
   invalid: notAnOption,
   rules: (field) => [
-    [(value) => field.options.some((option) => option.value === value), notAnOption(field)],
+    storable(field),
+    [(value) => isOpen(field) || optionOf(value, field) !== undefined, notAnOption(field)],
   ],
   defaultValue: (field) => field.default ?? null,
   parse(input, field) {
@@ -43,30 +91,38 @@ export const select: FieldModel<SelectField, Value> = {
     if (typeof input === 'object') return input;
     const text = String(input).trim();
     if (text === '') return null;
-    return findOption(field, text)?.value ?? (typeof input === 'string' ? text : input);
+    const { byLabel, byText } = indexOf(optionsOf(field));
+    // People type the label; servers send the value, often as text: `"1"` for `1`.
+    const known = byLabel.get(text.toLowerCase()) ?? byText.get(text);
+    if (known) return known.value;
+    return typeof input === 'string' || (field.optionsFrom && typeof input === 'number')
+      ? text
+      : input;
   },
-  format: (value, field) =>
-    field.options.find((option) => option.value === value)?.label ?? String(value),
-  sheetCell: ({ options }) => ({ holds: 'text', choices: options.map(({ label }) => label) }),
+  format: (value, field) => optionOf(value, field)?.label ?? String(value),
+  sheetCell(field) {
+    const choices = optionsOf(field).map(({ label }) => label);
+    return { holds: 'text', ...(choices.length > 0 && { choices }) };
+  },
   filter: 'options',
-  storage: (field) => ({ type: field.options.every(hasInteger) ? 'integer' : 'text' }),
+  storage: (field) => ({ type: hasIntegers(field) ? 'integer' : 'text' }),
   // A text column stores a number as text; `parse` finds its option again.
-  toColumn: (value, field) => (field.options.every(hasInteger) ? value : String(value)),
+  toColumn: (value, field) => (hasIntegers(field) ? value : String(value)),
+  refersTo: ({ optionsFrom }) =>
+    optionsFrom && {
+      ...{ entity: optionsFrom.entity, key: optionsFrom.field, multiple: false, copies: true },
+      writtenAs: ['optionsFrom.entity', 'optionsFrom.field'],
+    },
 };
 
-function notAnOption({ label, options }: SelectField): string {
-  return `${label} must be one of ${options.map((option) => `“${option.label}”`).join(', ')}.`;
+/** Whether what can be chosen is not known here. */
+const isOpen = ({ optionsFrom, target }: SelectField) => optionsFrom && !target?.choices;
+
+function notAnOption(field: SelectField): string {
+  const options = field.options.map(({ label }) => `“${label}”`).join(', ');
+  return `${field.label} must be one of ${options || `the ${field.target?.labelPlural ?? 'rows'}`}.`;
 }
 
-/** People type the label; servers send the value, often as text: `"1"` for `1`. */
-function findOption(field: SelectField, text: string) {
-  const same = text.toLowerCase();
-  return (
-    field.options.find(({ label }) => label.toLowerCase() === same) ??
-    field.options.find(({ value }) => String(value) === text)
-  );
-}
-
-function hasInteger({ value }: { readonly value: Value }): boolean {
-  return Number.isSafeInteger(value);
+function hasIntegers({ options, optionsFrom }: SelectField): boolean {
+  return !optionsFrom && options.every(({ value }) => Number.isSafeInteger(value));
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
+import { writeTo } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { withStoredChoices } from './references';
-import { deleteRow, insertRow, updateRow } from './write-row';
+import { deleteRow, insertRow, restoreRow, updateRow } from './write-row';
 
 const text = { type: 'text' } as const;
 const ref = { type: 'reference', to: 'supplier' } as const;
@@ -14,6 +15,7 @@ const [supplier, stock] = linkReferences([
     fields: [
       { ...text, name: 'name' },
       { ...text, name: 'code', unique: true },
+      { name: 'size', type: 'number' },
     ],
   }),
   entityConfig({
@@ -22,6 +24,8 @@ const [supplier, stock] = linkReferences([
       { ...ref, name: 'by' },
       { ...ref, name: 'code', key: 'code' },
       { ...ref, name: 'some', multiple: true },
+      { name: 'copy', type: 'select', optionsFrom: { entity: 'supplier', field: 'name' } },
+      { name: 'size', type: 'select', optionsFrom: { entity: 'supplier', field: 'size' } },
     ],
   }),
 ]);
@@ -56,6 +60,10 @@ test.each([
   ['code', 'Asha'],
   ['code', 'a\u0000b'],
   ['some', '1|99'],
+  ['copy', 'Nobody'],
+  ['copy', 'a\u0000b'],
+  ['size', 'large'],
+  ['size', 7],
 ])('%s refuses %j', async (name, value) => {
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   await expect(add({ [name]: value })).rejects.toMatchObject({
@@ -103,4 +111,27 @@ test('rows with the same title also show their keys', async () => {
   const labels = known.fields[0]?.target?.choices?.map(({ label }) => label);
   expect(labels).toContain(`Cedar (${ids[2]})`);
   expect(labels).toContain('Asha');
+});
+
+test('a copied value is checked when it is chosen, and then stays', async () => {
+  const { id: source } = await insertRow(store, supplier, asha, { name: 'Dhara', size: 4.5 });
+  const row = await add({ copy: 'Dhara', size: 4.5 });
+  expect(row).toMatchObject({ copy: 'Dhara', size: '4.5' });
+  await removal(source);
+  const { id } = row;
+  const kept = await updateRow(store, stock, asha, { ...row, code: 'B' });
+  expect(kept).toMatchObject({ code: 'B', copy: 'Dhara', size: '4.5' });
+  await expect(updateRow(store, stock, asha, { id, copy: 'Nobody' })).rejects.toMatchObject({
+    body: { errors: { copy: [message('Copy')] } },
+  });
+  await deleteRow(store, stock, asha, { id });
+  const back = await writeTo(store, stock, asha, (open) => restoreRow(open, id, kept));
+  expect(back).toMatchObject({ id, copy: 'Dhara' });
+  await deleteRow(store, stock, asha, { id });
+});
+
+test('choices are the different values in order', async () => {
+  const { fields } = await withStoredChoices(store, stock);
+  const choices = fields.find(({ name }) => name === 'copy')?.target?.choices;
+  expect(choices?.map(({ key }) => key)).toEqual(['Asha', 'Banyan Tree', 'Cedar', 'Short-lived']);
 });

@@ -20,30 +20,41 @@ import { readRows } from './rows';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 for values that refer to rows which don't exist. Until the transaction ends, no one can
- * remove those that do.
+ * Throws a 422 for values that refer to rows which don't exist, or that are no copies of theirs. Until the
+ * transaction ends, no one can remove those that do. Values from earlier may be copies of what has changed since.
  */
-export async function refuseUnknown(open: OpenTable, values: Values): Promise<void> {
+export async function refuseUnknown(
+  open: OpenTable,
+  values: Values,
+  areEarlier = false,
+): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const target of open.config.targets ?? []) {
+    if (areEarlier && target.copies) continue;
     const field = fieldOf(open.config, target.field);
     const value = values[field.name] ?? null;
     if (value === null) continue;
     const { keysIn, invalid: message } = modelOf(field);
-    for (const key of keysIn?.(value, field) ?? [])
+    for (const key of keysIn?.(value, field) ?? [value])
       if (!(await hasRow(open, target, key))) errors[field.name] = [message(field)];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function hasRow({ db, sealer }: OpenTable, target: Target, key: string | number) {
+async function hasRow({ db, sealer }: OpenTable, target: Target, key: unknown) {
   const column = target.key && fieldColumn(target.name, target.key, sealer);
-  const value = column ? column.toCompared(modelOf(column.field).parse(key, column.field)) : key;
-  if (!column && !(typeof key === 'number' && key <= MAX_ID)) return false;
+  const model = column && modelOf(column.field);
+  const value = model ? model.parse(key, column.field) : key;
+  // A database refuses to compare a column of numbers with a text.
+  const isRight = model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
+  if (!isRight) return false;
   const query = db
     .selectFrom(tableOf(target.name))
     .select('id')
-    .where(sql<boolean>`${sql.ref(column?.name ?? 'id')} = ${value}`);
+    .limit(1)
+    .where(
+      sql<boolean>`${sql.ref(column?.name ?? 'id')} = ${column ? column.toCompared(value) : value}`,
+    );
   const row = await (isPostgres(db) ? query.forKeyShare() : query).executeTakeFirst();
   return row !== undefined;
 }
@@ -83,7 +94,7 @@ async function usesOf(
       .selectFrom(tableOf(name))
       .select((eb) => eb.fn.countAll<number | string>().as('count'))
       .where(
-        refersTo?.(field).multiple
+        refersTo?.(field)?.multiple
           ? sql<boolean>`'|' || ${column} || '|' like ${several} escape '\\'`
           : sql<boolean>`${column} = ${stored}`,
       )

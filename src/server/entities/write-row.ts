@@ -150,7 +150,7 @@ async function insertChecked(
 ): Promise<{ row: EntityRow; changeId: number | undefined }> {
   const { db, config, sealer, table, at } = open;
   await refuseTaken(open, values);
-  await refuseUnknown(open, values);
+  await refuseUnknown(open, values, earlier !== undefined);
   const { version } = earlier ?? { version: 1 };
   const write = rowWriter(config, sealer);
   const columns = { ...write.plain(values), version, created_at: at, updated_at: at };

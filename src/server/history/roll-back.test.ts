@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { orderConfig } from '../hand-written-entities/order-config';
 import { orderRoutes } from '../orders/order-routes';
 import { shopOrder, startShop, type TestShop } from '../testing/order-server';
 import { type PartServer, startPartServer } from '../testing/part-server';

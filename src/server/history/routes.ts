@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
+import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Input } from '../entities/check-input';
 import { wholeNumber } from '../entities/expected-row';
@@ -10,7 +11,6 @@ import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import type { Entry } from '../entity-tables/change-log';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { orderConfig, orderWithInstaller } from '../hand-written-entities/order-config';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { HttpError } from '../http/errors';
 import { sendWorkbook } from '../spreadsheets/send-workbook';

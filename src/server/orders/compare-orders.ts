@@ -1,9 +1,9 @@
+import { orderConfig, staffFields } from '../../entities/order-config';
 import { modelOf } from '../../field-types';
 import { type EntityRow, readRows } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import type { Values } from '../entity-tables/change-log';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { shopFields } from './read-order';
 
 export type OrderChanges = Awaited<ReturnType<typeof compareOrders>>;

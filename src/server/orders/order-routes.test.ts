@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
 import { deleteRow, insertRow } from '../entities/write-row';
-import { orderConfig } from '../hand-written-entities/order-config';
 import { installer, type OrderServer, shopOrder, startOrderServer } from '../testing/order-server';
 import { historyOf } from '../testing/test-store';
 import { readOrder } from './read-order';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import { orderConfig } from '../../entities/order-config';
 import { listCache } from '../entity-api/list-cache';
 import { rowsPart } from '../entity-api/list-parts';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { sendList } from '../entity-api/send-list';
-import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
 import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';

@@ -1,10 +1,10 @@
 import { isRecord } from '../../common/is-record';
 import { fieldOf } from '../../entities/entity-config';
+import { orderConfig, staffFields } from '../../entities/order-config';
 import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import type { RejectedOrder } from '../../entities/wire/order-sync';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
-import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { orderFromWire } from './order-wire';
 import { orderTexts } from './texts';
 

@@ -1,3 +1,4 @@
+import { orderConfig } from '../../entities/order-config';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { changeMany } from '../entities/change-many';
 import { writeImport } from '../entities/imports';
@@ -5,7 +6,6 @@ import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { Values } from '../entity-tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { tableOf } from '../entity-tables/identifiers';
-import { orderConfig } from '../hand-written-entities/order-config';
 import { HttpError } from '../http/errors';
 import { compareOrders, type OrderChanges, staffDefaults } from './compare-orders';
 import type { OpenFeed } from './open-feed';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
 import { updateRow } from '../entities/write-row';
-import { orderConfig } from '../hand-written-entities/order-config';
 import {
   type OrderServer,
   shopOrder,

@@ -1,9 +1,9 @@
+import { orderConfig, staffFields } from '../../entities/order-config';
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
 import { formInput } from '../entity-api/request-input';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { orderConfig, staffFields } from '../hand-written-entities/order-config';
 import { requireInstaller } from '../hand-written-entities/require-installer';
 import { orderToWire } from './order-wire';
 

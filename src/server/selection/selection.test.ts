@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry } from '../../entities/wire/history';
 import { MAX_SELECTED } from '../../entities/wire/selection';
 import { insertRow } from '../entities/write-row';
-import { orderConfig } from '../hand-written-entities/order-config';
 import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/order-routes';
 import { type PartServer, startPartServer } from '../testing/part-server';

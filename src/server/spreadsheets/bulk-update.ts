@@ -28,7 +28,7 @@ export async function bulkUpdate(
         updates.push(batch);
       }
       // A row that they refer to may have been removed since.
-      for (const { after } of updates.flat()) await refuseUnknown(open, after);
+      for (const { after } of updates.flat()) await refuseUnknown(open, after, true);
       await changeMany(open, { updates });
       return { updated: updates.flat().length };
     },

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import { orderConfig } from '../../entities/order-config';
 import type { DocumentKind } from '../documents/document-plan';
 import { drawDocument } from '../documents/draw-document';
 import { findOrder } from '../documents/find-order';
 import { documentRoutes } from '../documents/routes';
 import type { Input } from '../entities/check-input';
 import { insertRow } from '../entities/write-row';
-import { orderConfig } from '../hand-written-entities/order-config';
 import { type PartServer, startPartServer } from './part-server';
 import { asha } from './test-store';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
-import { orderConfig } from '../hand-written-entities/order-config';
 import type { FeedLimits } from '../orders/fetch-feed';
 import { orderRoutes } from '../orders/order-routes';
 import { type PartServer, startPartServer } from './part-server';

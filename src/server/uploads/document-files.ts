@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { fileEndings } from '../../field-types/file';
+import type { fileEndings } from '../../field-types/file/file-endings';
 import { UploadError } from '../pictures/encode-picture';
 import { missing, randomName, writeWhole } from '../pictures/whole-file';
 import { uploadTexts as texts } from './texts';

@@ -81,7 +81,7 @@ async function examplesFor(name: string, folder: string, examples: string): Prom
     const file = `${example}.json`;
     const text = await readFile(join(examples, file), 'utf8');
     drafts.push({ file, text: text.replace('../schema.json', './schema.json') });
-    for (const [, to = ''] of text.matchAll(/"to": "(\w+)"/g)) {
+    for (const [, to = ''] of text.matchAll(/"(?:to|entity)": "(\w+)"/g)) {
       const isThere = drafts.some((draft) => draft.file === `${to}.json`);
       if (known.includes(to) && !isThere && !existsSync(join(folder, `${to}.json`))) await add(to);
     }

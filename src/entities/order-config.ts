@@ -1,8 +1,7 @@
-import { entityFileSchema } from '../../entities/config-schema';
-import type { EntityConfig } from '../../entities/entity-config';
-import { linkReferences } from '../../entities/references';
-import { resolveConfig } from '../../entities/resolve-config';
-import { MAX_ID } from '../entity-tables/row-pages';
+import { entityFileSchema } from './config-schema';
+import type { EntityConfig } from './entity-config';
+import { linkReferences } from './references';
+import { resolveConfig } from './resolve-config';
 
 /** The fields that staff fill in; all others come from the shop's feed. */
 export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'installed'] as const;
@@ -11,7 +10,7 @@ export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'in
 const text = { type: 'text', max: 2000 } as const;
 
 /**
- * How orders are stored. It is lenient: of the shop's values it refuses only unreadable amounts and
+ * How orders are stored, and what fields that refer to them know of them. It is lenient: of the shop's values it refuses only unreadable amounts and
  * dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(
@@ -40,7 +39,7 @@ export const orderConfig: EntityConfig = resolveConfig(
       { name: 'billingCity', ...text },
       {
         ...{ name: 'installerId', label: 'Installer', type: 'number', integer: true },
-        ...{ min: 1, max: MAX_ID },
+        ...{ min: 1, max: 2 ** 31 - 1 },
       },
       { name: 'packed', label: 'Product is packed', type: 'boolean', required: true },
       { name: 'shipped', label: 'Product is shipped', type: 'boolean', required: true },
