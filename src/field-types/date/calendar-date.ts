@@ -84,17 +84,11 @@ export function calendarModel({ read, now, invalid, display, ...kind }: Kind) {
 
 /** The key `default`: a value, or the word for the present one. */
 export function defaultKey(read: Kind['read'], what: string, word: string, example: string) {
+  const isRight = (text: string) => text === word || read(text) === text;
+  const message = `Must be "${word}" or a ${what} such as "${example}".`;
+  const value = z.string().check(z.refine(isRight, message));
   return documented(
-    z.optional(
-      z
-        .string()
-        .check(
-          z.refine<string>(
-            (text) => text === word || read(text) === text,
-            `Must be "${word}" or a ${what} such as "${example}".`,
-          ),
-        ),
-    ),
+    z.optional(value),
     `The initial value in the add form: a ${what}, or "${word}".`,
     word,
   );

@@ -1,12 +1,16 @@
-import type { FieldCell } from '../field-ui';
+import type { FieldOfType } from '..';
+import type { FieldModel } from '../field-model';
 import { valueCell } from '../value-cell';
-import { type DateField, date } from '.';
 
-export const dateCell = {
-  Cell: valueCell(date, (value, text) => (
-    <time dateTime={value} className="whitespace-nowrap">
+/** How a day or a time looks in a table. */
+export function timeCell<Field extends FieldOfType<'date' | 'datetime'>>(
+  model: FieldModel<Field, string>,
+  width: number,
+) {
+  const Cell = valueCell(model, (value, text) => (
+    <time dateTime={value.includes('T') ? `${value}+05:30` : value} className="whitespace-nowrap">
       {text}
     </time>
-  )),
-  width: 130,
-} satisfies FieldCell<DateField>;
+  ));
+  return { Cell, width };
+}

@@ -1,18 +1,21 @@
+import { timeCell } from '../date/cell';
+import * as models from './models';
+
 export { aadhaarCell as aadhaar } from '../aadhaar/cell';
 export { booleanCell as boolean } from '../boolean/cell';
-export { dateCell as date } from '../date/cell';
-export { datetimeCell as datetime } from '../datetime/cell';
+export const date = timeCell(models.date, 130);
+export const datetime = timeCell(models.datetime, 190);
 export { emailCell as email } from '../email/cell';
 export { fileCell as file } from '../file/cell';
 export { htmlCell as html } from '../html/cell';
 export { imageCell as image } from '../image/cell';
 export { listCell as list } from '../list/cell';
-export { moneyCell as money } from '../money/cell';
-export { numberCell as number } from '../number/cell';
-export { phoneCell as phone } from '../phone/cell';
+export const money = { align: 'end', width: 120 } as const;
+export const number = { align: 'end', width: 120 } as const;
+export const phone = { width: 140 };
 export { referenceCell as reference } from '../reference/cell';
 export { selectCell as select } from '../select/cell';
-export { slugCell as slug } from '../slug/cell';
+export const slug = { width: 180 };
 export { textCell as text } from '../text/cell';
 export { textareaCell as textarea } from '../textarea/cell';
 export { urlCell as url } from '../url/cell';

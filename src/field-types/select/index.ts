@@ -40,7 +40,7 @@ export const selectConfig = () =>
       default: documented(z.optional(optionValue()), 'The initial value in the add form.', 0),
     })
     .check(
-      z.refine(hasOptions, {
+      z.refine(({ options, optionsFrom }) => optionsFrom || options?.length !== 0, {
         ...{ path: ['options'], error: 'Must have choices.' },
         // Besides other mistakes, but for a key that may be a misspelt one of these.
         when: ({ issues }) => issues.every(({ code }) => code !== 'unrecognized_keys'),
@@ -53,11 +53,6 @@ export const selectConfig = () =>
 export type SelectField = Labelled<z.output<ReturnType<typeof selectConfig>>>;
 type Value = string | number;
 type Option = SelectField['options'][number];
-
-function hasOptions(field: object): boolean {
-  const { options, optionsFrom }: { options?: unknown; optionsFrom?: unknown } = field;
-  return optionsFrom !== undefined || !Array.isArray(options) || options.length > 0;
-}
 
 const optionsIn = memoize((choices: readonly Choice[]): readonly Option[] =>
   choices.map(({ key, label }) => ({ value: key, label })),

@@ -4,18 +4,19 @@ import { PlainInput } from '../plain-input';
 import type { TextField } from '.';
 import { Counted } from './text-counter';
 
+/** A text that is too long for one line has a box of several, but no line breaks. */
 export function TextInput(props: InputProps<TextField>) {
+  const { rows = 1, recommendedMax } = props.field;
+  const onChange = (text: string) => props.onChange(text.replaceAll(/[\r\n]+/g, ' '));
   return (
-    <Counted {...props} recommended={props.field.recommendedMax}>
-      {(describedBy) => <TextLines {...props} describedBy={describedBy} />}
+    <Counted {...props} recommended={recommendedMax}>
+      {(describedBy) =>
+        rows === 1 ? (
+          <PlainInput {...props} describedBy={describedBy} />
+        ) : (
+          <Textarea {...controlProps({ ...props, describedBy, onChange })} rows={rows} />
+        )
+      }
     </Counted>
   );
-}
-
-/** A text of one line that is too long for one: the box has more, but the text has no line breaks. */
-function TextLines(props: InputProps<TextField>) {
-  const { field, onChange } = props;
-  if (!field.rows || field.rows === 1) return <PlainInput {...props} />;
-  const change = (text: string) => onChange(text.replaceAll(/[\r\n]+/g, ' '));
-  return <Textarea {...controlProps({ ...props, onChange: change })} rows={field.rows} />;
 }

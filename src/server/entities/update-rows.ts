@@ -93,13 +93,8 @@ function columnsOf(config: EntityConfig, sealer: Sealer, group: readonly RowUpda
   const names = Object.keys(group[0]?.after ?? {});
   return names.flatMap((fieldName) => {
     const field = fieldOf(config, fieldName);
-    const { name, comparedName, sealed, toStored, toCompared } = fieldColumn(
-      config.name,
-      field,
-      sealer,
-    );
-    const type = sealed ? 'text' : modelOf(field).storage(field).type;
-    const column = { field, name, type, toStored };
+    const { name, comparedName, toStored, toCompared } = fieldColumn(config.name, field, sealer);
+    const column = { field, name, type: modelOf(field).storage(field).type, toStored };
     if (!field.unique || comparedName === name) return [column];
     return [column, { field, name: comparedName, type: 'text', toStored: toCompared }];
   });

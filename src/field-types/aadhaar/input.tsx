@@ -1,3 +1,0 @@
-import { plainInput } from '../plain-input';
-
-export const AadhaarInput = plainInput({ inputMode: 'numeric' });

@@ -1,3 +1,0 @@
-import { plainInput } from '../plain-input';
-
-export const ListInput = plainInput({ spellCheck: false });

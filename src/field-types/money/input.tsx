@@ -1,3 +1,0 @@
-import { plainInput } from '../plain-input';
-
-export const MoneyInput = plainInput({ inputMode: 'decimal' });

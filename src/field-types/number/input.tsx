@@ -1,3 +1,0 @@
-import { plainInput } from '../plain-input';
-
-export const NumberInput = plainInput({ inputMode: 'decimal' });

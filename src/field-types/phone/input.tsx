@@ -1,3 +1,0 @@
-import { plainInput } from '../plain-input';
-
-export const PhoneInput = plainInput({ type: 'tel' });

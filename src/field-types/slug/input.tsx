@@ -1,3 +1,0 @@
-import { plainInput } from '../plain-input';
-
-export const SlugInput = plainInput({ spellCheck: false });
