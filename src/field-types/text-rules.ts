@@ -19,14 +19,15 @@ interface TextRules {
 
 /** What models of types whose value is text have in common. */
 export const textModel = {
-  isValue: isText,
+  isValue: (value: unknown): value is string => typeof value === 'string',
   invalid: ({ label }: TextRules) => `${label} must be text.`,
   rules: textRules,
   defaultValue: (field: TextRules) => field.default ?? null,
   parse: parseText,
   format: (value: string) => value,
   filter: 'text' as FilterKind,
-  resend: resendAsText,
+  // Text stays text: the `string` rule of a Laravel site rejects numbers (contract).
+  resend: (raw: unknown) => (typeof raw === 'number' ? String(raw) : raw),
   storage: () => ({ type: 'text' as const }),
 };
 
@@ -50,21 +51,12 @@ export function matching(regex: RegExp, message: string) {
   return { invalid, rules };
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 /** Trims text and turns a server's or spreadsheet's number into text. */
 export function parseText(input: unknown): unknown {
   if (input === null || input === undefined) return null;
   const text = typeof input === 'number' ? String(input) : input;
   if (typeof text !== 'string') return input;
   return text.trim() || null;
-}
-
-/** Text stays text: the `string` rule of a Laravel site rejects numbers (contract). */
-function resendAsText(raw: unknown): unknown {
-  return typeof raw === 'number' ? String(raw) : raw;
 }
 
 function textRules(field: TextRules): readonly Rule<string>[] {

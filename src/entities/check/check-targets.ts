@@ -28,17 +28,15 @@ export function checkTargets(
 }
 
 /** Why a field can't be referred to, if so. */
-type Judge = (field: FieldConfig, rows: string) => string | undefined;
+type Judge = (field: FieldConfig, rows: string) => string | false;
 
 const identifies: Judge = (field, rows) =>
-  field.unique && !modelOf(field).storage(field).encrypted
-    ? undefined
-    : `"${field.name}" can’t identify ${rows}, because it is not unique.`;
+  (!field.unique || modelOf(field).storage(field).encrypted === true) &&
+  `"${field.name}" can’t identify ${rows}, because it is not unique.`;
 
 const hasChoices: Judge = (field) =>
-  modelOf(field).filter !== 'presence' && !modelOf(field).refersTo?.(field)
-    ? undefined
-    : `The values of "${field.name}" can’t be choices.`;
+  (modelOf(field).filter === 'presence' || modelOf(field).refersTo?.(field) !== undefined) &&
+  `The values of "${field.name}" can’t be choices.`;
 
 /** People may have written what they read on the screen. */
 const isLabel = (written: string, ...labels: readonly string[]) =>

@@ -64,12 +64,8 @@ export function charactersIn(pattern: AST.Pattern): Characters {
   }
 
   function addFirst(matcher: RegExp) {
-    for (let code = 0; code <= LAST_UNIT; code++) {
-      const char = String.fromCharCode(code);
-      if (matcher.test(char)) {
-        chars.add(char);
-        return;
-      }
-    }
+    let code = 0;
+    while (code <= LAST_UNIT && !matcher.test(String.fromCharCode(code))) code += 1;
+    if (code <= LAST_UNIT) chars.add(String.fromCharCode(code));
   }
 }

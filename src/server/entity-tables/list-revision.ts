@@ -59,18 +59,16 @@ export function revisionOfAll(db: Kysely<Database>): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {
     if (known) return known;
-    known = readAll(db);
+    const query = db.selectFrom('list_revision').select('revision').orderBy('entity');
+    known = query.execute().then((rows) => {
+      const revisions = rows.map(({ revision }) => revision).join();
+      return createHash('sha256').update(revisions).digest('base64url').slice(0, 12);
+    });
     setTimeout(() => {
       known = undefined;
     }, MIN_AGE_MS).unref();
     return known;
   };
-}
-
-async function readAll(db: Kysely<Database>): Promise<string> {
-  const query = db.selectFrom('list_revision').select('revision').orderBy('entity');
-  const revisions = (await query.execute()).map(({ revision }) => revision);
-  return createHash('sha256').update(revisions.join()).digest('base64url').slice(0, 12);
 }
 
 /** The revisions of several lists, in their order. */

@@ -5,37 +5,27 @@ import { UploadError } from '../pictures/encode-picture';
 import { missing, randomName, writeWhole } from '../pictures/whole-file';
 import { uploadTexts as texts } from './texts';
 
-/** A kind of file, as its ending says. */
-interface Kind {
-  readonly type: string;
-  /** Whether the content can be of this kind. */
-  readonly fits: (bytes: Buffer) => boolean;
-}
-
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const startsWith = (hex: string) => (bytes: Buffer) =>
   bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
 const isZip = startsWith('504b0304');
-const isJpeg = { type: 'image/jpeg', fits: startsWith('ffd8ff') };
+const isJpeg = startsWith('ffd8ff');
 /** Programs have zeros; only UTF-16 has them in texts. */
 const isText = (bytes: Buffer) =>
   !bytes.includes(0) || startsWith('fffe')(bytes) || startsWith('feff')(bytes);
 
+type Kind = readonly [contentType: string, fits: (bytes: Buffer) => boolean];
+
+/** The kind of a file, as its ending says. */
 const KINDS: Readonly<Record<(typeof fileEndings)[number], Kind>> = {
-  pdf: { type: 'application/pdf', fits: startsWith('255044462d') },
-  xlsx: {
-    type: `${OFFICE}spreadsheetml.sheet`,
-    fits: (bytes) => isZip(bytes) && bytes.includes('xl/'),
-  },
-  docx: {
-    type: `${OFFICE}wordprocessingml.document`,
-    fits: (bytes) => isZip(bytes) && bytes.includes('word/'),
-  },
-  csv: { type: 'text/csv; charset=utf-8', fits: isText },
-  txt: { type: 'text/plain; charset=utf-8', fits: isText },
-  jpg: isJpeg,
-  jpeg: isJpeg,
-  png: { type: 'image/png', fits: startsWith('89504e470d0a1a0a') },
+  pdf: ['application/pdf', startsWith('255044462d')],
+  xlsx: [`${OFFICE}spreadsheetml.sheet`, (bytes) => isZip(bytes) && bytes.includes('xl/')],
+  docx: [`${OFFICE}wordprocessingml.document`, (bytes) => isZip(bytes) && bytes.includes('word/')],
+  csv: ['text/csv; charset=utf-8', isText],
+  txt: ['text/plain; charset=utf-8', isText],
+  jpg: ['image/jpeg', isJpeg],
+  jpeg: ['image/jpeg', isJpeg],
+  png: ['image/png', startsWith('89504e470d0a1a0a')],
 };
 
 export const DOCUMENT_PATH = 'api/uploads/';
@@ -47,7 +37,8 @@ export function documentFiles(folder: string) {
     async add(name: string, bytes: Buffer): Promise<string> {
       const { shown, ending, kind } = nameOf(name);
       if (!kind) throw new UploadError(texts.wrongKind(Object.keys(KINDS)));
-      if (!kind.fits(bytes)) throw new UploadError(texts.otherContent(ending));
+      const [, fits] = kind;
+      if (!fits(bytes)) throw new UploadError(texts.otherContent(ending));
       const id = randomName();
       await writeWhole(folder, `${id}.${ending}`, bytes);
       return `${DOCUMENT_PATH}${id}/${shown}`;
@@ -58,7 +49,7 @@ export function documentFiles(folder: string) {
       const { shown, ending, kind } = nameOf(name);
       if (!kind || !/^[0-9a-f]{32}$/.test(id)) return undefined;
       const bytes = await readFile(join(folder, `${id}.${ending}`)).catch(missing);
-      return bytes && { bytes, shown, type: kind.type };
+      return bytes && { bytes, shown, type: kind[0] };
     },
   };
 }
