@@ -1,10 +1,11 @@
+import { date as day } from '../date';
 import { timeCell } from '../date/cell';
-import * as models from './models';
+import { datetime as moment } from '../datetime';
 
 export { aadhaarCell as aadhaar } from '../aadhaar/cell';
 export { booleanCell as boolean } from '../boolean/cell';
-export const date = timeCell(models.date, 130);
-export const datetime = timeCell(models.datetime, 190);
+export const date = timeCell(day, 130);
+export const datetime = timeCell(moment, 190);
 export { emailCell as email } from '../email/cell';
 export { fileCell as file } from '../file/cell';
 export { htmlCell as html } from '../html/cell';

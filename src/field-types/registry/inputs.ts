@@ -1,10 +1,11 @@
+import { date as day } from '../date';
+import { datetime as moment } from '../datetime';
 import { nativeInput, plainInput } from '../plain-input';
-import * as models from './models';
 
 export const aadhaar = plainInput({ inputMode: 'numeric' });
 export { BooleanInput as boolean } from '../boolean/input';
-export const date = nativeInput('date', models.date.isValue);
-export const datetime = nativeInput('datetime-local', models.datetime.isValue);
+export const date = nativeInput('date', day.isValue);
+export const datetime = nativeInput('datetime-local', moment.isValue);
 export const email = plainInput({ type: 'email' });
 export { FileInput as file } from '../file/input';
 export { HtmlInput as html } from '../html/input';
