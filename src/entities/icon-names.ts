@@ -16,5 +16,3 @@ export const iconNames = [
   'box',
   'image',
 ] as const;
-
-export type IconName = (typeof iconNames)[number];
