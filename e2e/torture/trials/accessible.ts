@@ -10,8 +10,9 @@ const SCREENS = ['/order', '/installer', '/category', '/product', '/faq', '/page
 const OTHERS = ['/coupon', '/review', '/pdf', '/catalogue', '/catalogue?category=101', '/studio'];
 const EMPTY = '/installer?search=no%20row%20has%20this%20name';
 
-/** What opens a dialog or a menu: the names of buttons, clicked one after the other. */
-const STATES: readonly (readonly [path: string, ...buttons: RegExp[]])[] = [
+/** What opens a dialog or a menu, one after the other: a key, or a button, item or box by its name. */
+type Step = string | RegExp;
+const STATES: readonly (readonly [path: string, ...steps: Step[]])[] = [
   [EMPTY],
   ['/installer', /^Submit$/],
   ['/installer', /^Update$/],
@@ -20,6 +21,13 @@ const STATES: readonly (readonly [path: string, ...buttons: RegExp[]])[] = [
   ['/installer', /^Columns$/],
   ['/installer', /^Filters$/],
   ['/installer', /^Views$/],
+  ['/installer', /^Views$/, /^Save view$/],
+  ['/installer', 'Control+k'],
+  ['/installer', '?'],
+  ['/installer', /^Help$/],
+  ['/installer', /^Select all rows$/],
+  ['/installer', /^Select all rows$/, /^Edit$/],
+  ['/installer', /^Select all rows$/, /^Remove$/],
   ['/installer', /^Export$/],
   ['/installer', /^Activity/],
   ['/installer', /^Menu$/],
@@ -27,6 +35,12 @@ const STATES: readonly (readonly [path: string, ...buttons: RegExp[]])[] = [
   ['/order', /^PH-/],
   ['/order', /^PH-/, /^History$/],
   ['/order', /^Filters$/],
+  ['/order', /^Show as a table$/],
+  ['/order', /^Select all rows$/, /^Assign installer$/],
+  ['/studio', /^New config$/],
+  ['/studio?config=installer'],
+  ['/studio?config=installer', /^Versions$/],
+  ['/review', /^Help$/],
   ['/review', /^Update$/],
   ['/review', /^Show image 1$/],
   ['/article', /^Update$/],
@@ -47,17 +61,20 @@ export const trial: Trial = {
     const states = [...[...SCREENS, ...OTHERS].map((path) => [path] as const), ...STATES];
     try {
       await signIn(page, server);
-      for (const [path, ...buttons] of states) {
+      for (const [path, ...steps] of states) {
         const found: string[] = [];
         let openedAt: number | undefined;
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          if (openedAt === undefined && (await open(page, path, buttons))) openedAt = width;
+          if (openedAt === undefined && (await open(page, path, steps))) openedAt = width;
           if (openedAt === undefined) continue;
           found.push(...(await violationsOf(page)).map((one) => `${width} px: ${one}`));
         }
         rows.push({
-          case: [path, ...buttons.map(({ source }) => source)].join(' '),
+          case: [
+            path,
+            ...steps.map((step) => (typeof step === 'string' ? step : step.source)),
+          ].join(' '),
           measured: found.join('\n') || (openedAt ? 'no violations' : 'it did not open'),
           limit: 'none',
           passed: openedAt !== undefined && found.length === 0,
@@ -72,14 +89,25 @@ export const trial: Trial = {
   },
 };
 
-/** Opens a screen and clicks the buttons; false if one is not visible at this width. */
-async function open(page: Page, path: string, buttons: readonly RegExp[]): Promise<boolean> {
+/** Opens a screen and takes the steps; false if what one needs is not visible at this width. */
+async function open(page: Page, path: string, steps: readonly Step[]): Promise<boolean> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  for (const name of buttons) {
-    const within = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page;
-    const button = within.getByRole('button', { name }).filter({ visible: true }).first();
-    if ((await button.count()) === 0) return false;
-    await button.click();
+  for (const step of steps) {
+    if (typeof step === 'string') {
+      await page.keyboard.press(step);
+      await page.getByRole('dialog').waitFor();
+    } else {
+      const isOpen = (await page.getByRole('dialog').count()) > 0;
+      const within = isOpen ? page.getByRole('dialog').last() : page.locator('body');
+      const control = within
+        .getByRole('button', { name: step })
+        .or(within.getByRole('menuitem', { name: step }))
+        .or(within.getByRole('checkbox', { name: step }))
+        .filter({ visible: true })
+        .first();
+      if ((await control.count()) === 0) return false;
+      await control.click();
+    }
     await page.waitForLoadState('networkidle');
   }
   return true;

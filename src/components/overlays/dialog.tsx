@@ -32,7 +32,10 @@ export function Dialog({ title, onClose, footer, size = 'md', children }: Dialog
           <DialogTitle className="border-line border-b px-5 py-4 font-semibold text-base text-ink wrap-anywhere">
             {title}
           </DialogTitle>
-          <div className="min-h-0 overflow-y-auto px-5 py-4 text-ink text-sm wrap-anywhere">
+          <div
+            ref={makeReachable}
+            className="min-h-0 overflow-y-auto px-5 py-4 text-ink text-sm wrap-anywhere"
+          >
             {children}
           </div>
           {footer && (
@@ -54,6 +57,12 @@ export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'chil
       {children}
     </HeadlessDialog>
   );
+}
+
+/** Lets keys scroll a long text that has nothing to focus. */
+function makeReachable(area: HTMLElement | null): void {
+  const isCut = area !== null && area.scrollHeight > area.clientHeight;
+  if (isCut && !area.querySelector('a, button, input, select, textarea')) area.tabIndex = 0;
 }
 
 /**
