@@ -12,12 +12,12 @@ import { type Opener, startNavigation } from './browser-history';
 let listen: MockInstance<typeof window.addEventListener>;
 
 beforeEach(() => {
+  navigationStore.setState(navigationStore.getInitialState(), true);
   listen = vi.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
   for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
   listen.mockRestore();
-  navigationStore.setState(navigationStore.getInitialState(), true);
 });
 
 const slow = deferred<Awaited<ReturnType<Opener>>>();

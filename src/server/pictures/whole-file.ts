@@ -17,7 +17,7 @@ export async function writeWhole(folder: string, file: string, bytes: Buffer): P
   }
 }
 
-/** A name that nobody can guess. */
+/** A name that can’t be guessed. */
 export const randomName = () => crypto.randomUUID().replaceAll('-', '');
 
 /** For what may not be there. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from './secret';
 
-/** Signs texts for one purpose by an HMAC, which nobody can make without the secret. */
+/** Signs texts for one purpose by an HMAC, which can’t be made without the secret. */
 export function signer(
   purpose: string,
   secret: string,
