@@ -1,3 +1,5 @@
+import { inFlight } from './in-flight';
+
 /** The parts of Node's HTTP types that the scripted server needs. */
 interface Incoming extends AsyncIterable<string | Uint8Array> {
   readonly method?: string | undefined;
@@ -80,6 +82,8 @@ export async function startServer(
     on: (line, ...steps) => void scripts.set(line, steps),
     seen: (line) => requests.filter((request) => request.line === line),
     stop: () => {
+      // Reads that fail now would be made again, at the server of the next test.
+      inFlight.abort();
       server.closeAllConnections();
       server.close();
     },
