@@ -71,8 +71,8 @@ export const faults: readonly Fault[] = [
   fault(
     'values are shown as they are stored',
     COLUMNS,
-    'displayText(«field, row[field.name], row»)\n',
-    'field, String(row[field.name] ?? ""), {}',
+    '«displayText(field, row[field.name], row)»\n',
+    'String(row[field.name] ?? "")',
     'coupon',
   ),
   fault(
@@ -85,8 +85,8 @@ export const faults: readonly Fault[] = [
   fault(
     'a removal removes nothing',
     SCREEN,
-    ').removeRow(«config, removed»)',
-    'config, { ...removed, id: -1 }',
+    ').removeRow(config, «removed»)',
+    '{ ...removed, id: -1 }',
     'installer',
   ),
   fault('the table starts unsorted', SCREEN, 'sort: «defaultSort» ? {', 'undefined', 'supplier'),
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
   fault(
     'a screen has the label of a row',
     SCREEN,
-    '«config.title»}</ScreenTitle>',
+    '{«config.title»}\n      </ScreenTitle>',
     'config.label',
     'installer',
   ),
