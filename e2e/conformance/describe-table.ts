@@ -12,9 +12,10 @@ import { fetchRows, withRowsToUse } from './staff-api';
 /** The table: navigation, columns, pages, sorting, search, and the address that holds them. */
 export function describeTable(test: typeof staffTest, checked: EntityConfig): void {
   const searchable = checked.columns.filter((column) => column.searchable);
-  // Numbers can be part of other texts.
+  // Their texts are part of no others.
   const notSearchable = checked.columns.filter(
-    ({ searchable, field }) => !searchable && fieldOf(checked, field).type === 'aadhaar',
+    ({ searchable, field }) =>
+      !searchable && ['aadhaar', 'money'].includes(fieldOf(checked, field).type),
   );
   const filteredByText = checked.columns
     .filter(
