@@ -11,7 +11,7 @@ import { changeMany } from '../../../src/server/entities/change-many';
 import { entityStore, writeTo } from '../../../src/server/entity-tables/entity-store';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
-import prepareDemoData from '../../fixtures/prepare-demo-data';
+import { dataWithPictures } from './load/data-with-pictures';
 import { type RawRequest, rawRequests } from './load/raw-requests';
 import { signIn } from './load/sign-in';
 import type { Measurement, ServerBench } from './types';
@@ -36,7 +36,7 @@ const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 export const bench: ServerBench = {
   name: 'lists',
   async run() {
-    const removeDemo = process.env.DEMO_DATA ? () => {} : await prepareDemoData();
+    const { remove: removeDemo } = await dataWithPictures();
     const server = await PaperhangerServer.start();
     const headers = await signIn(server);
     const url = `${server.url}/api/orders/fetch`;

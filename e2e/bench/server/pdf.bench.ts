@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import prepareDemoData from '../../fixtures/prepare-demo-data';
 import { median, runFloor } from './files/run-floor';
 import { openShop } from './files/shop';
+import { dataWithPictures } from './load/data-with-pictures';
 import type { Measurement, ServerBench } from './types';
 
 const COUNTS = [500, 2000];
@@ -14,7 +14,7 @@ const MAX_MEGABYTES = 100;
 export const bench: ServerBench = {
   name: 'pdf',
   async run() {
-    const removeDemo = process.env.DEMO_DATA ? () => {} : await prepareDemoData();
+    const { remove: removeDemo } = await dataWithPictures();
     const folder = mkdtempSync(join(tmpdir(), 'paperhanger-floor-'));
     const shop = await openShop(MOST);
     const pictures = join(shop.dataFolder, 'pictures');

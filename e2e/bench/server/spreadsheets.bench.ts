@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import Sqlite from 'libsql';
 import { isRecord } from '../../../src/common/is-record';
-import prepareDemoData from '../../fixtures/prepare-demo-data';
 import { median, runFloor } from './files/run-floor';
 import { openShop } from './files/shop';
+import { dataWithPictures } from './load/data-with-pictures';
 import type { Measurement, ServerBench } from './types';
 
 const ROWS = 50_000;
@@ -29,7 +29,7 @@ const newWork = (work: string, goal: number): Work => {
 export const bench: ServerBench = {
   name: 'spreadsheets',
   async run() {
-    const removeDemo = process.env.DEMO_DATA ? () => {} : await prepareDemoData();
+    const { remove: removeDemo } = await dataWithPictures();
     const folder = mkdtempSync(join(tmpdir(), 'paperhanger-floor-'));
     const shop = await openShop(ROWS);
     const database = new Sqlite(shop.file);

@@ -53,6 +53,8 @@ interface Sample {
 async function start(from: string, settings: Readonly<Record<string, string>>): Promise<Sample> {
   const data = mkdtempSync(join(tmpdir(), 'paperhanger-start-'));
   cpSync(from, data, { recursive: true });
+  // Production refuses the folder of a demo.
+  rmSync(join(data, 'secret'));
   const before = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH: process.env.PATH, PORT: '0', PAPERHANGER_DATA: data, ...settings },
