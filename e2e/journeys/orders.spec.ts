@@ -1,4 +1,3 @@
-import { post } from '../conformance/staff-api';
 import { violationsOf } from '../fixtures/axe';
 import { savedBy } from '../fixtures/downloads';
 import { ORDER_COLUMNS, OrdersPage } from '../fixtures/orders-page';
@@ -131,20 +130,6 @@ test('boxes are saved in the order of clicks, however quick', async ({ page }) =
   await expect(orders.alert).toHaveCount(0);
   await page.reload();
   await expect(box).toBeChecked({ checked: !order.packed });
-});
-
-test('someone else’s change of the same order is shown, and mine is kept', async ({ page }) => {
-  const { orders, order, name } = await openWithOrder(page, 7);
-  const theirs = await post(page, '/api/orders/update', { ...order, packed: !order.packed });
-  expect(theirs.ok(), await theirs.text()).toBe(true);
-  const shipped = orders.box(name, 'Product is shipped');
-  const before = await shipped.isChecked();
-  await shipped.click();
-  const text = 'Also changed meanwhile: Product is packed, by demo';
-  await expect(page.getByText(text)).toBeVisible();
-  await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
-  await expect(shipped).toBeChecked({ checked: !before });
-  await expect.poll(async () => (await storedAs(page, name))?.packed).toBe(!order.packed);
 });
 
 test('invoice, receipt and mural are saved; the PDFs are only for a transaction that is exactly SUCCESS', async ({

@@ -88,9 +88,13 @@ test('of an order, boxes are merged, and of two installers one is chosen', async
   const update = async (values: object) =>
     expect((await post(page, '/api/orders/update', { id, ...values })).ok()).toBe(true);
   await update({ packed: !order.packed });
-  await orders.box(name, 'Product is shipped').click();
+  const shipped = orders.box(name, 'Product is shipped');
+  const before = await shipped.isChecked();
+  await shipped.click();
   await expect(page.getByText('Also changed meanwhile: Product is packed, by demo')).toBeVisible();
   await expect(orders.box(name, 'Product is packed')).toBeChecked({ checked: !order.packed });
+  await expect(shipped).toBeChecked({ checked: !before });
+  await expect.poll(async () => (await storedOrder(page, name))?.packed).toBe(!order.packed);
 
   const all: { id: number; name: string }[] = await (
     await post(page, '/api/installer/fetch', {})
