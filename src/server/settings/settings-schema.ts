@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { documented } from '../../field-types/documented';
 import { settingsTexts as texts } from './texts';
 import { isWeakSecret } from './weak-secret';
 
-const modeNames = ['demo', 'production'] as const;
 const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
 function isUrl(value: string, protocols: readonly string[]): boolean {
@@ -12,203 +10,120 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   return protocols.includes(protocol) && hostname !== '';
 }
 
+/** A text that the rule allows. */
+const text = (rule: (value: string) => boolean, error: string) =>
+  z.string().check(z.refine(rule, error));
 const url = (protocols: readonly string[], error: string) =>
-  z.string({ error: texts.missing }).check(z.refine((value) => isUrl(value, protocols), error));
+  z.optional(text((value) => isUrl(value, protocols), error));
 const web = ['http:', 'https:'];
 const webUrl = () => url(web, texts.webUrl);
 const isOrigin = (value: string) => isUrl(value, web) && new URL(value).origin === value;
+const anyText = () => z.optional(z.string());
 
-const port = documented(
-  z._default(
-    z
-      .string()
-      .check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, texts.port)),
-    '3000',
-  ),
-  'The port to listen on; 0 picks a free one.',
-  '3000',
-);
+function wholeNumber(min: number, max: number, normal: number, error: string) {
+  const isInRange = (value: string) =>
+    /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return z._default(z.pipe(text(isInRange, error), z.transform(Number)), normal);
+}
 
-const host = (rule: z.ZodMiniType<string>) =>
-  documented(
-    z.optional(rule),
-    'The address to listen on. Demo mode serves this computer only; production listens on all addresses.',
-    '127.0.0.1',
-  );
+const examples = z.registry<{ readonly example: string }>();
 
-const mode = documented(
-  z._default(z.enum(modeNames, { error: texts.mode }), 'demo'),
-  'demo shows a fictional shop on this computer; production is for the real one.',
-  'production',
-);
+/** A setting, with an example for the report of problems. README describes them all. */
+function setting<Schema extends z.ZodMiniType>(schema: Schema, example: string): Schema {
+  examples.add(schema, { example });
+  return schema;
+}
 
-const anyMode = {
-  PORT: port,
-  PAPERHANGER_ORIGIN: documented(
-    z.optional(z.string().check(z.refine(isOrigin, texts.origin))),
-    'Where people reach the server, if it is behind a proxy.',
+const variables = z.object({
+  PORT: setting(wholeNumber(0, 65_535, 3000, texts.port), '3000'),
+  PAPERHANGER_ORIGIN: setting(
+    z.optional(text(isOrigin, texts.origin)),
     'https://office.example.com',
   ),
-  PAPERHANGER_TRUSTED_PROXIES: documented(
+  PAPERHANGER_TRUSTED_PROXIES: setting(
     z.optional(
       z.string().check(z.regex(/^(none|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i, texts.addresses)),
     ),
-    'The addresses of proxies whose X-Forwarded-For is trusted, or none.',
     '127.0.0.1,10.0.0.0/8',
   ),
-  PAPERHANGER_DATA: documented(
-    z._default(z.string(), './data'),
-    'The folder of the database, pictures and backups.',
-    './data',
-  ),
-  PAPERHANGER_CONFIGS: documented(
-    z._default(z.string(), './entity-configs'),
-    'The folder of the entity files.',
-    './entity-configs',
-  ),
-  BACKUP_EVERY: documented(
+  PAPERHANGER_DATA: setting(z._default(z.string(), './data'), './data'),
+  PAPERHANGER_CONFIGS: setting(z._default(z.string(), './entity-configs'), './entity-configs'),
+  BACKUP_EVERY: setting(
     z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}[smhd]$/, texts.duration))),
-    'How often the server backs itself up; it does not by default.',
     '24h',
   ),
-  BACKUP_KEEP: documented(
-    z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, texts.count)), '7'),
-    'How many of these backups are kept.',
-    '7',
-  ),
-  BACKUP_FOLDER: documented(
-    z.optional(z.string()),
-    'The folder of the backups, best on another disk; by default backups in the data folder.',
-    '/mnt/backups/paperhanger',
-  ),
-  DATABASE_URL: documented(
-    z.optional(url(['postgres:', 'postgresql:'], texts.postgresUrl)),
-    'A PostgreSQL database; the default is SQLite in the data folder.',
+  BACKUP_KEEP: setting(wholeNumber(1, 9999, 7, texts.count), '7'),
+  BACKUP_FOLDER: setting(anyText(), '/mnt/backups/paperhanger'),
+  DATABASE_URL: setting(
+    url(['postgres:', 'postgresql:'], texts.postgresUrl),
     'postgres://paperhanger:password@localhost:5432/paperhanger',
   ),
-  AUDIT_DAYS: documented(
-    z._default(
-      z
-        .string()
-        .check(z.refine((value) => /^\d{2,5}$/.test(value) && Number(value) >= 30, texts.days)),
-      '400',
-    ),
-    'How many days to keep the log of who did what.',
-    '400',
-  ),
-  MAIL_URL: documented(
-    z.optional(url(['smtp:', 'smtps:'], texts.mailUrl)),
-    'The mail server that sends one-time passwords, and the sender address.',
+  AUDIT_DAYS: setting(wholeNumber(30, 99_999, 400, texts.days), '400'),
+  MAIL_URL: setting(
+    url(['smtp:', 'smtps:'], texts.mailUrl),
     'smtps://user:password@mail.example.com:465/?from=office@example.com',
   ),
-  SMS_WEBHOOK_URL: documented(
-    z.optional(webUrl()),
-    'Where an SMS gateway accepts {to, message} as JSON.',
-    'https://sms.example.com/send',
-  ),
-  SMS_WEBHOOK_TOKEN: documented(
-    z.optional(z.string()),
-    'Sent to the SMS gateway as a bearer token.',
-    'the-token-of-your-gateway',
-  ),
-  ORDERS_FEED_URL: documented(
-    z.optional(webUrl()),
-    'Where the shop lists its orders.',
-    'https://shop.example.com/orders.json',
-  ),
-  SITE_URL: documented(
-    z.optional(webUrl()),
-    'The shop’s public site, from which the PDF catalogue takes its pictures.',
-    'https://shop.example.com',
-  ),
-  SITE_PICTURES: documented(
-    z._default(z.string(), 'images/'),
-    'The folder of pictures on that site. Nothing else is fetched from there.',
-    'images/',
-  ),
-  SELLER_NAME: documented(
-    z.optional(z.string()),
-    'The seller’s name on invoices, receipts and the PDF catalogue.',
-    '"Walls of India Pvt. Ltd."',
-  ),
-  SELLER_ADDRESS: documented(
-    z.optional(z.string()),
-    'The seller’s address on invoices and receipts.',
-    '"12 MG Road, Bengaluru, Karnataka 560001"',
-  ),
-  SELLER_GSTIN: documented(
+  SMS_WEBHOOK_URL: setting(webUrl(), 'https://sms.example.com/send'),
+  SMS_WEBHOOK_TOKEN: setting(anyText(), 'the-token-of-your-gateway'),
+  ORDERS_FEED_URL: setting(webUrl(), 'https://shop.example.com/orders.json'),
+  SITE_URL: setting(webUrl(), 'https://shop.example.com'),
+  SITE_PICTURES: setting(z._default(z.string(), 'images/'), 'images/'),
+  SELLER_NAME: setting(anyText(), '"Walls of India Pvt. Ltd."'),
+  SELLER_ADDRESS: setting(anyText(), '"12 MG Road, Bengaluru, Karnataka 560001"'),
+  SELLER_GSTIN: setting(
     z.optional(z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, texts.gstin))),
-    'The seller’s GST number on invoices and receipts.',
     '29ABCDE1234F1Z5',
   ),
-  SELLER_PHONE: documented(
-    z.optional(z.string()),
-    'The seller’s phone number on invoices, receipts and the PDF catalogue.',
-    '"+91 98765 43210"',
+  SELLER_PHONE: setting(anyText(), '"+91 98765 43210"'),
+  SELLER_EMAIL: setting(z.optional(z.email({ error: texts.email })), 'hello@shop.example.com'),
+  PAPERHANGER_MODE: setting(
+    z._default(z.enum(['demo', 'production'], { error: texts.mode }), 'demo'),
+    'production',
   ),
-  SELLER_EMAIL: documented(
-    z.optional(z.email({ error: texts.email })),
-    'The seller’s email address on invoices, receipts and the PDF catalogue.',
-    'hello@shop.example.com',
-  ),
-};
-
-const secret = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  documented(
-    schema,
-    'At least 32 random characters, which protect sessions and encrypt Aadhaar numbers.',
+  PAPERHANGER_HOST: setting(anyText(), '127.0.0.1'),
+  PAPERHANGER_SECRET: setting(
+    z.optional(
+      z.string().check(
+        z.minLength(32, { error: texts.secretLength, abort: true }),
+        z.refine((value) => !isWeakSecret(value), texts.weakSecret),
+      ),
+    ),
     '"$(openssl rand -base64 48)"',
-  );
-const secretText = z.string({ error: texts.missing }).check(
-  z.minLength(32, { error: texts.secretLength, abort: true }),
-  z.refine((value) => !isWeakSecret(value), texts.weakSecret),
-);
-
-const demo = z.object({
-  ...anyMode,
-  PAPERHANGER_MODE: mode,
-  PAPERHANGER_HOST: host(
-    z.string().check(z.refine((value) => loopbackNames.includes(value), texts.demoHost)),
   ),
-  PAPERHANGER_SECRET: secret(z.optional(secretText)),
 });
 
-const production = z
-  .object({
-    ...anyMode,
-    PAPERHANGER_MODE: mode,
-    PAPERHANGER_HOST: host(z.string()),
-    PAPERHANGER_SECRET: secret(secretText),
-  })
-  .check(
-    z.refine(
-      (values) => values.MAIL_URL !== undefined || values.SMS_WEBHOOK_URL !== undefined,
-      // Checked even when other settings are wrong, so that all problems are reported at once.
-      { error: texts.noDelivery, path: ['MAIL_URL'], when: () => true },
-    ),
-    z.refine((values) => !hidesAddresses(values), {
-      error: texts.noProxies,
-      path: ['PAPERHANGER_TRUSTED_PROXIES'],
-      when: () => true,
-    }),
-  );
+export type Variables = z.output<typeof variables>;
+
+/** Checked even when other settings are wrong, so that all problems are reported at once. */
+const rule = (path: keyof Variables, error: string, holds: (found: Variables) => boolean) =>
+  z.refine<Variables>(holds, { error, path: [path], when: () => true });
+
+const isDemo = (found: Variables) => found.PAPERHANGER_MODE !== 'production';
+
+/** The environment variables. Production needs more of them. */
+export const settingsSchema = variables.check(
+  rule('PAPERHANGER_HOST', texts.demoHost, (found) => {
+    const { PAPERHANGER_HOST: host } = found;
+    return !isDemo(found) || host === undefined || loopbackNames.includes(host);
+  }),
+  rule('PAPERHANGER_SECRET', texts.missing, (found) => {
+    return isDemo(found) || found.PAPERHANGER_SECRET !== undefined;
+  }),
+  rule('MAIL_URL', texts.noDelivery, (found) => {
+    return isDemo(found) || (found.MAIL_URL ?? found.SMS_WEBHOOK_URL) !== undefined;
+  }),
+  rule('PAPERHANGER_TRUSTED_PROXIES', texts.noProxies, (found) => {
+    return isDemo(found) || !hidesAddresses(found);
+  }),
+);
 
 /** Whether all people seem to have the address of one proxy, and so its limits. */
-export function hidesAddresses(values: {
-  readonly PAPERHANGER_ORIGIN?: string | undefined;
-  readonly PAPERHANGER_TRUSTED_PROXIES?: string | undefined;
-}): boolean {
-  return (
-    values.PAPERHANGER_ORIGIN !== undefined && values.PAPERHANGER_TRUSTED_PROXIES === undefined
-  );
+export function hidesAddresses(found: Variables): boolean {
+  return found.PAPERHANGER_ORIGIN !== undefined && found.PAPERHANGER_TRUSTED_PROXIES === undefined;
 }
-
-/** The environment variables of each mode: production requires more of them. */
-export const settingsSchemas = { demo, production };
 
 /** An example value of a setting. */
 export function exampleOf(name: string): string {
-  const schema = Object.entries(demo.shape).find(([key]) => key === name)?.[1];
-  const examples = schema && z.globalRegistry.get(schema)?.examples;
-  return Array.isArray(examples) ? String(examples[0]) : '';
+  const [, schema] = Object.entries(variables.shape).find(([key]) => key === name) ?? [];
+  return (schema && examples.get(schema)?.example) ?? '';
 }

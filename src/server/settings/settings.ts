@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import type * as z from 'zod/mini';
 import type { DatabaseLocation } from '../database/open-database';
 import { day, hour, minute, second } from '../http/clock';
-import { exampleOf, hidesAddresses, settingsSchemas } from './settings-schema';
+import { exampleOf, hidesAddresses, settingsSchema, type Variables } from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
 /** The checked settings of the environment. */
@@ -22,23 +21,18 @@ export function readSettings(environment: Environment): SettingsResult {
   const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const schema =
-    values.PAPERHANGER_MODE === 'production' ? settingsSchemas.production : settingsSchemas.demo;
-  const result = schema.safeParse(values);
+  const result = settingsSchema.safeParse(values);
   if (!result.success) return { problems: result.error.issues.map(describe) };
-
   return { settings: settingsFrom(result.data) };
 }
 
-type Checked = z.output<typeof settingsSchemas.demo>;
-
-function settingsFrom(found: Checked) {
+function settingsFrom(found: Variables) {
   const mode = found.PAPERHANGER_MODE;
   const smsUrl = found.SMS_WEBHOOK_URL;
   return {
     mode,
     host: found.PAPERHANGER_HOST ?? (mode === 'demo' ? 'localhost' : '::'),
-    port: Number(found.PORT),
+    port: found.PORT,
     origin: found.PAPERHANGER_ORIGIN,
     trustedProxies: addressesIn(found.PAPERHANGER_TRUSTED_PROXIES),
     hidesAddresses: hidesAddresses(found),
@@ -46,11 +40,11 @@ function settingsFrom(found: Checked) {
     configsFolder: resolve(found.PAPERHANGER_CONFIGS),
     backups: {
       everyMs: found.BACKUP_EVERY === undefined ? undefined : milliseconds(found.BACKUP_EVERY),
-      keep: Number(found.BACKUP_KEEP),
+      keep: found.BACKUP_KEEP,
       folder: resolve(found.BACKUP_FOLDER ?? join(found.PAPERHANGER_DATA, 'backups')),
     },
     databaseUrl: found.DATABASE_URL,
-    auditDays: Number(found.AUDIT_DAYS),
+    auditDays: found.AUDIT_DAYS,
     mailUrl: found.MAIL_URL,
     smsWebhook: smsUrl === undefined ? undefined : { url: smsUrl, token: found.SMS_WEBHOOK_TOKEN },
     ordersFeedUrl: found.ORDERS_FEED_URL,
