@@ -21,9 +21,9 @@ const COUNT = 300;
 /** The shop's range: every design in its first colourway, then in its second, and so on. */
 export const wallpapers: readonly Wallpaper[] = times(COLOURWAYS, (colourway) =>
   times(5, (variant) =>
-    families.map((family, position) => {
-      const next = (position * 3 + variant * 5 + colourway * 2) % palettes.length;
-      const palette = palettes[next] ?? palettes[0];
+    families.flatMap((family, position) => {
+      const palette = palettes[(position * 3 + variant * 5 + colourway * 2) % palettes.length];
+      if (!palette) return [];
       const name = `${family.designs[variant]} ${family.noun} in ${palette.name}`;
       return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
     }),

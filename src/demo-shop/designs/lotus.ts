@@ -52,7 +52,6 @@ function flower(fill: string, tip: string, line: string): string {
       turn,
     );
   return svg.group(
-    {},
     ...[-96, 96, -78, 78].map((turn) => petal(turn, 66, 26, mix(fill, tip, 0.35))),
     ...[-58, 58, -42, 42].map((turn) => petal(turn, 74, 32, mix(fill, tip, 0.15))),
     ...[-22, 22].map((turn) => petal(turn, 80, 34, fill)),

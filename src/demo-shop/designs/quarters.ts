@@ -32,5 +32,5 @@ export function quarters({ palette, random, variant }: Drawing): string {
       );
     }).join(''),
   );
-  return svg.sheet(ground) + svg.group({}, ...tiles);
+  return svg.sheet(ground) + svg.group(...tiles);
 }

@@ -70,6 +70,6 @@ function garden(plant: Plant, layer: Layer, random: Random): string {
       return svg.place(blade + vein, base, turn);
     });
     const line = smooth(times(22, (count) => along(HEIGHT + 60 - count * 48)));
-    return svg.group({}, svg.stroke(line, layer.stem, 4.5), ...leaves);
+    return svg.group(svg.stroke(line, layer.stem, 4.5), ...leaves);
   }).join('');
 }

@@ -25,9 +25,9 @@ export function petal(length: number, width: number): string {
 }
 
 /** Copies of a content in a ring, the first one pointing upwards. */
-export function ring(content: string, count: number, distance = 0, firstTurn = 0): string {
+export function ring(content: string, count: number, distance = 0): string {
   return times(count, (index) => {
-    const turn = firstTurn + (index * 360) / count;
+    const turn = (index * 360) / count;
     return svg.place(content, polar(turn - 90, distance), turn);
   }).join('');
 }

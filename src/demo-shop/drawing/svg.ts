@@ -10,14 +10,13 @@ export function tag(name: string, attributes: Attributes, ...content: readonly s
   return `<${name}${written}>${content.join('')}</${name}>`;
 }
 
-export const group = (attributes: Attributes, ...content: readonly string[]) =>
-  tag('g', attributes, ...content);
+export const group = (...content: readonly string[]) => tag('g', {}, ...content);
 
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
 
 /** A path that is drawn as a line. */
-export const stroke = (d: string, colour: string, width: number, attributes: Attributes = {}) =>
-  path(d, { fill: 'none', stroke: colour, 'stroke-width': width, ...attributes });
+export const stroke = (d: string, colour: string, width: number) =>
+  path(d, { fill: 'none', stroke: colour, 'stroke-width': width });
 
 export const circle = ([cx, cy]: Point, r: number, attributes: Attributes) =>
   tag('circle', { cx, cy, r, ...attributes });
@@ -29,29 +28,27 @@ export const rect = ([x, y]: Point, [width, height]: Point, attributes: Attribut
   tag('rect', { x, y, width, height, ...attributes });
 
 /** The whole sheet in one colour. */
-export const sheet = (fill: string, attributes: Attributes = {}) =>
-  rect([0, 0], [WIDTH, HEIGHT], { fill, ...attributes });
+export const sheet = (fill: string) => rect([0, 0], [WIDTH, HEIGHT], { fill });
 
 /** Moves what is drawn around the origin; angles are in degrees. */
-export function place(content: string, [x, y]: Point, turn = 0, scale: number | Point = 1): string {
-  const scales = typeof scale === 'number' ? short(scale) : scale.map(short).join(' ');
-  const transform = `translate(${short(x)} ${short(y)}) rotate(${short(turn)}) scale(${scales})`;
-  return group({ transform }, content);
+export function place(content: string, [x, y]: Point, turn = 0, scale = 1): string {
+  const [left, top, angle, size] = [x, y, turn, scale].map(short);
+  return tag(
+    'g',
+    { transform: `translate(${left} ${top}) rotate(${angle}) scale(${size})` },
+    content,
+  );
 }
 
 /** Something that is drawn once and used many times. */
-export const define = (id: string, content: string) => tag('defs', {}, group({ id }, content));
+export const define = (id: string, content: string) => tag('defs', {}, tag('g', { id }, content));
 
-export const use = (id: string, at: Point, turn = 0, scale: number | Point = 1) =>
+export const use = (id: string, at: Point, turn = 0, scale = 1) =>
   place(tag('use', { href: `#${id}` }), at, turn, scale);
 
 /** A gradient from top to bottom of what it fills, of colours at equal distances; `#rrggbbaa` is translucent. */
 export const fade = (id: string, ...colours: readonly string[]) =>
   tag('linearGradient', { id, x2: 0, y2: 1 }, ...stops(colours));
-
-/** The same from left to right. */
-export const fadeSideways = (id: string, ...colours: readonly string[]) =>
-  tag('linearGradient', { id }, ...stops(colours));
 
 /** The same from the middle outwards. */
 export const glow = (id: string, ...colours: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { wallpapers } from '../catalogue/wallpapers';
+import payments from '../content/payments.json' with { type: 'json' };
 import { roomPath, roomThumbnailPath, thumbnailPath } from '../pictures/picture-paths';
 import type { Random } from '../random';
 import type { Customer } from './customers';
@@ -8,30 +9,6 @@ interface Payment {
   readonly paymentStatus: string;
   readonly transaction: { readonly status: string } | null;
 }
-
-const payment = (paymentStatus: string, status?: string): Payment => ({
-  paymentStatus,
-  transaction: status === undefined ? null : { status },
-});
-
-export const paid = payment('Paid', 'SUCCESS');
-
-// Not every bank writes in capitals, and cash on delivery has no transaction.
-const usual: readonly Payment[] = [paid, paid, paid, payment('Paid', 'success')];
-const others: readonly Payment[] = [
-  payment('Pending', 'PENDING'),
-  payment('Pending', 'PENDING'),
-  payment('Pending', 'pending'),
-  payment('Pending'),
-  payment('Failed', 'FAIL'),
-  payment('Failed', 'FAIL'),
-  payment('Failed', 'Fail'),
-  payment('Refunded', 'SUCCESS'),
-  payment('Cancelled'),
-  payment('Partially paid', 'Success'),
-  payment('Paid'),
-  payment('Paid', 'Pending'),
-];
 
 /** An order as the shop's feed lists it. */
 export type ShopOrder = ReturnType<typeof makeOrder>;
@@ -53,7 +30,8 @@ export function makeOrder(random: Random, count: number, customer: Customer, pur
     productImage: hasPicture ? thumbnailPath(wpId) : null,
     muralImg: hasMural ? roomPath(wpId) : null,
     muralThumb: hasMural ? roomThumbnailPath(wpId) : null,
-    ...random.pick(random.between(1, 4) === 1 ? others : usual),
+    // Not every bank writes in capitals, and cash on delivery has no transaction.
+    ...random.pick<Payment>(random.between(1, 4) === 1 ? payments.others : payments.usual),
     deliveryAddress: customer.address,
     purchaseDate,
     wallDimension: `${width} ft x ${height} ft`,

@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../server/http/clock';
 import { randomFrom } from '../random';
 import { type Customer, makeCustomer } from './customers';
-import { makeOrder, paid, type ShopOrder } from './make-order';
+import { makeOrder, type ShopOrder } from './make-order';
 
 const FIRST_ORDERS = 2_000;
 const SEED = 20_261_121;
@@ -42,6 +42,7 @@ export function firstOrders(openedAt: number): ShopOrder[] {
 function withPayments(orders: readonly ShopOrder[], payments: number): ShopOrder[] {
   const waiting = orders.filter(({ paymentStatus }) => paymentStatus === 'Pending');
   const settled = new Set(waiting.toReversed().slice(0, payments));
+  const paid = { paymentStatus: 'Paid', transaction: { status: 'SUCCESS' } };
   return orders.map((order) => (settled.has(order) ? { ...order, ...paid } : order));
 }
 

@@ -27,6 +27,6 @@ export function drawPicture({ wallpaper, view }: Picture): string {
       width,
       height: (width * HEIGHT) / WIDTH,
     },
-    svg.group({}, isRoom ? room(sheet, palette) : sheet),
+    svg.group(isRoom ? room(sheet, palette) : sheet),
   );
 }

@@ -3,6 +3,7 @@ import type { EntityStore } from '../../server/entity-tables/entity-store';
 import { reviewConfig } from '../../server/hand-written-entities/review-config';
 import { type Wallpaper, wallpapers } from '../catalogue/wallpapers';
 import { makePerson } from '../content/people';
+import { fillIn } from '../fill-in';
 import { roomPath, sheetPath } from '../pictures/picture-paths';
 import { type Random, randomFrom } from '../random';
 import { seedEntity } from '../seed-demo';
@@ -58,19 +59,16 @@ function pickWallpapers(random: Random, first: Wallpaper): Wallpaper[] {
 function textOf(random: Random, rating: number, wallpaper: Wallpaper, city: string): string {
   const mood = rating >= 4 ? 'happy' : rating === 3 ? 'mixed' : 'unhappy';
   const { openings, middles, endings } = phrases[mood];
-  const values: Readonly<Record<string, string>> = {
+  const values = {
     room: random.pick(rooms[random.pick(wallpaper.family.categories)] ?? []),
     paper: wallpaper.name.replace(/ in .*/, ''),
     city,
-    days: String(random.between(3, 6) + (rating < 4 ? 8 : 0)),
+    days: random.between(3, 6) + (rating < 4 ? 8 : 0),
   };
   const sentences = [random.pick(openings), random.pick(middles)];
   if (random.between(1, 3) === 1) sentences.push(random.pick(middles));
   sentences.push(random.pick(endings));
-  return [...new Set(sentences)]
-    .join(' ')
-    .trim()
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return fillIn([...new Set(sentences)].join(' ').trim(), values);
 }
 
 /** First the reviewed rooms, then any of those, the sheets, and the rooms of other colourways. */
