@@ -115,6 +115,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['src/**/*.test.ts', 'e2e/checks/*.test.ts'],
           exclude: ['src/{start,server,demo-shop}/**'],
+          setupFiles: ['e2e/setup/empty-state.ts'],
         },
       },
       {
@@ -123,7 +124,7 @@ export default defineConfig(({ command }) => ({
           name: 'ui',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['e2e/setup/testing-library.ts'],
+          setupFiles: ['e2e/setup/empty-state.ts', 'e2e/setup/testing-library.ts'],
         },
       },
       {

@@ -1,4 +1,17 @@
-import { configure } from '@testing-library/react';
+import { setImmediate } from 'node:timers/promises';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
-// Only what hangs takes so long; a busy machine may be slow.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Only what hangs takes so long; a busy machine may be slow.
+  asyncUtilTimeout: 10_000,
+  // When drawing takes more than 5 ms, React runs the effects in a later task: a menu is found, but has
+  // not taken the focus yet. Waiting ends after that task.
+  asyncWrapper: async (wait) => {
+    const result = await wait();
+    await setImmediate();
+    return result;
+  },
+});
+
+afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstQuery, header, type Person, renderTable, seen } from './testing';
 
 afterEach(cleanup);
@@ -48,7 +48,7 @@ describe('very many rows', () => {
 });
 
 describe('very many rows on one page', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     // jsdom has no layout: these are the heights of the table and its rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { header, people, personColumns, renderTable, seen } from '../testing';
 
 afterEach(cleanup);
@@ -143,7 +143,7 @@ describe('pinned columns', () => {
 
 describe('a column’s edge', () => {
   const WIDTH = 200;
-  beforeAll(() => {
+  beforeEach(() => {
     // jsdom has no layout: every header is this wide, and ends at 400.
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
