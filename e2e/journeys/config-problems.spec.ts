@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
-import { expect, pageTest as test } from '../fixtures/test';
+import { expect, ownServerTest as test } from '../fixtures/test';
 
+const FILE = 'supplier.json';
 const FIVE_FAULTS = `{
   "name": "supplier",
   "label": "Supplier",
@@ -19,10 +17,9 @@ const FIVE_FAULTS = `{
 `;
 
 test('a file with five problems: the server says all five, and where they are', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-problems-'));
-  writeFileSync(join(folder, 'supplier.json'), FIVE_FAULTS);
-  const { code, output } = await PaperhangerServer.startAndFail({ configsFolder: folder });
-  rmSync(folder, { recursive: true });
+  const { code, output } = await PaperhangerServer.startAndFail({
+    entityFiles: { [FILE]: FIVE_FAULTS },
+  });
 
   expect(code).toBe(1);
   expect(output).not.toContain('Open http');
@@ -35,6 +32,8 @@ test('a file with five problems: the server says all five, and where they are', 
   expect(output).not.toMatch(/^\s+at /m);
 });
 
+const supplierWith = (fields: readonly object[]) =>
+  JSON.stringify({ name: 'supplier', label: 'Supplier', fields });
 const NAME = { name: 'name', label: 'Name', type: 'text' };
 const PHONE = { name: 'phone', label: 'Phone', type: 'phone' };
 
@@ -50,13 +49,9 @@ test('open pages follow an edited file without losing what was typed, and editor
   page,
   context,
   problems,
+  startServer,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-edited-'));
-  const file = join(folder, 'supplier.json');
-  const write = (more: object) =>
-    writeFileSync(file, JSON.stringify({ name: 'supplier', label: 'Supplier', ...more }));
-  write({ fields: [NAME, PHONE] });
-  const server = await PaperhangerServer.start({ configsFolder: folder });
+  const server = await startServer({ entityFiles: { [FILE]: supplierWith([NAME, PHONE]) } });
   await startSession(page.request, server);
   const idle = await context.newPage();
   const news = page.getByRole('status', { name: 'Entity files' });
@@ -64,7 +59,7 @@ test('open pages follow an edited file without losing what was typed, and editor
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Phone').fill('9876543210');
 
-  write({ fields: [{ ...NAME, label: 'Company' }] });
+  server.writeEntityFile(FILE, supplierWith([{ ...NAME, label: 'Company' }]));
   await askUntil(idle, idle.getByLabel('Company'));
   await askUntil(page, news.getByText('reload the page'));
   await expect(page.getByLabel('Name')).toHaveValue('Asha');
@@ -75,11 +70,8 @@ test('open pages follow an edited file without losing what was typed, and editor
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('cell', { name: 'Asha' })).toBeVisible();
 
-  writeFileSync(file, '{\n  "name": "supplier"\n  "label": "Supplier"\n}');
+  server.writeEntityFile(FILE, '{\n  "name": "supplier"\n  "label": "Supplier"\n}');
   const report = idle.getByRole('status', { name: 'Entity files' });
   await askUntil(idle, report.getByText('supplier.json:3'));
   await expect(report).toContainText('A comma is missing here.');
-  await server.stop();
-  server.removeData();
-  rmSync(folder, { recursive: true });
 });

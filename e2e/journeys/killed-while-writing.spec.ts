@@ -1,7 +1,6 @@
 import { post } from '../conformance/staff-api';
-import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
-import { expect, pageTest as test } from '../fixtures/test';
+import { expect, ownServerTest as test } from '../fixtures/test';
 
 const row = (n: number) => ({
   name: `Written ${n}`,
@@ -11,8 +10,11 @@ const row = (n: number) => ({
   rate: n,
 });
 
-test('a server killed while it writes loses nothing it confirmed', async ({ browser }) => {
-  const server = await PaperhangerServer.start();
+test('a server killed while it writes loses nothing it confirmed', async ({
+  browser,
+  startServer,
+}) => {
+  const server = await startServer();
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await startSession(page.request, server);
 
@@ -43,7 +45,4 @@ test('a server killed while it writes loses nothing it confirmed', async ({ brow
   }
   await page.goto('/installer');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.context().close();
-  await server.stop();
-  server.removeData();
 });

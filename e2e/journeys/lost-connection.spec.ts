@@ -1,6 +1,6 @@
-import { PaperhangerServer } from '../fixtures/paperhanger-server';
+import type { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { startSession } from '../fixtures/sign-in';
-import { expect, pageTest, staffTest } from '../fixtures/test';
+import { expect, ownServerTest, staffTest } from '../fixtures/test';
 import { openInstallers, someone, storedAs } from './installers';
 
 const NO_ANSWER = /ERR_(FAILED|CONNECTION|EMPTY|NETWORK|INTERNET)/;
@@ -30,19 +30,13 @@ staffTest(
   },
 );
 
-/** A test with its own server, which it may kill. */
-const ownServerTest = pageTest.extend<{ readonly server: PaperhangerServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
-  server: async ({}, use) => {
-    const server = await PaperhangerServer.start();
-    await use(server);
-    await server.stop();
-    server.removeData();
-  },
+/** A test on a server that it kills. */
+const killTest = ownServerTest.extend<{ readonly server: PaperhangerServer }>({
+  server: async ({ startServer }, use) => use(await startServer()),
   baseURL: ({ server }, use) => use(server.url),
 });
 
-ownServerTest(
+killTest(
   'after a server is killed and restarted, the form can be sent, and no row or session is lost',
   async ({ page, server, problems }) => {
     problems.expect(NO_ANSWER);

@@ -1,8 +1,7 @@
 import { violationsOf } from '../fixtures/axe';
-import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { DEMO, sendOtp, sendPassword, signIn, startSession } from '../fixtures/sign-in';
 import { expireOtps } from '../fixtures/stored-sessions';
-import { expect, pageTest, test } from '../fixtures/test';
+import { expect, ownServerTest, test } from '../fixtures/test';
 
 test('signs in with password and one-time password, and stays signed in after a reload', async ({
   page,
@@ -108,11 +107,11 @@ test('all other paths lead to the sign-in screen, and so does /otp until a one-t
   }
 });
 
-// A server of its own: those of the other tests keep their passwords and sessions.
-pageTest(
+// Those of the other tests keep their passwords and sessions.
+ownServerTest(
   'changes the password and signs out everywhere, which ends other sessions',
-  async ({ page, playwright }) => {
-    const server = await PaperhangerServer.start();
+  async ({ page, playwright, startServer }) => {
+    const server = await startServer();
     const other = await playwright.request.newContext();
     await startSession(other, server);
     await startSession(page.request, server);
@@ -145,7 +144,5 @@ pageTest(
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect((await other.get(`${server.url}/api/user`)).status()).toBe(401);
     await other.dispose();
-    await server.stop();
-    server.removeData();
   },
 );

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { thingFile } from '../../src/spreadsheet/fixtures/things';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
@@ -11,13 +8,11 @@ export const thingTest = staffTest.extend<object, { readonly server: Paperhanger
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
     async ({}, use) => {
-      const configsFolder = mkdtempSync(join(tmpdir(), 'paperhanger-configs-'));
-      writeFileSync(join(configsFolder, 'thing.json'), JSON.stringify(thingFile));
-      const server = await PaperhangerServer.start({ configsFolder });
+      const entityFiles = { 'thing.json': JSON.stringify(thingFile) };
+      const server = await PaperhangerServer.start({ entityFiles });
       await use(server);
-      await server.stop();
+      await server.kill();
       server.removeData();
-      rmSync(configsFolder, { recursive: true });
     },
     { scope: 'worker' },
   ],

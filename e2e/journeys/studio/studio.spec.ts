@@ -1,12 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
 import { violationsOf } from '../../fixtures/axe';
-import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { startSession } from '../../fixtures/sign-in';
-import { expect, pageTest as test } from '../../fixtures/test';
+import { expect, ownServerTest as test } from '../../fixtures/test';
 
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
 
@@ -39,17 +36,17 @@ async function askUntilThere(page: Page, label: string): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByLabel(label)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 test('an editor changes a screen, sees it, publishes it, and brings the old one back', async ({
   page,
   browser,
   problems,
+  startServer,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'paperhanger-studio-'));
-  cpSync('entity-configs/installer.json', join(folder, 'installer.json'));
-  const server = await PaperhangerServer.start({ configsFolder: folder });
+  const installer = readFileSync('entity-configs/installer.json', 'utf8');
+  const server = await startServer({ entityFiles: { 'installer.json': installer } });
   addAccount(server, TARA);
   const others = await browser.newContext({ baseURL: server.url });
   const other = await others.newPage();
@@ -116,8 +113,4 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await expect(studio.preview.getByLabel('City')).toBeVisible();
 
   problems.expect(/403/);
-  await others.close();
-  await server.kill();
-  server.removeData();
-  rmSync(folder, { recursive: true });
 });

@@ -19,10 +19,12 @@ function leapingClock() {
 
 describe('very many rows', () => {
   test('are sorted in slices, while the previous page stays', async () => {
+    const clock = leapingClock();
     renderTable({ rows });
     fireEvent.click(within(header('Rate')).getByRole('button'));
     expect(seen()[0]).toBe('Person 0');
-    await waitFor(() => expect(seen(3)).toEqual(['0', '1', '2', '3', '4']), { timeout: 5000 });
+    clock.mockRestore();
+    await waitFor(() => expect(seen(3)).toEqual(['0', '1', '2', '3', '4']));
   });
 
   test('are skeletons until the first page is found', async () => {
@@ -33,7 +35,7 @@ describe('very many rows', () => {
     });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     clock.mockRestore();
-    await screen.findByText('1–5 of 20000', undefined, { timeout: 5000 });
+    await screen.findByText('1–5 of 20000');
     expect(screen.getByRole('table').hasAttribute('aria-busy')).toBe(false);
   });
 
@@ -43,7 +45,7 @@ describe('very many rows', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pune' } });
     expect(screen.queryByText(/rows found/)).toBeNull();
     clock.mockRestore();
-    await screen.findByText('20,000 rows found', undefined, { timeout: 5000 });
+    await screen.findByText('20,000 rows found');
   });
 });
 
