@@ -3,6 +3,7 @@ import { type Change, recordChanges, type Values } from '../entity-tables/change
 import type { OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
 import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
+import { refuseKeyChange } from './references';
 import { clearUnique, type RowUpdate, rowUpdater } from './update-rows';
 
 /** Checked rows to add and to update, in batches small enough for one statement. */
@@ -12,8 +13,9 @@ interface ManyChanges {
 }
 
 /**
- * Adds and updates many rows. `onSaved` gets the number of rows written so far. Unique values are not
- * checked here: the database refuses repeated ones, without a message for people.
+ * Adds and updates many rows. `onSaved` gets the number of rows written so far. Throws a 422 if an update takes
+ * a value by which others refer to a row. Unique values are not checked here: the database refuses repeated ones,
+ * without a message for people.
  */
 export async function changeMany(
   open: OpenTable,
@@ -28,6 +30,7 @@ export async function changeMany(
     // SQLite's driver never waits: let other work run.
     await setImmediate();
   };
+  await refuseKeyChange(open, updates.flat());
   // Rows may swap unique values, so these are emptied first.
   for (const batch of updates) await clearUnique(open, batch);
   const update = rowUpdater(open);

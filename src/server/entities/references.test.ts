@@ -4,8 +4,9 @@ import { entityConfig } from '../../entities/testing';
 import { writeTo } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
-import { withStoredChoices } from './references';
-import { deleteRow, insertRow, restoreRow, updateRow } from './write-row';
+import { refuseUnknown, withStoredChoices } from './references';
+import { rowRestorer } from './restore-rows';
+import { deleteRow, insertRow, updateRow } from './write-row';
 
 const text = { type: 'text' } as const;
 const ref = { type: 'reference', to: 'supplier' } as const;
@@ -125,8 +126,11 @@ test('a copied value is checked when it is chosen, and then stays', async () => 
     body: { errors: { copy: [message('Copy')] } },
   });
   await deleteRow(store, stock, asha, { id });
-  const back = await writeTo(store, stock, asha, (open) => restoreRow(open, id, kept));
-  expect(back).toMatchObject({ id, copy: 'Dhara' });
+  const back = await writeTo(store, stock, asha, async (open) => {
+    await refuseUnknown(open, [kept], true);
+    return await rowRestorer(open)([{ id, values: kept }]);
+  });
+  expect(back).toMatchObject([{ id, copy: 'Dhara' }]);
   await deleteRow(store, stock, asha, { id });
 });
 

@@ -12,96 +12,148 @@ import { modelOf } from '../../field-types';
 import { isPostgres } from '../database/dialect';
 import type { Values } from '../entity-tables/change-log';
 import type { EntityStore, OpenTable } from '../entity-tables/entity-store';
-import { fieldColumn } from '../entity-tables/field-column';
+import { fieldColumn, type Stored } from '../entity-tables/field-column';
 import { columnOf, tableOf } from '../entity-tables/identifiers';
 import { MAX_ID } from '../entity-tables/row-pages';
 import { HttpError, invalid } from '../http/errors';
-import { readRows } from './rows';
+import { type EntityRow, readRows } from './rows';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 for values that refer to rows which don't exist, or that are no copies of theirs. Until the
+ * Throws a 422 for rows that refer to others which don't exist, or whose values are no copies of theirs. Until the
  * transaction ends, no one can remove those that do. Values from earlier may be copies of what has changed since.
  */
 export async function refuseUnknown(
   open: OpenTable,
-  values: Values,
+  rows: readonly Values[],
   areEarlier = false,
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
   for (const target of open.config.targets ?? []) {
     if (areEarlier && target.copies) continue;
     const field = fieldOf(open.config, target.field);
-    const value = values[field.name] ?? null;
-    if (value === null) continue;
     const { keysIn, invalid: message } = modelOf(field);
-    for (const key of keysIn?.(value, field) ?? [value])
-      if (!(await hasRow(open, target, key))) errors[field.name] = [message(field)];
+    const keys = rows.flatMap((row): readonly unknown[] => {
+      const value = row[field.name] ?? null;
+      return value === null ? [] : (keysIn?.(value, field) ?? [value]);
+    });
+    if (!(await hasRows(open, target, keys))) errors[field.name] = [message(field)];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function hasRow({ db, sealer }: OpenTable, target: Target, key: unknown) {
+/** Whether each of the keys has a row. */
+async function hasRows({ db, sealer }: OpenTable, target: Target, keys: readonly unknown[]) {
   const column = target.key && fieldColumn(target.name, target.key, sealer);
   const model = column && modelOf(column.field);
-  const value = model ? model.parse(key, column.field) : key;
+  const values = keys.map((key) => (model ? model.parse(key, column.field) : key));
   // A database refuses to compare a column of numbers with a text.
-  const isRight = model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
-  if (!isRight) return false;
+  const isRight = (value: unknown) =>
+    model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
+  if (!values.every(isRight)) return false;
+  const compared = new Set(values.map((value) => (column ? column.toCompared(value) : value)));
+  if (compared.size === 0) return true;
+  const [table, name] = [tableOf(target.name), column?.name ?? 'id'];
   const query = db
-    .selectFrom(tableOf(target.name))
+    .selectFrom(table)
     .select('id')
-    .limit(1)
-    .where(
-      sql<boolean>`${sql.ref(column?.name ?? 'id')} = ${column ? column.toCompared(value) : value}`,
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom(table)
+        .select(eb.fn.min('id').as('first'))
+        .where(name, 'in', [...compared])
+        .groupBy(name),
     );
-  const row = await (isPostgres(db) ? query.forKeyShare() : query).executeTakeFirst();
-  return row !== undefined;
+  const found = await (isPostgres(db) ? query.forKeyShare() : query).execute();
+  return found.length === compared.size;
 }
 
-/** Throws a 409 if other rows refer to one that has been removed in this transaction. */
-export async function refuseUsed(open: OpenTable, row: Row): Promise<void> {
-  const uses = await usesOf(open, row, () => true);
-  if (uses.length > 0) throw new HttpError(409, texts.used(open.config, uses));
+/** Throws a 409 if other rows refer to some that have been removed in this transaction. */
+export async function refuseUsed(open: OpenTable, rows: readonly EntityRow[]): Promise<void> {
+  for (const error of (await refusalsOfUsed(open, rows)).values()) throw error;
 }
 
-/** Throws a 422 if other rows refer to a row by a value that a change takes from it. */
-export async function refuseKeyChange(open: OpenTable, row: Row, changes: Values): Promise<void> {
-  const uses = await usesOf(open, row, ({ key }) => key !== undefined && key in changes);
-  const [first] = uses;
-  if (first?.key) throw invalid({ [first.key]: [texts.used(open.config, uses)] });
+/** The same for each of the rows that is referred to, by its id. */
+export async function refusalsOfUsed(
+  open: OpenTable,
+  rows: readonly EntityRow[],
+): Promise<ReadonlyMap<number, HttpError>> {
+  const used = await usesOf(open, rows);
+  return new Map(
+    [...used].map(([{ id }, uses]) => [id, new HttpError(409, texts.used(open.config, uses))]),
+  );
+}
+
+/** Throws a 422 if other rows refer to one by a value that an update takes from it. */
+export async function refuseKeyChange(
+  open: OpenTable,
+  updates: readonly { readonly before: Row }[],
+): Promise<void> {
+  const uses = await usesOf(
+    open,
+    updates.map(({ before }) => before),
+  );
+  for (const used of uses.values())
+    throw invalid({ [used[0]?.key ?? '']: [texts.used(open.config, used)] });
 }
 
 interface Use extends Pick<Referrer, 'key'> {
   readonly text: string;
 }
 
-async function usesOf(
-  { db, config, sealer }: OpenTable,
-  row: Row,
-  isMeant: (referrer: Referrer) => boolean,
-): Promise<Use[]> {
-  const uses: Use[] = [];
-  for (const referrer of (config.usedBy ?? []).filter(isMeant)) {
-    const { name, label, labelPlural, field, key } = referrer;
-    const value = key === undefined ? row.id : row[key];
-    if (value === null || value === undefined) continue;
-    const { refersTo, parse } = modelOf(field);
-    const column = sql.ref(columnOf(field.name));
-    const stored = fieldColumn(name, field, sealer).toCompared(parse(value, field));
-    const several = `%|${String(stored).replace(/[\\%_]/g, '\\$&')}|%`;
-    const { count } = await db
-      .selectFrom(tableOf(name))
-      .select((eb) => eb.fn.countAll<number | string>().as('count'))
-      .where(
-        refersTo?.(field)?.multiple
-          ? sql<boolean>`'|' || ${column} || '|' like ${several} escape '\\'`
-          : sql<boolean>`${column} = ${stored}`,
-      )
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) uses.push({ key, text: plural(Number(count), label, labelPlural) });
+/** What refers to rows by one of the values given, for each row that is referred to. */
+async function usesOf<Given extends Row>(
+  open: OpenTable,
+  rows: readonly Given[],
+): Promise<ReadonlyMap<Given, Use[]>> {
+  const uses = new Map<Given, Use[]>();
+  for (const referrer of open.config.usedBy ?? []) {
+    const { name, label, labelPlural, field, key = 'id' } = referrer;
+    const { toCompared } = fieldColumn(name, field, open.sealer);
+    const keys = new Map<Given, Stored>();
+    for (const row of rows) {
+      const value = row[key] ?? null;
+      if (value !== null) keys.set(row, toCompared(modelOf(field).parse(value, field)));
+    }
+    if (keys.size === 0) continue;
+    const counts = await countUses(open, referrer, [...keys.values()]);
+    for (const [row, stored] of keys) {
+      const count = counts.get(String(stored));
+      if (!count) continue;
+      const text = plural(count, label, labelPlural);
+      uses.set(row, [...(uses.get(row) ?? []), { key: referrer.key, text }]);
+    }
   }
   return uses;
+}
+
+/** How many rows refer to each of the keys. Those of several keys are counted in one pass. */
+async function countUses(
+  { db }: OpenTable,
+  { name, field }: Referrer,
+  [only = null, ...others]: readonly Stored[],
+): Promise<ReadonlyMap<string, number>> {
+  const column = columnOf(field.name);
+  const isMultiple = modelOf(field).refersTo?.(field)?.multiple;
+  const pattern = `%|${String(only).replace(/[\\%_]/g, '\\$&')}|%`;
+  const isUsed = isMultiple
+    ? sql<boolean>`'|' || ${sql.ref(column)} || '|' like ${pattern} escape '\\'`
+    : sql<boolean>`${sql.ref(column)} = ${only}`;
+  const isAny = sql<boolean>`${sql.ref(column)} is not null`;
+  const found = await db
+    .selectFrom(tableOf(name))
+    .select(column)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where(others.length === 0 ? isUsed : isAny)
+    .groupBy(column)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const row of found) {
+    const stored = String(row[column]);
+    for (const key of isMultiple ? stored.split('|') : [stored])
+      counts.set(key, (counts.get(key) ?? 0) + Number(row.count));
+  }
+  return counts;
 }
 
 /** The config with the rows that its fields can refer to. */

@@ -4,10 +4,9 @@ import { type Change, recordChanges, type Values } from '../entity-tables/change
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
 import { shareTransaction } from '../entity-tables/shared-writes';
-import { checkChanges, type Input, newRowChecker, readableValues } from './check-input';
+import { checkChanges, type Input, newRowChecker } from './check-input';
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
-import { insertWithId } from './insert-with-id';
 import { updateMerging } from './merge';
 import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
 import { refuseTaken } from './refuse-taken';
@@ -76,9 +75,10 @@ export async function applyUpdate(
   const { db, config, sealer, table, at } = open;
   const after = checkChanges(config, row, input);
   if (Object.keys(after).length === 0) return row;
-  await refuseTaken(open, after, row.id);
-  await refuseUnknown(open, after);
-  await refuseKeyChange(open, row, after);
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name]]));
+  await refuseTaken(open, [after], row.id);
+  await refuseUnknown(open, [after]);
+  await refuseKeyChange(open, [{ before }]);
   await check?.(open, after);
   const version = row.version + 1;
   const write = rowWriter(config, sealer);
@@ -87,7 +87,6 @@ export async function applyUpdate(
     .set({ ...write.plain(after), ...write.sealed(after, row.id), version, updated_at: at })
     .where('id', '=', row.id)
     .execute();
-  const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name]]));
   await recordChanges(open, [{ action: 'update', rowId: row.id, version, before, after }]);
   return { ...row, ...after, version };
 }
@@ -102,61 +101,36 @@ export function deleteRow(
   return shareTransaction(store, config, author, async (open) => {
     const row = await expectedRow(open, input);
     await deleteRows(open, [row]);
+    await refuseUsed(open, [row]);
     return row;
   });
 }
 
-/** Removes rows in an open transaction. By default throws a 409 if other rows refer to one of them. */
-export async function deleteRows(
-  open: OpenTable,
-  rows: readonly EntityRow[],
-  refuse: typeof refuseUsed = refuseUsed,
-): Promise<void> {
+/** Removes rows in an open transaction. Whether others refer to them is to be checked once all are gone. */
+export async function deleteRows(open: OpenTable, rows: readonly EntityRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await open.db.deleteFrom(open.table).where('id', 'in', ids).execute();
-  for (const row of rows) await refuse(open, row);
   const changes = rows.map(({ id: rowId, version, ...before }): Change => {
     return { action: 'remove', rowId, version: version + 1, before, after: null };
   });
   await recordChanges(open, changes);
 }
 
-/**
- * Adds a row that was removed, with its id. What the fields' types can't read any more is left out. Throws a
- * 422 if another row has one of its unique values by now, or if one is gone that it refers to.
- */
-export async function restoreRow(open: OpenTable, id: number, row: Values): Promise<EntityRow> {
-  const version = (await lastVersion(open, id)) + 1;
-  const values = readableValues(open.config, row);
-  return (await insertChecked(open, values, { id, version })).row;
-}
-
-/** The version of a row that was removed, perhaps more than once. */
-async function lastVersion({ db, config }: OpenTable, rowId: number): Promise<number> {
-  const { version } = await db
-    .selectFrom('change')
-    .select((eb) => eb.fn.max('version').as('version'))
-    .where('entity', '=', config.name)
-    .where('row_id', '=', rowId)
-    .executeTakeFirstOrThrow();
-  return Number(version);
-}
-
-/** Adds a row, by default a new one. */
+/** Adds a new row. */
 async function insertChecked(
   open: OpenTable,
   values: Values,
-  earlier?: Pick<EntityRow, 'id' | 'version'>,
 ): Promise<{ row: EntityRow; changeId: number | undefined }> {
   const { db, config, sealer, table, at } = open;
-  await refuseTaken(open, values);
-  await refuseUnknown(open, values, earlier !== undefined);
-  const { version } = earlier ?? { version: 1 };
+  await refuseTaken(open, [values]);
+  await refuseUnknown(open, [values]);
+  const version = 1;
   const write = rowWriter(config, sealer);
-  const columns = { ...write.plain(values), version, created_at: at, updated_at: at };
-  const { id } = earlier
-    ? await insertWithId(db, table, earlier.id, columns)
-    : await db.insertInto(table).values(columns).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto(table)
+    .values({ ...write.plain(values), version, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const sealed = write.sealed(values, id);
   if (sealed) await db.updateTable(table).set(sealed).where('id', '=', id).execute();
   const change = { action: 'add', rowId: id, version, before: null, after: values } as const;

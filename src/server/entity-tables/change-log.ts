@@ -47,7 +47,7 @@ export async function recordChanges(
 /** Entries of the history, the oldest first, page by page. Other work can run between the pages. */
 export async function* historyPages(
   { db }: Pick<EntityStore, 'db'>,
-  of: { readonly entity?: string; readonly import_id?: number } = {},
+  of: Partial<Pick<Entry, 'entity' | 'import_id' | 'action'>> = {},
   after = 0,
 ): AsyncGenerator<Entry[]> {
   const all = db.selectFrom('change').selectAll().orderBy('id').limit(PAGE);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
+import { isLink, type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import type { Database } from '../database/tables';
-import { insertWithId } from '../entities/insert-with-id';
+import { inserterWithIds, type RestoreRows } from '../entities/restore-rows';
 import { type Change, recordChanges } from '../entity-tables/change-log';
 import {
   type Author,
@@ -64,12 +64,18 @@ export async function removeLinks(
   return await recordChanges(open, changes);
 }
 
-/** Adds a link that was removed, with its id. */
-export async function restoreLink(open: OpenTable, link: StoredLink): Promise<void> {
-  const { id, catId, wpId } = link;
-  await insertWithId(open.db, 'category_product', id, columnsOf(link));
-  const after = { wpId, catId };
-  await recordChanges(open, [{ action: 'add', rowId: id, version: 1, before: null, after }]);
+/** Returns a function that adds links that were removed, with their ids. */
+export function linkRestorer(open: OpenTable): RestoreRows {
+  const insert = inserterWithIds(open.db, 'category_product');
+  return async (removed) => {
+    const links = removed.flatMap(({ id, values }) => (isLink(values) ? { ...values, id } : []));
+    await insert(links.map((link) => ({ id: link.id, ...columnsOf(link) })));
+    const changes = links.map(({ id, wpId, catId }): Change => {
+      return { action: 'add', rowId: id, version: 1, before: null, after: { wpId, catId } };
+    });
+    await recordChanges(open, changes);
+    return links.map((link) => ({ ...link, version: 1 }));
+  };
 }
 
 /** The links between the same wallpapers and categories that exist now, perhaps with other ids. */

@@ -1,11 +1,12 @@
 import { isLink, linkKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
+import { type RestoreRows, rowRestorer } from '../entities/restore-rows';
 import { type EntityRow, readRows } from '../entities/rows';
-import { deleteRows, restoreRow } from '../entities/write-row';
+import { deleteRows } from '../entities/write-row';
 import { type Entry, readHistory, type Values } from '../entity-tables/change-log';
 import type { EntityStore, OpenTable } from '../entity-tables/entity-store';
-import { removeLinks, restoreLink, sameLinks } from '../hand-written-entities/catalogue-links';
+import { linkRestorer, removeLinks, sameLinks } from '../hand-written-entities/catalogue-links';
 
 /** An entry of the history, with its values. */
 export interface Change extends Omit<Entry, 'before' | 'after'> {
@@ -31,7 +32,7 @@ interface KeptRows {
   /** Returns what finds the row of one of the changes, as it is now. */
   find(store: EntityStore, changes: readonly Change[]): Promise<FindRow>;
   remove(open: OpenTable, rows: readonly EntityRow[]): Promise<unknown>;
-  restore(open: OpenTable, id: number, values: Values): Promise<EntityRow>;
+  restorer(open: OpenTable): RestoreRows;
 }
 
 type FindRow = (change: Change) => EntityRow | undefined;
@@ -51,7 +52,7 @@ function keptEntities(config: EntityConfig): KeptRows {
       return ({ rowId }) => rows.get(rowId);
     },
     remove: deleteRows,
-    restore: restoreRow,
+    restorer: rowRestorer,
   };
 }
 
@@ -70,8 +71,5 @@ const keptLinks: KeptRows = {
       open,
       rows.filter((row) => isLink(row)),
     ),
-  async restore(open, id, values) {
-    if (isLink(values)) await restoreLink(open, { ...values, id });
-    return { ...values, id, version: 1 };
-  },
+  restorer: linkRestorer,
 };

@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
 import { isUniqueViolation } from '../database/database-error';
 import { changeMany } from '../entities/change-many';
 import { readImport, writeImport } from '../entities/imports';
-import { refuseUnknown } from '../entities/references';
+import { refuseUnknown, refuseUsed } from '../entities/references';
 import type { EntityRow } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import { type Entry, historyPages } from '../entity-tables/change-log';
@@ -25,6 +24,9 @@ const MAX_LISTED = { none: 0, clean: 50, newer: 500 };
 
 /** Rows that were changed since, and are rolled back nevertheless: their ids, and the versions people saw. */
 export type Chosen = ReadonlyMap<number, number>;
+
+/** Gets a row as it was and as it is. */
+export type OnChanged = (before: EntityRow | undefined, after: EntityRow | undefined) => void;
 
 /** What a roll back would change; `shown` is the config that describes it. */
 export async function previewRollBack(
@@ -49,7 +51,7 @@ export async function previewRollBack(
 
 /**
  * Takes an import back, all of it or nothing. Rows that were changed since stay as they are, unless they are
- * chosen. Returns how many rows it changed; `onRestored` gets those that had been removed.
+ * chosen. Returns how many rows it changed; `onChanged` gets those that come or go.
  */
 export async function rollBack(
   store: EntityStore,
@@ -57,22 +59,26 @@ export async function rollBack(
   author: Author,
   entry: Entry,
   chosen: Chosen,
-  onRestored: (row: EntityRow) => void = () => {},
+  onChanged: OnChanged = () => {},
 ): Promise<RollBackResult> {
   const isWanted = ({ change, row, state }: TakeBack) =>
     state === 'newer' ? chosen.get(change.rowId) === row?.version : state === 'clean';
   try {
     return await writeTo(store, config, { ...author, way: 'roll back' }, async (opened) => {
       await refuseSecond(opened, entry.id);
-      const counts = await writeImport({ ...opened, undoes: entry.id }, '', async (open) => {
-        const wanted: TakeBack[][] = [];
-        let left = 0;
-        for await (const batch of takeBacks(open, config, entry.id)) {
-          wanted.push(batch.filter(isWanted));
-          left += batch.filter((back) => back.state === 'newer' && !isWanted(back)).length;
+      const counts = await writeImport({ ...opened, undoes: entry.id }, '', async (one) => {
+        const open = { ...one, undoes: undefined };
+        const counts = { 'as before': 0, left: 0 };
+        async function* wanted(action: Entry['action']) {
+          for await (const batch of takeBacks(open, config, entry.id, action)) {
+            const taken = batch.filter(isWanted);
+            counts['as before'] += taken.length;
+            counts.left += batch.filter((back) => back.state === 'newer' && !isWanted(back)).length;
+            if (taken.length > 0) yield taken;
+          }
         }
-        await takeAllBack({ ...open, undoes: undefined }, wanted, onRestored);
-        return { 'as before': wanted.flat().length, left };
+        await takeAllBack(open, wanted, onChanged);
+        return counts;
       });
       return { rolledBack: counts['as before'], left: counts.left };
     });
@@ -82,45 +88,50 @@ export async function rollBack(
   }
 }
 
+/** Makes room for unique values before they come back, and checks references once all rows are as before. */
 async function takeAllBack(
   open: OpenTable,
-  batches: readonly TakeBack[][],
-  onRestored: (row: EntityRow) => void,
+  wanted: (action: Entry['action']) => AsyncIterable<readonly TakeBack[]>,
+  onChanged: OnChanged,
 ): Promise<void> {
-  const kept = keptRows(open.config);
-  for (const batch of batches) {
-    const added = batch.flatMap(({ change, row }) => (change.action === 'add' && row ? [row] : []));
-    if (added.length > 0) await kept.remove(open, added);
-    await setImmediate();
+  const { config } = open;
+  const kept = keptRows(config);
+  const removed: EntityRow[] = [];
+  for await (const batch of wanted('add')) {
+    const rows = batch.flatMap(({ row }) => row ?? []);
+    await kept.remove(open, rows);
+    for (const row of rows) onChanged(row, undefined);
+    if (config.usedBy) removed.push(...rows);
   }
-  const updates = batches
-    .map((batch) => batch.flatMap(updateOf))
-    .filter(({ length }) => length > 0);
-  for (const batch of updates) {
-    for (const { after } of batch) await refuseUnknown(open, after);
-    await setImmediate();
-  }
+  const updates: RowUpdate[][] = [];
+  for await (const batch of wanted('update')) updates.push(batch.flatMap(updateOf));
   if (updates.length > 0) await changeMany(open, { updates });
-  for (const batch of batches) {
-    for (const { change, values } of batch)
-      if (change.action === 'remove') onRestored(await kept.restore(open, change.rowId, values));
-    await setImmediate();
+  const restore = kept.restorer(open);
+  const references = (config.targets ?? []).map(({ field }) => field);
+  const back = updates.map((batch) => batch.map(({ after }) => after));
+  for await (const batch of wanted('remove')) {
+    const rows = await restore(batch.map(({ change, values }) => ({ id: change.rowId, values })));
+    for (const row of rows) onChanged(undefined, row);
+    if (references.length > 0) back.push(rows.map((row) => pick(row, references)));
   }
+  for (const batch of back) await refuseUnknown(open, batch, true);
+  await refuseUsed(open, removed);
 }
 
 function updateOf({ change, row, values }: TakeBack): RowUpdate[] {
-  if (change.action !== 'update' || !row) return [];
+  if (!row) return [];
   const before = pick(row, Object.keys(values));
-  return [{ id: row.id, version: row.version, before, after: values }];
+  return [{ id: change.rowId, version: row.version, before, after: values }];
 }
 
-/** The changes of an import, the oldest first, and what taking them back would do. */
+/** The changes of an import, the oldest first, and what taking them back would do; by default all. */
 export async function* takeBacks(
   store: EntityStore,
   config: EntityConfig,
   importId: number,
+  action?: Entry['action'],
 ): AsyncGenerator<TakeBack[]> {
-  for await (const page of historyPages(store, { import_id: importId }))
+  for await (const page of historyPages(store, { import_id: importId, ...(action && { action }) }))
     yield await takeBacksOf(store, config, page);
 }
 

@@ -16,16 +16,15 @@ import { HttpError } from '../http/errors';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
-import { previewRollBack, rollBack } from './roll-back';
+import { type OnChanged, previewRollBack, rollBack } from './roll-back';
 import { historyTexts as texts } from './texts';
 import { undoChange } from './undo';
 
 const PATH = '/api/history';
 
 export interface HistoryRoutesParts extends EntityRoutesParts {
-  /** Runs after a change was taken back, with the row as it was and as it is. */
-  readonly onUndone?: (
-    config: EntityConfig,
+  /** Runs after a change of a review was taken back, with the review as it was and as it is. */
+  readonly settleReview?: (
     before: EntityRow | undefined,
     after: EntityRow | undefined,
   ) => Promise<void>;
@@ -33,7 +32,7 @@ export interface HistoryRoutesParts extends EntityRoutesParts {
 
 /** Who changed what, and the ways to take it back. Only our own application asks for it. */
 export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
-  const { store, configs, currentUser, onUndone } = parts;
+  const { store, configs, currentUser, settleReview } = parts;
 
   function configOf(entity: unknown): EntityConfig {
     const all = [...configs(), orderConfig, reviewConfig, linkSheet];
@@ -82,7 +81,7 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
         entry,
         await shown(config),
       );
-      await onUndone?.(config, before, after);
+      if (config === reviewConfig) await settleReview?.(before, after);
       return result;
     });
 
@@ -97,10 +96,11 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
       const { take } = inputOf(request);
       const rows = Array.isArray(take) ? take.filter(isRecord) : [];
       const chosen = new Map(rows.map(({ row, version }) => [idIn(row), idIn(version)]));
-      const restored: EntityRow[] = [];
-      const keep = (row: EntityRow) => void restored.push(row);
-      const result = await rollBack(store, config, author, entry, chosen, keep);
-      for (const row of restored) await onUndone?.(config, undefined, row);
+      const reviews: Parameters<OnChanged>[] = [];
+      const result = await rollBack(store, config, author, entry, chosen, (...review) => {
+        if (config === reviewConfig) reviews.push(review);
+      });
+      for (const review of reviews) await settleReview?.(...review);
       return result;
     });
 

@@ -1,5 +1,6 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { UndoResult } from '../../entities/wire/history';
+import { refuseUnknown, refuseUsed } from '../entities/references';
 import type { EntityRow } from '../entities/rows';
 import { applyUpdate } from '../entities/write-row';
 import type { Entry } from '../entity-tables/change-log';
@@ -37,7 +38,8 @@ export function undoChange(
     if (state === 'none') return { undone: [], refused: [], before, after: before };
     const kept = keptRows(config);
     if (!before) {
-      const after = await kept.restore(open, change.rowId, values);
+      const [after] = await kept.restorer(open)([{ id: change.rowId, values }]);
+      await refuseUnknown(open, [values], true);
       return { undone: [texts.removed], refused: [], before, after };
     }
     const refused = refusals(shown, back, before);
@@ -49,6 +51,7 @@ export function undoChange(
     }
     if (refused.length > 0) return { undone: [], refused, before, after: before };
     await kept.remove(open, [before]);
+    await refuseUsed(open, [before]);
     return { undone: [texts.added], refused, before, after: undefined };
   });
 }

@@ -6,7 +6,7 @@ import { changeMany } from '../entities/change-many';
 import { checkChanges, type Input } from '../entities/check-input';
 import { writeImport } from '../entities/imports';
 import { updateMerging } from '../entities/merge';
-import { refuseKeyChange, refuseUnknown, refuseUsed } from '../entities/references';
+import { refusalsOfUsed, refuseUnknown } from '../entities/references';
 import { type EntityRow, readRows } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import { deleteRows } from '../entities/write-row';
@@ -47,7 +47,6 @@ export function editSelected(
     await eachRow(open, selected, async (row, version) => {
       const plan = async (current: EntityRow, input: Input) => {
         const after = checkChanges(config, current, input);
-        await refuseKeyChange(open, current, after);
         const names = Object.keys(after);
         const before = Object.fromEntries(names.map((name) => [name, current[name]]));
         const batch = updates.at(-1);
@@ -64,7 +63,7 @@ export function editSelected(
     const given = Object.keys(values).map((name) => {
       return [name, changed.find(({ after }) => name in after)?.after[name]] as const;
     });
-    await refuseUnknown(open, Object.fromEntries(given));
+    await refuseUnknown(open, [Object.fromEntries(given)]);
     await check(open, Object.fromEntries(given));
     const labels = config.fields.filter(({ name }) => name in values).map(({ label }) => label);
     return await asOne(open, texts.edited(labels), async (one) => {
@@ -85,12 +84,10 @@ export function removeSelected(
     const rows: EntityRow[] = [];
     await eachRow(open, selected, async (row) => void rows.push(row));
     const done = await asOne(open, texts.removed, async (one) => {
-      await eachBatch(rows, (batch) => deleteRows(one, batch, async () => {}));
+      await eachBatch(rows, (batch) => deleteRows(one, batch));
       // Rows may refer to others that go, too.
       const used = refusals();
-      await eachBatch(rows, async (batch) => {
-        for (const row of batch) await used.unless(row.id, () => refuseUsed(one, row));
-      });
+      for (const [id, error] of await refusalsOfUsed(one, rows)) used.refuse(id, error);
       used.assertNone();
       return { removed: rows.length };
     });
@@ -159,6 +156,7 @@ function refusals() {
   }
 
   return {
+    refuse,
     async unless(id: number, run: () => Promise<unknown>): Promise<void> {
       try {
         await run();

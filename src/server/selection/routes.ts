@@ -20,13 +20,13 @@ const BODY_LIMIT = 4 * MEGABYTE;
 const MAX_COLUMNS = 100;
 
 export interface SelectionRoutesParts extends EntityRoutesParts {
-  /** Runs after a row was removed. */
-  readonly onRemoved?: (config: EntityConfig, row: EntityRow, after: undefined) => Promise<void>;
+  /** Runs after a review was removed. */
+  readonly settleReview?: (row: EntityRow, after: undefined) => Promise<void>;
 }
 
 /** Changes of many rows by one request, which are one entry in the history. Only our own application asks for it. */
 export function selectionRoutes(parts: SelectionRoutesParts): FastifyPluginAsync {
-  const { store, configs, currentUser, onRemoved } = parts;
+  const { store, configs, currentUser, settleReview } = parts;
 
   function configOf(request: FastifyRequest, action: 'update' | 'remove' | 'fetch'): EntityConfig {
     const { entity } = inputOf(request);
@@ -59,7 +59,7 @@ export function selectionRoutes(parts: SelectionRoutesParts): FastifyPluginAsync
       const config = configOf(request, 'remove');
       const selected = selectedIn(request);
       const { rows, ...result } = await removeSelected(store, config, author, selected);
-      for (const row of rows) await onRemoved?.(config, row, undefined);
+      if (config === reviewConfig) for (const row of rows) await settleReview?.(row, undefined);
       return result satisfies SelectionResult;
     });
 

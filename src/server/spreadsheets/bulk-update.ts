@@ -28,7 +28,10 @@ export async function bulkUpdate(
         updates.push(batch);
       }
       // A row that they refer to may have been removed since.
-      for (const { after } of updates.flat()) await refuseUnknown(open, after, true);
+      for (const batch of updates) {
+        const given = batch.map(({ after }) => after);
+        await refuseUnknown(open, given, true);
+      }
       await changeMany(open, { updates });
       return { updated: updates.flat().length };
     },

@@ -1,0 +1,117 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkReferences } from '../../entities/references';
+import { entityConfig } from '../../entities/testing';
+import { changeMany } from '../entities/change-many';
+import { type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { editSelected, removeSelected } from '../selection/change-selection';
+import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
+import { rollBack } from './roll-back';
+import { findChange } from './routes';
+
+const ROWS = 1000;
+const [shop] = linkReferences([
+  entityConfig({
+    name: 'shop',
+    fields: [
+      { name: 'code', type: 'text', unique: true },
+      { name: 'city', type: 'text' },
+      { name: 'aadhaarNo', type: 'aadhaar' },
+      { name: 'next', type: 'reference', to: 'shop' },
+      { name: 'rival', type: 'reference', to: 'shop', key: 'code' },
+    ],
+    actions: { update: {}, remove: {} },
+  }),
+]);
+if (!shop) throw new Error('There is no config.');
+
+let store: TestStore;
+let counting: EntityStore;
+let statements = 0;
+beforeAll(async () => {
+  store = await openTestStore(shop);
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      return result;
+    },
+  };
+  counting = { ...store, db: store.db.withPlugin(counter) };
+  // In a circle, so that no row can come or go before another one.
+  const rows = Array.from({ length: ROWS }, (_, index) => ({
+    ...{ code: `S${index}`, city: 'Pune', aadhaarNo: '234567890124' },
+    ...{ next: ((index + 1) % ROWS) + 1, rival: `S${(index + 500) % ROWS}` },
+  }));
+  const batches = [0, 250, 500, 750].map((from) => rows.slice(from, from + 250));
+  await writeTo(store, shop, null, (open) => changeMany(open, { adds: batches }));
+});
+afterAll(() => store.close());
+
+const config = shop;
+const values = async () => (await allRows(store, config)).map(({ version: _, ...rest }) => rest);
+const selected = async () =>
+  new Map((await allRows(store, config)).map(({ id, version }) => [id, version]));
+async function takeBack(change?: number) {
+  const entry = await findChange(store, { change });
+  statements = 0;
+  return await rollBack(counting, config, asha, entry, new Map());
+}
+const lastImport = async () => {
+  const imports = store.db.selectFrom('change').select('id').where('action', '=', 'import');
+  return (await imports.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+};
+
+test('rows that refer to each other are removed, come back and go again, with few statements', async () => {
+  const before = await values();
+  const { change } = await removeSelected(store, config, asha, await selected());
+  expect(await takeBack(change)).toEqual({ rolledBack: ROWS, left: 0 });
+  // For each 250 rows: what was removed, what is there, last versions, unique values, references, rows and history.
+  expect(statements).toBeLessThan(25 + (10 * ROWS) / 250);
+  expect(await values()).toEqual(before);
+  const [row] = await allRows(store, config);
+  expect(row?.version).toBe(3);
+  expect((await historyOf(store, 1)).at(-1)).toMatchObject({ action: 'add', version: 3 });
+  expect(await takeBack(await lastImport())).toEqual({ rolledBack: ROWS, left: 0 });
+  expect(statements).toBeLessThan(25 + (6 * ROWS) / 250);
+  expect(await values()).toEqual([]);
+  await takeBack(await lastImport());
+  expect(await values()).toEqual(before);
+});
+
+test('an edit is taken back with few statements, all of it or nothing', async () => {
+  const before = await values();
+  const noCheck = async () => {};
+  const edited = await editSelected(
+    store,
+    config,
+    asha,
+    await selected(),
+    { city: 'Goa' },
+    noCheck,
+  );
+  await takeBack(edited.change);
+  expect(statements).toBeLessThan(25 + (6 * ROWS) / 250);
+  expect(await values()).toEqual(before);
+});
+
+test('a removal is not taken back while one of its unique values is taken', async () => {
+  const removed = await removeSelected(store, config, asha, await selected());
+  const row = { code: 'S999', city: null, aadhaarNo: null, next: null, rival: null };
+  await writeTo(store, config, null, (open) => changeMany(open, { adds: [[row]] }));
+  await expect(takeBack(removed.change)).rejects.toMatchObject({
+    body: { errors: { code: [expect.any(String)] } },
+  });
+  expect(await values()).toHaveLength(1);
+});
+
+test('many rows do not lose a value that others refer to', async () => {
+  const [only] = await allRows(store, config);
+  if (!only) throw new Error('There is no row.');
+  const other = { code: 'T', city: null, aadhaarNo: null, next: null, rival: 'S999' };
+  await writeTo(store, config, null, (open) => changeMany(open, { adds: [[other]] }));
+  const update = { id: only.id, version: 1, before: { code: 'S999' }, after: { code: 'U' } };
+  await expect(
+    writeTo(store, config, asha, (open) => changeMany(open, { updates: [[update]] })),
+  ).rejects.toMatchObject({ body: { errors: { code: [expect.stringContaining('used by 1')] } } });
+});
