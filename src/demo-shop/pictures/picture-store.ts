@@ -1,30 +1,24 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pictureFolder } from '../../server/pdf-catalogue/picture-folder';
 import { limitConcurrency } from '../../server/threads/limit-concurrency';
-import { wallpapers } from '../catalogue/wallpapers';
 import { drawPicture, widths } from './draw-picture';
 import type { Picture } from './picture-paths';
 
 /** Rendering must leave the server's other work its share. */
 export const MAX_AT_ONCE = 2;
 const QUALITY = 82;
+/** Increase it when a design changes: pictures are kept by it. */
+const VERSION = 1;
 
 export type PictureStore = ReturnType<typeof pictureStore>;
 
 /** Draws the shop's pictures when they are first requested, and caches them in a folder. */
 export function pictureStore(folder: string, drawJpeg = drawn) {
-  let known: string | undefined;
-  // Every design is drawn for it: that can wait until the server listens.
-  const tag = () => {
-    known ??= designsTag();
-    return known;
-  };
   const kept = pictureFolder(folder);
   const drawing = new Map<string, Promise<Buffer>>();
   const limit = limitConcurrency(MAX_AT_ONCE);
 
-  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-${tag()}.jpg`;
+  const nameOf = ({ wallpaper, view }: Picture) => `${wallpaper.wpId}-${view}-v${VERSION}.jpg`;
 
   async function draw(picture: Picture): Promise<Buffer> {
     // A thumbnail is scaled down from the tile: that keeps fine lines, and the PDF has its picture.
@@ -49,8 +43,6 @@ export function pictureStore(folder: string, drawJpeg = drawn) {
   }
 
   return {
-    /** Changes when the designs change. */
-    tag,
     /** Changes with the picture. */
     nameOf,
     /** The bytes of a picture, which is drawn unless it is cached. */
@@ -72,12 +64,4 @@ async function drawn(picture: Picture, tile?: Buffer): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })
     .toBuffer();
-}
-
-/** Follows from the drawings of all designs, each in one colourway. */
-function designsTag(): string {
-  const hash = createHash('sha256');
-  const designs = new Map(wallpapers.map((wallpaper) => [wallpaper.seed, wallpaper]));
-  for (const wallpaper of designs.values()) hash.update(drawPicture({ wallpaper, view: 'room' }));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
-import { isSame, signer } from '../secrets/signer';
-
-/** Of sessions in use there are fewer. */
-const MAX_TOKENS = 1000;
+import { signer } from '../secrets/signer';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,9 +11,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * the server; the default is the request's own Host.
  */
 export function csrfWith(secret: string, origin: string | undefined) {
-  const { sign } = signer('csrf', secret, 'base64');
-  const tokens = new LRUCache<string, string>({ max: MAX_TOKENS, memoMethod: sign });
-  const tokenFor = (sessionId: string) => tokens.memo(sessionId);
+  const { sign: tokenFor, isRight } = signer('csrf', secret, 'base64');
   return {
     tokenFor,
     /** Throws a 419 for an unsafe request without the token of its session, or from another site. */
@@ -25,9 +19,9 @@ export function csrfWith(secret: string, origin: string | undefined) {
       if (safeMethods.has(request.method)) return;
       if (isFromAnotherSite(request, origin)) throw new HttpError(419, texts.crossSite);
       const token = request.headers['x-xsrf-token'];
-      const isRight =
-        sessionId !== undefined && typeof token === 'string' && isSame(tokenFor(sessionId), token);
-      if (!isRight) throw new HttpError(419, texts.csrfMismatch);
+      if (sessionId === undefined || typeof token !== 'string' || !isRight(sessionId, token)) {
+        throw new HttpError(419, texts.csrfMismatch);
+      }
     },
   };
 }
