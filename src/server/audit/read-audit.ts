@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isRecord } from '../../common/is-record';
 import type { Database } from '../database/tables';
 import { day as dayMs, hour, iso } from '../http/clock';
@@ -20,56 +20,51 @@ const SHOP_OFFSET = 5.5 * hour;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */
 export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
-  const sources = [auditLines(db, filter), changeLines(db, filter)];
-  const next = await Promise.all(sources.map((source) => source.next()));
-  for (;;) {
-    const open = next.flatMap(({ done, value }, index) => (done ? [] : [{ index, line: value }]));
-    if (open.length === 0) return;
-    const first = open.reduce((a, b) => (b.line.at < a.line.at ? b : a));
-    yield { ...first.line, at: inShop(first.line.at) };
-    const source = sources[first.index];
-    if (source) next[first.index] = await source.next();
+  const changes = changeLines(db, filter);
+  let change = await changes.next();
+  for await (const line of auditLines(db, filter)) {
+    for (; !change.done && change.value.at < line.at; change = await changes.next())
+      yield inShop(change.value);
+    yield inShop(line);
   }
+  for (; !change.done; change = await changes.next()) yield inShop(change.value);
 }
 
-async function* auditLines(
-  db: Kysely<Database>,
-  filter: AuditFilter,
-): AsyncGenerator<Line, undefined> {
-  const { from, to } = rangeOf(filter);
-  let all = db.selectFrom('audit').selectAll().orderBy('id').limit(PAGE);
-  all = all.where('at', '>=', from).where('at', '<', to);
+async function* auditLines(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
+  let all = db.selectFrom('audit').selectAll();
   if (filter.kind !== undefined) all = all.where('kind', '=', filter.kind);
-  for (let last = 0; ; ) {
-    const page = await all.where('id', '>', last).execute();
-    for (const { at, kind, username, subject, address, request_id, details } of page) {
-      if (!concerns(filter, username, subject)) continue;
-      const request = request_id ?? undefined;
-      const line = { at, kind, person: username, subject: subject ?? undefined };
-      yield { ...line, address: address ?? undefined, request, ...JSON.parse(details ?? '{}') };
-    }
-    if (page.length < PAGE) return undefined;
-    last = page.at(-1)?.id ?? last;
+  for await (const row of rowsOf(all, filter)) {
+    const { at, kind, username, address, request_id, details } = row;
+    const subject = row.subject ?? undefined;
+    if (!concerns(filter, username, row.subject)) continue;
+    const origin = { address: address ?? undefined, request: request_id ?? undefined };
+    yield { at, kind, person: username, subject, ...origin, ...JSON.parse(details ?? '{}') };
   }
 }
 
-async function* changeLines(
-  db: Kysely<Database>,
+async function* changeLines(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
+  for await (const row of rowsOf(db.selectFrom('change').selectAll(), filter)) {
+    const { at, action, username, entity, row_id, version, after } = row;
+    const isWanted = filter.kind === undefined || filter.kind === action;
+    if (!isWanted || !concerns(filter, username)) continue;
+    const values: unknown = JSON.parse(after ?? 'null');
+    const fields = isRecord(values) ? Object.keys(values) : undefined;
+    yield { at, kind: action, person: username, subject: entity, row: row_id, version, fields };
+  }
+}
+
+/** The rows of the filter's day, oldest first. */
+async function* rowsOf<Table extends 'audit' | 'change', Row extends { readonly id: number }>(
+  all: SelectQueryBuilder<Database, Table, Row>,
   filter: AuditFilter,
-): AsyncGenerator<Line, undefined> {
+): AsyncGenerator<Row> {
   const { from, to } = rangeOf(filter);
-  let all = db.selectFrom('change').selectAll().orderBy('id').limit(PAGE);
-  all = all.where('at', '>=', from).where('at', '<', to);
+  const [id, at] = [sql<number>`id`, sql<string>`at`];
+  const inRange = all.where(at, '>=', from).where(at, '<', to).orderBy(id).limit(PAGE);
   for (let last = 0; ; ) {
-    const page = await all.where('id', '>', last).execute();
-    for (const { at, action, username, entity, row_id, version, after } of page) {
-      const isWanted = filter.kind === undefined || filter.kind === action;
-      if (!isWanted || !concerns(filter, username, null)) continue;
-      const values: unknown = JSON.parse(after ?? 'null');
-      const fields = isRecord(values) ? Object.keys(values) : undefined;
-      yield { at, kind: action, person: username, subject: entity, row: row_id, version, fields };
-    }
-    if (page.length < PAGE) return undefined;
+    const page = await inRange.where(id, '>', last).execute();
+    yield* page;
+    if (page.length < PAGE) return;
     last = page.at(-1)?.id ?? last;
   }
 }
@@ -85,4 +80,6 @@ function rangeOf({ day }: AuditFilter) {
   return { from: iso(start), to: iso(start + dayMs) };
 }
 
-const inShop = (at: string) => iso(Date.parse(at) + SHOP_OFFSET).replace('Z', '+05:30');
+function inShop(line: Line): Line {
+  return { ...line, at: iso(Date.parse(line.at) + SHOP_OFFSET).replace('Z', '+05:30') };
+}
