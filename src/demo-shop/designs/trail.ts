@@ -5,27 +5,19 @@ import { leaf, petal } from '../drawing/shapes';
 import * as svg from '../drawing/svg';
 import type { Random } from '../random';
 
-interface Plant {
-  /** Between two stems. */
-  readonly gap: number;
-  /** Between two leaves of a stem. */
-  readonly step: number;
-  readonly outline: (size: number) => string;
-  readonly size: number;
-  /** The angle between a leaf and the stem, in degrees. */
-  readonly spread: number;
-}
-
 const slim = (share: number) => (size: number) => leaf(size, size * share, size * 0.08);
 const coin = (size: number) => petal(size, size * 0.82);
 
-const plants: readonly Plant[] = [
+/** The distances of stems (`gap`) and of their leaves (`step`); leaves spread from the stem by an angle in degrees. */
+const plants = [
   { gap: 150, step: 46, outline: slim(0.3), size: 90, spread: 48 },
   { gap: 172, step: 54, outline: coin, size: 72, spread: 66 },
   { gap: 200, step: 40, outline: slim(0.26), size: 84, spread: 58 },
   { gap: 220, step: 64, outline: slim(0.46), size: 118, spread: 54 },
   { gap: 130, step: 38, outline: coin, size: 48, spread: 58 },
 ];
+
+type Plant = (typeof plants)[number];
 
 /** Leafy stems that climb the wall, with their shadows behind them. */
 export function trail({ palette, variant, random }: Drawing): string {

@@ -1,3 +1,4 @@
+import { type Html, html } from '../../common/html';
 import type { Wallpaper } from '../catalogue/wallpapers';
 import shopCategories from '../content/categories.json';
 import { roomPath, sheetPath, thumbnailPath } from '../pictures/picture-paths';
@@ -71,22 +72,4 @@ function page({ title, description, robots }: Head, content: Html): string {
   </body>
 </html>
 `.html;
-}
-
-interface Html {
-  readonly html: string;
-}
-
-/** Markup in which every text is escaped. */
-function html(markup: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
-  return { html: String.raw({ raw: markup }, ...values.map(escaped)) };
-}
-
-function escaped(value: string | Html | readonly Html[]): string {
-  if (typeof value !== 'string')
-    return [value]
-      .flat()
-      .map((one) => one.html)
-      .join('');
-  return value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

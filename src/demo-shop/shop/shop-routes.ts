@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { EntityStore } from '../../server/entity-tables/entity-store';
 import { wallpaperOf, wallpapers } from '../catalogue/wallpapers';
 import { findProduct } from './find-product';
 import { notFoundPage, productPage, STYLE_PATH } from './product-page';
-import { shopStyle } from './shop-style';
 
 interface ShopParts {
   readonly store: EntityStore;
@@ -14,10 +15,14 @@ interface ShopParts {
 
 /** The shop's public product pages, `/in/{slug}`, as links from the back office open them. */
 export function shopRoutes({ store, configs }: ShopParts): FastifyPluginAsync {
+  const style = join(import.meta.dirname, 'shop.css');
   return async (app) => {
     // No slug has a dot.
     app.get(STYLE_PATH, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(shopStyle),
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await readFile(style)),
     );
 
     app.get<{ Params: { slug: string } }>('/in/:slug', async (request, reply) => {

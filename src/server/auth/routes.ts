@@ -61,11 +61,9 @@ export function authRoutes(
 
   scope.post('/login', { bodyLimit }, async (request, reply) => {
     const sent = checked(credentials, request);
-    const visitor = {
-      address: addressOf(request),
-      device: devices.find(request, sent.username),
-    };
-    const id = await signIn
+    const device = devices.find(request, sent.username);
+    const visitor = { address: addressOf(request), device };
+    const { sessionId, account } = await signIn
       .withPassword(sent, visitor, request.log)
       .catch(async (error: unknown) => {
         // Only the name of an account that exists: what was typed may be a password.
@@ -73,10 +71,9 @@ export function authRoutes(
         await request.audit(failedSignIn(error, account));
         throw error;
       });
-    const account = await accounts.find(sent.username);
-    await request.audit({ kind: 'otp-sent', account, subject: account?.username });
+    await request.audit({ kind: 'otp-sent', account, subject: account.username });
     if (request.session) await sessions.end(request.session.hash);
-    setSession(reply, id);
+    setSession(reply, sessionId);
     return { otpSent: true };
   });
 
@@ -107,7 +104,7 @@ export function authRoutes(
     const subject = account.username;
     const device = devices.find(request, subject);
     await signIn.resend(request.session, device, request.log).catch(async (error: unknown) => {
-      await request.audit({ kind: 'otp-failed', account, subject, details: reasonOf(error) });
+      await request.audit({ ...failedSignIn(error, account), kind: 'otp-failed' });
       throw error;
     });
     await request.audit({ kind: 'otp-sent', account, subject, details: { again: true } });
@@ -153,15 +150,11 @@ function failedSignIn(
     kind: isDelivery ? 'otp-failed' : 'sign-in-failed',
     account: account ?? null,
     subject: account?.username,
-    details: reasonOf(error),
+    details: { reason: error instanceof HttpError ? error.message : 'server error' },
   };
 }
 
 const deliveryProblems: readonly string[] = [texts.notDelivered, texts.noContact];
-
-const reasonOf = (error: unknown) => ({
-  reason: error instanceof HttpError ? error.message : 'server error',
-});
 
 export function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
   const result = schema.safeParse(isRecord(request.body) ? request.body : {});

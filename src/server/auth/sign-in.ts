@@ -13,7 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The two steps of signing in. Each returns a new session id, or throws an error for the visitor. */
+/** The two steps of signing in. Each returns a new session’s id, or throws an error for the visitor. */
 export function createSignIn(parts: AuthParts) {
   const { database, accounts, sessions, passwords, otps, deliverOtp, limits, clock } = parts;
   const countTry = passwordTries(limits, database, clock);
@@ -59,13 +59,13 @@ export function createSignIn(parts: AuthParts) {
       credentials: Credentials,
       visitor: Visitor,
       log: FastifyBaseLogger,
-    ): Promise<string> {
+    ): Promise<{ readonly sessionId: string; readonly account: Account }> {
       const account = await check(credentials, visitor);
       const sessionId = newSessionId();
       const hash = hashOf(sessionId);
       const sent = await sendCode(account, hash, visitor.device, log);
       await sessions.begin(hash, account.id, sent);
-      return sessionId;
+      return { sessionId, account };
     },
 
     /** Whether the session was sent an OTP that is still valid. */

@@ -8,6 +8,7 @@ import { DatabaseError } from '../database/database-error';
 import { type Contents, contentsOf, openCopy } from '../database/describe-database';
 import { connectDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
+import { missing } from '../pictures/whole-file';
 import { databaseLocation, type Settings } from '../settings/settings';
 import { checkBackup } from './check-backup';
 import { type FileSum, type Manifest, sumOf, writeManifest } from './manifest';
@@ -125,7 +126,7 @@ async function copyFiles(
     if (sums[name]) continue;
     const copy = join(to, path);
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
-    const isThere = await copyFile(join(from, path), copy).then(() => true, unlessMissing);
+    const isThere = await copyFile(join(from, path), copy).then(() => true, missing);
     if (!isThere) continue;
     await flush(copy);
     sums[name] = await sumOf(copy);
@@ -136,14 +137,14 @@ async function copyFiles(
 /** The paths of all pictures, without those that are being written. */
 async function pictureFiles(folder: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
-  const entries = (await readdir(folder, options).catch(unlessMissing)) ?? [];
+  const entries = (await readdir(folder, options).catch(missing)) ?? [];
   return entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
 export async function configFiles(folder: string): Promise<string[]> {
-  const files = (await readdir(folder).catch(unlessMissing)) ?? [];
+  const files = (await readdir(folder).catch(missing)) ?? [];
   return files.filter((file) => file.endsWith('.json'));
 }
 
@@ -152,9 +153,4 @@ export async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();
   await handle.close();
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

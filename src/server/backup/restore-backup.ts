@@ -10,6 +10,7 @@ import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-
 import { aloneIn } from '../database/folder-lock';
 import { connectDatabase, type DatabaseLocation } from '../database/open-database';
 import { databaseTexts } from '../database/texts';
+import { writeWhole } from '../pictures/whole-file';
 import { databaseLocation } from '../settings/settings';
 import { checkBackup } from './check-backup';
 import { type BackupSource, configFiles, DATABASE_FILES, flush } from './make-backup';
@@ -83,10 +84,7 @@ async function addPictures({ files }: Manifest, folder: string, dataFolder: stri
     if (!name.startsWith('pictures/')) continue;
     const file = join(dataFolder, name);
     if (existsSync(file) && (await sumOf(file)).sha256 === sha256) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await copyFile(join(folder, name), `${file}.part`);
-    await flush(`${file}.part`);
-    await rename(`${file}.part`, file);
+    await writeWhole(dirname(file), basename(file), await readFile(join(folder, name)));
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from '../database/database-error';
 import { type Clock, hour, minute } from '../http/clock';
+import { repeat } from '../http/repeat';
 import type { Settings } from '../settings/settings';
 import { startThread } from '../threads/start-thread';
 import type { BackupHandlers } from './backup-worker';
@@ -29,23 +30,15 @@ export function backUpWhileOpen(
   const { everyMs } = backups;
   if (everyMs === undefined) return;
   const closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const look = () => {
-    running = backUpIfDue(source, { ...backups, everyMs }, clock(), closing.signal)
-      .then((folder) => folder && app.log.info({ folder }, 'Backed up.'))
-      .catch((error) => !closing.signal.aborted && app.log.error(error, 'The backup failed.'))
-      .then(() => {
-        const next = everyMs - (clock() % everyMs);
-        if (!closing.signal.aborted) timer = setTimeout(look, Math.min(next, RETRY_MS)).unref();
-      });
-  };
+  const { signal } = closing;
+  const look = repeat(app, Math.min(everyMs, RETRY_MS), () =>
+    backUpIfDue(source, { ...backups, everyMs }, clock(), signal).then(
+      (folder) => folder && app.log.info({ folder }, 'Backed up.'),
+      (error) => signal.aborted || app.log.error(error, 'The backup failed.'),
+    ),
+  );
   app.addHook('onListen', async () => look());
-  app.addHook('onClose', async () => {
-    clearTimeout(timer);
-    closing.abort();
-    await running;
-  });
+  app.addHook('onClose', async () => closing.abort());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -29,9 +29,12 @@ export function workerEntries(): Plugin {
       }
       for (const folder of FOLDERS)
         for (const path of readdirSync(folder, { encoding: 'utf8', recursive: true })) {
-          if (!path.endsWith('-worker.ts')) continue;
+          const id = resolve(folder, path);
           const fileName = basename(path).replace(/ts$/, 'js');
-          this.emitFile({ type: 'chunk', id: resolve(folder, path), fileName });
+          if (path.endsWith('-worker.ts')) this.emitFile({ type: 'chunk', id, fileName });
+          // Of the demo shop's pages.
+          if (path.endsWith('shop.css'))
+            this.emitFile({ type: 'asset', source: readFileSync(id), fileName });
         }
     },
   };

@@ -12,3 +12,26 @@ export interface DocumentPlan {
   readonly seller: Seller;
   readonly order: DocumentOrder;
 }
+
+const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', receipt: 'RCPT' };
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An order's documents always have the same number. */
+export function documentNumber(kind: DocumentKind, { orderId }: DocumentOrder): string {
+  return `${prefixes[kind]}-${orderId}`;
+}
+
+/** `20 November 2026`; also the document's date. */
+export function purchaseDay({ purchaseDate }: DocumentOrder): string | undefined {
+  return purchaseDate === null ? undefined : day.format(new Date(purchaseDate));
+}
+
+export const inPaise = (rupees: number) => Math.round(rupees * 100);
+
+/** Length times rate, in paise; nothing when one is unknown or the length is not a number with a unit. */
+export function lengthAtRate({ wpLength, wpRate }: DocumentOrder): number | undefined {
+  const [, digits] = /^\s*(\d[\d,]*(?:\.\d+)?)[^\d]*$/.exec(wpLength ?? '') ?? [];
+  if (digits === undefined || wpRate === null) return undefined;
+  return inPaise(Number(digits.replaceAll(',', '')) * wpRate);
+}

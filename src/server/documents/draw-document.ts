@@ -1,9 +1,8 @@
 import { A4 } from '../pdf/paper-size';
 import { colours, type Document, newDocument, Typesetter } from '../pdf/typesetter';
-import type { DocumentPlan } from './document-plan';
+import { type DocumentPlan, documentNumber, inPaise, purchaseDay } from './document-plan';
 import { drawInvoice } from './draw-invoice';
 import { drawReceipt } from './draw-receipt';
-import { documentNumber, inPaise, purchaseDay } from './order-facts';
 import { content, drawRule, MARGIN, styles } from './paper';
 import { paperTexts as texts } from './texts';
 

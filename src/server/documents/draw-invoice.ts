@@ -1,8 +1,8 @@
 import { rupees } from '../pdf/rupees';
 import { colours, type Style, type Typesetter } from '../pdf/typesetter';
 import { amountInWords } from './amount-in-words';
+import { inPaise, lengthAtRate } from './document-plan';
 import type { DocumentOrder } from './find-order';
-import { inPaise, lengthAtRate } from './order-facts';
 import { content, drawRule, styles, writeBlock } from './paper';
 import { paperTexts as texts } from './texts';
 

@@ -1,9 +1,9 @@
 import { rupees } from '../pdf/rupees';
 import { colours, type Typesetter } from '../pdf/typesetter';
 import { amountInWords } from './amount-in-words';
+import { documentNumber } from './document-plan';
 import { paymentLines } from './draw-invoice';
 import type { DocumentOrder } from './find-order';
-import { documentNumber } from './order-facts';
 import { content, styles, writeBlock } from './paper';
 import { paperTexts as texts } from './texts';
 

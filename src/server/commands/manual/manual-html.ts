@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Html, html } from '../../../common/html';
 import type { EntityConfig } from '../../../entities/entity-config';
 import { type ManualPage, manualPage } from '../../../entities/manual/manual-page';
 import { otherScreens } from '../../../entities/manual/other-screens';
@@ -9,42 +10,34 @@ const style = readFileSync(new URL('./manual.css', import.meta.url), 'utf8');
 export function manualHtml(configs: readonly EntityConfig[]): string {
   const own = configs.map((config) => [config.navigation.order, manualPage(config)] as const);
   const pages = [...own, ...otherScreens].sort(([a], [b]) => a - b).map(([, page]) => page);
-  const contents = pages.map(
-    ({ name, title }) => `<li><a href="#${name}">${escapeHtml(title)}</a></li>`,
-  );
-  return `<!doctype html>
+  const contents = pages.map(({ name, title }) => html`<li><a href="#${name}">${title}</a></li>\n`);
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Paperhanger manual</title>
-<style>${style}</style>
+<style>${{ html: style }}</style>
 </head>
 <body>
 <h1>Paperhanger manual</h1>
 <nav aria-label="Contents"><ul>
-${contents.join('\n')}
-</ul></nav>
-${pages.map(sectionOf).join('\n')}
-</body>
+${contents}</ul></nav>
+${pages.map(sectionOf)}</body>
 </html>
-`;
+`.html;
 }
 
-function sectionOf({ name, title, purpose, parts }: ManualPage): string {
+function sectionOf({ name, title, purpose, parts }: ManualPage): Html {
   const lists = parts.map(([heading, entries]) => {
     const items = entries.map(
-      ([term, ...sentences]) =>
-        `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(sentences.join(' '))}</dd></div>`,
+      ([term, ...sentences]) => html`<div><dt>${term}</dt><dd>${sentences.join(' ')}</dd></div>\n`,
     );
-    return `<h3>${heading}</h3>\n<dl>\n${items.join('\n')}\n</dl>`;
+    return html`<h3>${heading}</h3>\n<dl>\n${items}</dl>\n`;
   });
-  return `<section id="${name}">
-<h2>${escapeHtml(title)}</h2>
-<p>${escapeHtml(purpose)}</p>
-${lists.join('\n')}
-</section>`;
+  return html`<section id="${name}">
+<h2>${title}</h2>
+<p>${purpose}</p>
+${lists}</section>
+`;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
