@@ -20,7 +20,10 @@ export function workerEntries(): Plugin {
     name: 'paperhanger-worker-entries',
     apply: (config, { command }) => command === 'build' && Boolean(config.build?.ssr),
     config: () => ({
-      build: { rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } } },
+      build: {
+        ssrEmitAssets: true,
+        rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      },
     }),
     buildStart() {
       for (const name of COMMANDS) {
