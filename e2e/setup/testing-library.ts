@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 configure({
   // Only what hangs takes so long; a busy machine may be slow.
@@ -15,3 +15,10 @@ configure({
 });
 
 afterEach(cleanup);
+
+// Parts of screens load when the page has been painted. What is still loading when the file ends fails, in
+// the files that follow as well.
+afterAll(async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  await vi.dynamicImportSettled();
+});

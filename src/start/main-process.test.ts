@@ -12,7 +12,7 @@ describe('the server', () => {
     const slow = await halfARequest(url);
     server.kill('SIGTERM');
     await expect
-      .poll(async () => (await fetch(`${url}readyz`)).status, { timeout: 10_000 })
+      .poll(async () => (await fetch(`${url}readyz`)).status, { timeout: 25_000 })
       .toBe(503);
     slow.finish();
     expect(await slow.answer).toMatch(/^HTTP\/1\.1 422 /);
@@ -22,7 +22,7 @@ describe('the server', () => {
   test('ends at SIGTERM while it waits for its database', async () => {
     const DATABASE_URL = 'postgres://paul@127.0.0.1:9/shop';
     const server = start('main', { ...production, DATABASE_URL });
-    await expect.poll(() => server.errors.join(), { timeout: 10_000 }).toContain('Waiting for');
+    await expect.poll(() => server.errors.join(), { timeout: 25_000 }).toContain('Waiting for');
     server.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
   ({ ledTo } = signedInAt('/one'));
   confirmationStore.setState({ offers: ['account'] });
-  const lastSignIn = { at: '2026-11-20T04:30:00.000Z', address: '203.0.113.7' };
+  const lastSignIn = { at: '2026-11-20T12:00:00.000Z', address: '203.0.113.7' };
   server.on('GET /api/account', { json: { lastSignIn } });
 });
 afterEach(() => {

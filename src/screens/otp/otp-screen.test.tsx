@@ -80,14 +80,16 @@ test('a server that can’t send another code is not asked to', async () => {
 });
 
 test('another code can be asked for after a countdown', async () => {
-  server.on('POST /otpSent', { json: true, headers: { 'otp-resend-after': '1' } });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  server.on('POST /otpSent', { json: true, headers: { 'otp-resend-after': '60' } });
   server.on('POST /resendOTP', { json: 1, headers: { 'otp-resend-after': '30' } });
   await askOtpSent();
   const { user, otp } = open();
-  const wait = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend OTP in 1 s' });
+  const wait = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend OTP in 60 s' });
   expect(wait.disabled).toBe(true);
-  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }, { timeout: 3000 }));
+  vi.setSystemTime(Date.now() + 60_000);
+  await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
   expect(await screen.findByText(/Earlier ones are no longer valid/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Resend OTP in (30|29) s/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend OTP in 30 s' })).toBeTruthy();
   expect(document.activeElement).toBe(otp);
 });

@@ -18,10 +18,11 @@ function gigabyte(): Uint8Array {
   return Buffer.concat([...Array.from({ length: 1024 }, () => chunk), Buffer.from([3, 0])]);
 }
 
+/** Also how many milliseconds of computing it takes, however busy the machine is. */
 async function refusal(bytes: Uint8Array): Promise<{ message: string; ms: number }> {
-  const start = performance.now();
+  const before = process.cpuUsage();
   const error = await readSpreadsheet(bytes).catch((caught: unknown) => caught);
-  const ms = performance.now() - start;
+  const ms = process.cpuUsage(before).user / 1000;
   return { message: error instanceof Error ? error.message : 'no error', ms };
 }
 
@@ -117,11 +118,10 @@ describe('a bomb costs little when it', () => {
     ['beside many columns', '<row><c r="GS1"><v>1</v></c></row>', 1, 'columns'],
     ['far to the right of many rows', '<row><c r="XFD1"><v>1</v></c></row>', 5000, 'columns'],
   ])('has cells %s', async (_where, row, times, outcome) => {
-    const start = performance.now();
     const sheet = deflated(sheetXml(`<row><c><v>1</v></c></row>${row.repeat(times)}`));
-    const result = await readSpreadsheet(workbook(sheet)).catch((error: unknown) => error);
-    expect(result instanceof Error ? result.message : 'read').toContain(outcome);
-    expect(performance.now() - start).toBeLessThan(5000);
+    const { message, ms } = await refusal(workbook(sheet));
+    expect(message).toContain(outcome);
+    expect(ms).toBeLessThan(5000);
   });
 
   test('nests entities', async () => {

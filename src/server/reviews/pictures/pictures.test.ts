@@ -124,9 +124,9 @@ describe('what is not a picture', () => {
     const packed = deflateSync(Buffer.alloc(200_000_000));
     const png = await picture().png().toBuffer();
     const text = chunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), packed]));
-    const started = performance.now();
+    const before = process.cpuUsage();
     await served(Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]));
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 });
 
