@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isRecord } from '../../common/is-record';
-import { fieldErrors } from '../../entities/record-schema';
 import { LISTS } from '../../entities/wire/quiet';
 import type { AuditEntry } from '../audit/audit-log';
 import { HttpError, invalid } from '../http/errors';
@@ -158,6 +157,6 @@ const deliveryProblems: readonly string[] = [texts.notDelivered, texts.noContact
 
 export function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
   const result = schema.safeParse(isRecord(request.body) ? request.body : {});
-  if (!result.success) throw invalid(fieldErrors(result.error));
+  if (!result.success) throw invalid(z.flattenError(result.error).fieldErrors);
   return result.data;
 }

@@ -2,7 +2,7 @@ import type { Link } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
-import { type Input, newRowChecker } from '../entities/check-input';
+import { checkNewRow, type Input } from '../entities/check-input';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { findId, findWallpaperId } from '../hand-written-entities/catalogue-ids';
 import {
@@ -23,7 +23,7 @@ export async function toggleLink(
   author: Author,
   input: Input,
 ) {
-  const values = newRowChecker(linkSheet)(input);
+  const values = checkNewRow(linkSheet, input);
   const sent: Link = { wpId: String(values.wpId), catId: String(values.catId) };
   return await writeLinks(store, { ...author, way: 'toggle' }, async (open) => {
     const wpId = await findWallpaperId(open, configs, sent.wpId);

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './tables';
 
@@ -14,7 +14,7 @@ type Values = readonly unknown[];
  */
 export function rowStatements<Result>(
   statement: (rows: RawBuilder<unknown>) => RawBuilder<Result>,
-): (db: Kysely<Database>, rows: readonly Values[]) => Promise<readonly Result[]> {
+): (db: Kysely<Database>, rows: readonly Values[]) => Promise<QueryResult<Result>> {
   const compiled = new LRUCache<number, CompiledQuery<Result>>({ max: MAX_COMPILED });
   return async (db, rows) => {
     const query =
@@ -23,7 +23,6 @@ export function rowStatements<Result>(
     compiled.set(rows.length, query);
     const values = rows.flat();
     const others = query.parameters.slice(0, query.parameters.length - values.length);
-    const result = await db.executeQuery<Result>({ ...query, parameters: [...others, ...values] });
-    return result.rows;
+    return await db.executeQuery<Result>({ ...query, parameters: [...others, ...values] });
   };
 }

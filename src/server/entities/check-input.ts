@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { checkRow } from '../../entities/check-row';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
-import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
@@ -12,19 +12,13 @@ import { writeTexts as texts } from './texts';
 /** A JSON object as a client sent it. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/**
- * Returns a function that checks the input for a new row and returns its values, with defaults for
- * fields that were not sent. It throws a 422.
- */
-export function newRowChecker(config: EntityConfig): (input: Input) => Values {
-  const schema = recordSchema(config);
-  return (input) => {
-    const fields = config.fields.filter(({ name }) => !isSent(input, name));
-    const defaults = fields.map((field) => [field.name, modelOf(field).defaultValue(field)]);
-    const values = { ...input, ...Object.fromEntries(defaults) };
-    const hidden = fields.filter((field) => !isShown(config, field, values));
-    return check(schema, { ...values, ...emptied(hidden) });
-  };
+/** The values of a new row, with defaults for fields that were not sent. Throws a 422. */
+export function checkNewRow(config: EntityConfig, input: Input): Values {
+  const fields = config.fields.filter(({ name }) => !isSent(input, name));
+  const defaults = fields.map((field) => [field.name, modelOf(field).defaultValue(field)]);
+  const values = { ...input, ...Object.fromEntries(defaults) };
+  const hidden = fields.filter((field) => !isShown(config, field, values));
+  return check(config, { ...values, ...emptied(hidden) });
 }
 
 /**
@@ -53,8 +47,7 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
       return isSent(input, field.name) && !isMasked && form.includes(field.name);
     })
     .map(({ name }) => name);
-  const schema = recordSchema(config, names, row);
-  const values = Object.entries(check(schema, { ...whole, ...emptied(hidden) }));
+  const values = Object.entries(check(config, { ...whole, ...emptied(hidden) }, names, row));
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
@@ -67,10 +60,10 @@ export function readableValues(config: EntityConfig, row: Values): Values {
   return Object.fromEntries(readable.filter(([name]) => Object.hasOwn(row, String(name))));
 }
 
-function check(schema: ReturnType<typeof recordSchema>, input: Input): Values {
-  const result = schema.safeParse(input);
-  if (!result.success) throw invalid(fieldErrors(result.error));
-  return result.data;
+function check(...checked: Parameters<typeof checkRow>): Values {
+  const { values, errors } = checkRow(...checked);
+  if (errors) throw invalid(errors);
+  return values;
 }
 
 function emptied(fields: readonly FieldConfig[]): Input {

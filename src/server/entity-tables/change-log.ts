@@ -39,7 +39,7 @@ export async function recordChanges(
     ),
     ...[version, way, importId, undoes],
   ]);
-  const ids = (await open.insertHistory(db, entries)).map(({ id }) => id);
+  const ids = await open.insertHistory(db, entries);
   open.markChanged({ id: Math.max(...ids), at });
   return ids;
 }

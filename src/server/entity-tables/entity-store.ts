@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Way } from '../../entities/wire/history';
+import { isPostgres } from '../database/dialect';
 import { rowStatements } from '../database/row-statements';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
@@ -13,7 +14,7 @@ export interface EntityStore {
   readonly sealer: Sealer;
   /** Changes that wait to share a transaction (`shared-writes.ts`). */
   readonly queues: WeakMap<EntityConfig, WaitingWrite[]>;
-  /** Adds entries to the history. */
+  /** Adds entries to the history, and returns their ids. */
   readonly insertHistory: ReturnType<typeof historyInserter>;
 }
 
@@ -23,15 +24,23 @@ const columns =
     ' ',
   );
 
-const historyInserter = () =>
-  rowStatements((rows) => {
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    return sql<{ id: number }>`insert into change (${names}) values ${rows} returning id`;
-  });
+function historyInserter(db: Kysely<Database>) {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  // SQLite takes as long again to return the ids. They follow each other up to the last, which it tells.
+  const returning = isPostgres(db) ? sql` returning id` : sql``;
+  const insert = rowStatements(
+    (rows) => sql<{ id: number }>`insert into change (${names}) values ${rows}${returning}`,
+  );
+  return async (db: Kysely<Database>, entries: readonly (readonly unknown[])[]) => {
+    const { rows, insertId } = await insert(db, entries);
+    if (insertId === undefined) return rows.map(({ id }) => id);
+    return entries.map((_, index) => Number(insertId) - entries.length + 1 + index);
+  };
+}
 
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
   const sealer = createSealer(secret);
-  return { db, sealer, queues: new WeakMap(), insertHistory: historyInserter() };
+  return { db, sealer, queues: new WeakMap(), insertHistory: historyInserter(db) };
 }
 
 /**

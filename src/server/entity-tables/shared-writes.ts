@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Database } from '../database/tables';
 import {
@@ -67,19 +67,23 @@ async function writeAll(store: EntityStore, config: EntityConfig, queue: Waiting
   store.queues.delete(config);
 }
 
+const save = CompiledQuery.raw('savepoint one');
+const goBack = CompiledQuery.raw('rollback to savepoint one');
+const release = CompiledQuery.raw('release savepoint one');
+
 /** Runs a write so that only its own changes are undone if it throws. */
 async function runBeside(db: Transaction<Database>, write: WaitingWrite, attempt: Attempt) {
-  await sql`savepoint one`.execute(db);
+  await db.executeQuery(save);
   let outcome: () => void;
   try {
     outcome = await write.run(attempt);
   } catch (error) {
     // There is no savepoint any more when the disk was full or the connection is lost.
-    await sql`rollback to savepoint one`.execute(db).catch(() => {
+    await db.executeQuery(goBack).catch(() => {
       throw error;
     });
     outcome = () => write.reject(error);
   }
-  await sql`release savepoint one`.execute(db);
+  await db.executeQuery(release);
   return outcome;
 }

@@ -23,7 +23,7 @@ export class HttpError extends Error {
 
 /** A 422 with the errors by field; the default message is the first of them. */
 export function invalid(
-  errors: Readonly<Record<string, readonly string[]>>,
+  errors: Readonly<Partial<Record<string, readonly string[]>>>,
   message = Object.values(errors)[0]?.[0] ?? '',
 ): HttpError {
   return new HttpError(422, message, { errors });

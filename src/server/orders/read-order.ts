@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
+import { checkRow } from '../../entities/check-row';
 import { fieldOf } from '../../entities/entity-config';
 import { orderConfig, staffFields } from '../../entities/order-config';
-import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import type { RejectedOrder } from '../../entities/wire/order-sync';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
@@ -24,7 +24,6 @@ export const shopFields: readonly string[] = orderConfig.fields
   .map(({ name }) => name)
   .filter((name) => !staffOnly.has(name));
 
-const schema = recordSchema(orderConfig, shopFields);
 const texts = orderConfig.fields.flatMap((field) =>
   field.type === 'text' && field.max !== undefined && field.name !== 'orderId'
     ? [{ ...field, max: field.max }]
@@ -45,12 +44,12 @@ export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOr
   const long = texts.filter(({ name, max }) => isLonger(sent[name], max));
   for (const { name, max } of long) sent[name] = beginning(String(sent[name]), max);
   const rounded = amounts.map(({ name }) => [name, inWholePaise(parse(name, row))]);
-  const result = schema.safeParse({ ...sent, ...Object.fromEntries(rounded) });
-  if (result.success) {
+  const input = { ...sent, ...Object.fromEntries(rounded) };
+  const { values, errors } = checkRow(orderConfig, input, shopFields);
+  if (!errors) {
     const cut = long.map(({ label, max }) => orderTexts.cut(label, max)).join(' ');
-    return { orderId: String(result.data.orderId), values: result.data, ...(cut && { cut }) };
+    return { orderId: String(values.orderId), values, ...(cut && { cut }) };
   }
-  const errors = fieldErrors(result.error);
   const order = errors.orderId ? orderTexts.row(number) : String(parse('orderId', row));
   return { order, why: Object.values(errors).flat().join(' ') };
 }

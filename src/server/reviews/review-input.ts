@@ -1,6 +1,6 @@
 import { wpIdKey } from '../../entities/catalogue-link';
+import { checkRow } from '../../entities/check-row';
 import { fieldOf } from '../../entities/entity-config';
-import { fieldErrors, recordSchema } from '../../entities/record-schema';
 import { modelOf } from '../../field-types';
 import { linkTexts } from '../../spreadsheet/texts';
 import type { Input } from '../entities/check-input';
@@ -33,8 +33,7 @@ export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRo
   const asked = Object.entries(sent).filter(([, value]) => !row || value !== undefined);
   const input = Object.fromEntries(asked);
   const names = reviewConfig.fields.map(({ name }) => name).filter((name) => !row || name in input);
-  const checked = recordSchema(reviewConfig, names).safeParse(input);
-  const { rating: rateErrors, ...errors } = checked.success ? {} : fieldErrors(checked.error);
+  const { rating: rateErrors, ...errors } = checkRow(reviewConfig, input, names).errors ?? {};
   const all = Object.entries({
     wpId: ids.errors,
     review_images: kept.errors,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkRow } from './check-row';
+import { entityConfig } from './testing';
+
+const config = entityConfig({
+  fields: [
+    { name: 'name', type: 'text', required: true, max: 5 },
+    { name: 'rate', label: 'Rate', type: 'money', min: 10 },
+  ],
+});
+
+test('parses input into canonical values and drops unknown keys', () => {
+  const { values } = checkRow(config, { name: ' Asha ', rate: '₹12.50', other: 1 });
+  expect(values).toEqual({ name: 'Asha', rate: 12.5 });
+});
+
+test('turns missing and empty values into null', () => {
+  expect(checkRow(config, { name: 'Asha' }).values).toEqual({ name: 'Asha', rate: null });
+  expect(checkRow(config, { name: 'Asha', rate: '' }).values.rate).toBeNull();
+});
+
+test('returns one list of messages per field', () => {
+  expect(checkRow(config, { name: '', rate: 'dear' }).errors).toEqual({
+    name: ['Name is required.'],
+    rate: ['Rate must be a number.'],
+  });
+});
+
+test('checks only the named fields', () => {
+  expect(checkRow(config, { rate: 11 }, ['rate'])).toEqual({
+    values: { rate: 11 },
+    errors: undefined,
+  });
+});
+
+test('ignores keys that objects inherit', () => {
+  expect(checkRow(config, { __proto__: { name: 'Asha' } }, ['rate']).errors).toBeUndefined();
+});
