@@ -36,3 +36,13 @@ test('checks only the named fields', () => {
 test('ignores keys that objects inherit', () => {
   expect(checkRow(config, { __proto__: { name: 'Asha' } }, ['rate']).errors).toBeUndefined();
 });
+
+test('asks each field only once whether it is shown', () => {
+  const fields = Array.from({ length: 60 }, (_, index) => {
+    const [before, two] = [index - 1, index - 2].map((one) => `f${Math.max(one, 0)}`);
+    const showIf = { [String(before)]: true, [String(two)]: true };
+    return { name: `f${index}`, type: 'boolean', ...(index > 0 && { showIf }) };
+  });
+  const row = Object.fromEntries(fields.map(({ name }) => [name, true]));
+  expect(checkRow(entityConfig({ fields }), row).values).toEqual(row);
+});

@@ -151,7 +151,7 @@ export const entityFileSchema = z.strictObject({
     matching(
       /^[a-z][a-zA-Z0-9]*$/,
       'Must start with a lowercase letter and contain only letters and digits.',
-    ),
+    ).check(z.maxLength(64)),
     'The name of the file without .json.',
     'coupon',
   ),
@@ -188,7 +188,8 @@ export const entityFileSchema = z.strictObject({
     field: 'name',
     direction: 'asc',
   }),
-  fields: documented(listOf(fieldSchema), 'The values that a row has.', [
+  // Databases have a limit, and keep columns that are no longer fields.
+  fields: documented(listOf(fieldSchema).check(z.maxLength(500)), 'The values that a row has.', [
     { name: 'name', label: 'Name', type: 'text', required: true },
   ]),
   columns: optional(

@@ -13,6 +13,8 @@ import {
   type WrittenField,
 } from './check/rules/written-file';
 import { valueAt } from './check/schema-at';
+import { tooDeepIn } from './check/syntax/explain-syntax';
+import { tokensOf } from './check/syntax/json-tokens';
 import { type JsonSchema, jsonSchema, placesIn, typeOf } from './json-schema';
 import { orderConfig } from './order-config';
 
@@ -28,7 +30,7 @@ export function entitySchema(name: string, texts: ReadonlyMap<string, string>): 
     for (const place of places) if (place.path === path) Object.assign(place.schema, more);
   };
   const files = [...texts].map(([file, text]) => {
-    const value: unknown = parse(text);
+    const value: unknown = tooDeepIn(tokensOf(text)) ? undefined : parse(text);
     return { name: basename(file, '.json'), value };
   });
   const file = files.find((one) => one.name === name)?.value;

@@ -3,13 +3,19 @@ import { checkOf, displayText } from '../field-types/read';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
-/** Whether a row has a field: each field that its `showIf` names has one of the values there. */
-export function isShown(config: Fields, { showIf = {} }: FieldConfig, row: Row): boolean {
+/** Whether a row has a field: each field that its `showIf` names has one of the values there, and is shown itself. */
+export function isShown(
+  config: Fields,
+  { showIf = {} }: FieldConfig,
+  row: Row,
+  asked = new Set<string>(),
+): boolean {
   return Object.entries(showIf).every(([name, wanted]) => {
     const by = fieldOf(config, name);
     const { parse } = modelOf(by);
     const value = parse(row[name], by);
-    return isShown(config, by, row) && [wanted].flat().some((one) => parse(one, by) === value);
+    const isThere = asked.has(name) || isShown(config, by, row, asked.add(name));
+    return isThere && [wanted].flat().some((one) => parse(one, by) === value);
   });
 }
 

@@ -162,6 +162,7 @@ const fieldName = () =>
   z
     .string()
     .check(
+      z.maxLength(64),
       z.regex(
         /^[a-zA-Z][a-zA-Z0-9_]*$/,
         'Must start with a letter and contain only letters, digits and _.',

@@ -4,7 +4,7 @@ import { checkOf } from '../../field-types/read';
 import { entityFileSchema, fieldSchema } from '../config-schema';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
-import { type ConfigProblem, type ProblemAtPath, pathText } from './config-problem';
+import { type ConfigProblem, MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { explainIssues } from './explain-issue';
 import { checkReferences } from './rules/check-references';
 import { checkViews } from './rules/check-views';
@@ -57,7 +57,9 @@ export function checkConfig(
       ...explainIssues(value, parsed.error?.issues ?? []),
       ...found.problems,
       ...checkDefaults(value),
-    ].map(locate),
+    ]
+      .slice(0, MOST_PROBLEMS)
+      .map(locate),
   );
   // What is refused needs no warning.
   const isRefused = (one: ConfigProblem) => problems.some(({ path }) => path.startsWith(one.path));

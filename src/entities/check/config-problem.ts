@@ -16,6 +16,9 @@ export interface ConfigProblem {
   readonly example?: string | undefined;
 }
 
+/** People read no more of a file at once, and each takes time to explain. */
+export const MOST_PROBLEMS = 100;
+
 /** A problem whose line and column are not known yet. */
 export interface ProblemAtPath extends Pick<ConfigProblem, 'reason' | 'suggestion' | 'example'> {
   readonly path: readonly PropertyKey[];

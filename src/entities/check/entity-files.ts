@@ -3,6 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ConfigProblem } from './config-problem';
 
+/** No entity file needs more bytes; checking many more would keep the server from answering. */
+export const MAX_FILE = 256 * 1024;
+
 /** Whether a file of this name is an entity: all `.json` files except the generated `schema.json`. */
 export function isEntityFile(file: string): boolean {
   return file.endsWith('.json') && file !== 'schema.json' && !file.startsWith('.');

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { typeOf } from '../json-schema';
-import { type ProblemAtPath, pathText } from './config-problem';
+import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor } from './example-for';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
@@ -13,7 +13,8 @@ type Path = readonly PropertyKey[];
 export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]): ProblemAtPath[] {
   function explain(issue: z.core.$ZodIssue): ProblemAtPath[] {
     const { path } = issue;
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, MOST_PROBLEMS).map((key) => unknownKey(path, key));
     const written = valueAt(file, path);
     if (written === undefined && path.length > 0) return [missingKey(path)];
     if (issue.code === 'invalid_union') {
@@ -79,7 +80,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     return oneOf.map((one) => String(typeOf(one)));
   }
 
-  const problems = issues.flatMap(explain);
+  const problems = issues.slice(0, MOST_PROBLEMS).flatMap(explain);
   // A misspelt key is one problem, not an unknown key and a missing one.
   const meant = problems
     .filter(({ atKey, suggestion }) => atKey && suggestion)
@@ -119,8 +120,8 @@ function reasonOf(issue: z.core.$ZodIssue, written: unknown): string {
         ? 'Must not be empty.'
         : `Must be ${issue.minimum} or more, not ${shown(written)}.`;
     case 'too_big':
-      return issue.origin === 'string'
-        ? `Can have at most ${issue.maximum} characters, not ${String(written).length}.`
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `Can have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'entries'}, not ${Object(written).length}.`
         : `Must be ${issue.maximum} or less, not ${shown(written)}.`;
     default:
       return `${issue.message} Found ${shown(written)}.`;

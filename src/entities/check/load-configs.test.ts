@@ -44,6 +44,14 @@ describe('loadConfigs', () => {
     );
   });
 
+  test('reads no files that are too large', async () => {
+    await entity('good');
+    await writeFile(join(folder, 'big.json'), ' '.repeat(256 * 1024 + 1));
+    const { problems } = await loadConfigs(folder);
+    const reason = 'This file is too large: an entity file can have at most 256 kB.';
+    expect(problems).toMatchObject([{ file: `${basename(folder)}/big.json`, line: 1, reason }]);
+  });
+
   test('rejects two entities with one address, and the address of another screen', async () => {
     await entity('first', { route: '/shared' });
     await entity('second', { route: '/shared', endpoint: '/api/first' });

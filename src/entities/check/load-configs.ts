@@ -8,7 +8,7 @@ import { checkConfig } from './check-config';
 import { checkTargets } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
-import { isEntityFile, warnAboutFiles } from './entity-files';
+import { isEntityFile, MAX_FILE, warnAboutFiles } from './entity-files';
 import type { Slip } from './syntax/slip';
 import { warnAboutGroups, warnAboutLabels } from './warn-about-groups';
 
@@ -72,8 +72,9 @@ export async function loadConfigs(
 async function readConfig(folder: string, name: string): Promise<CheckedFile> {
   const path = join(folder, name);
   try {
-    const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
-    const { text, broken } = decodeText(bytes);
+    const { size, mtimeMs } = await stat(path);
+    const { text, broken } =
+      size > MAX_FILE ? { text: '', broken: TOO_LARGE } : decodeText(await readFile(path));
     return checkText(folder, name, text, mtimeMs, broken);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -94,6 +95,11 @@ function checkText(
   const checked = checkConfig(text, file, basename(name, '.json'), broken && [broken]);
   return { file, changed, checked, text: broken ? undefined : text };
 }
+
+const TOO_LARGE: Slip = {
+  offset: 0,
+  reason: 'This file is too large: an entity file can have at most 256 kB.',
+};
 
 const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'This is a folder. Give it a name that doesn’t end in .json.',

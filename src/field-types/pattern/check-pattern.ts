@@ -8,11 +8,15 @@ import { parsePattern, slashProblem, syntaxProblem } from './syntax';
 /** Measured: the compiled pattern takes about 25 ms, because ways that share text are counted twice. */
 const MOST_STEPS = 20_000_000;
 
+/** Reading a longer one could itself take too long. */
+const LONGEST = 1000;
+
 /** No limit on the length helps a regex that is slow with a text as short as this. */
 const SHORT = 10;
 
 /** What is wrong with a regex, however long the texts are; undefined if nothing is. */
 export function regexProblem(regex: string): string | undefined {
+  if (regex.length > LONGEST) return `A regex can have at most ${LONGEST} characters.`;
   const problem = slashProblem(regex) ?? syntaxProblem(regex);
   if (problem) return problem;
   const pattern = parsePattern(regex);

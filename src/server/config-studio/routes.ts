@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isRecord } from '../../common/is-record';
+import { MAX_FILE } from '../../entities/check/entity-files';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
@@ -45,7 +46,6 @@ interface Named {
   Params: { readonly name: string };
 }
 
-const MAX_TEXT = 256 * 1024;
 const MAX_NOTE = 1000;
 
 /** What only editors of the entity files may ask. */
@@ -160,7 +160,7 @@ const hasProblem = (name: string, { problems }: LoadedConfigs) =>
 
 function checkedText(text: unknown): string {
   if (typeof text !== 'string') throw invalid({}, texts.noText);
-  if (Buffer.byteLength(text) > MAX_TEXT) throw invalid({}, texts.tooLong);
+  if (Buffer.byteLength(text) > MAX_FILE) throw invalid({}, texts.tooLong);
   // Half of a character, which UTF-8 doesn't have, and NUL, which PostgreSQL can't store.
   return withoutNul(Buffer.from(text).toString());
 }

@@ -5,9 +5,9 @@ import { namesAt, type WrittenField } from './written-file';
 /** Checks what `showIf` and `display` say about other fields: values that these can have, and no circles. */
 export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[] {
   const named = new Map(fields.map(({ value }) => [value.name, value]));
-  const dependsOn = (field: unknown, name: unknown, seen: readonly string[] = []): boolean =>
+  const dependsOn = (field: unknown, name: unknown, seen = new Set<string>()): boolean =>
     Object.keys(Object(named.get(field)?.showIf)).some(
-      (by) => by === name || (!seen.includes(by) && dependsOn(by, name, [...seen, by])),
+      (by) => by === name || (!seen.has(by) && dependsOn(by, name, seen.add(by))),
     );
 
   function neverIs(by: unknown, wanted: unknown, yesNo: readonly string[]) {

@@ -37,11 +37,14 @@ export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
 
 /** The first repetition of each name. Databases and people don't tell apart names that differ only in case. */
 export function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
-  const names = references.map(({ name }) => name.trim().toLowerCase());
+  const counts = new Map<string, number>();
   return references
-    .filter(
-      (_, index) => names.slice(0, index).filter((name) => name === names[index]).length === 1,
-    )
+    .filter(({ name }) => {
+      const same = name.trim().toLowerCase();
+      const count = (counts.get(same) ?? 0) + 1;
+      counts.set(same, count);
+      return count === 2;
+    })
     .map(({ name, path }) => ({
       path,
       reason: `The ${what} "${name}" occurs twice. Rename or remove one.`,

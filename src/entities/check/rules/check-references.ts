@@ -1,5 +1,5 @@
 import { actionNames } from '../../entity-config';
-import { type ProblemAtPath, pathText } from '../config-problem';
+import { MOST_PROBLEMS, type ProblemAtPath, pathText } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
@@ -132,8 +132,10 @@ function warnAboutPaths(file: unknown): ProblemAtPath[] {
 }
 
 function checkKnown(references: readonly Reference[], known: readonly string[]) {
-  const unknown = references.filter(({ name }) => !known.includes(name));
-  return uniqueBy(unknown, ({ name }) => name).map(({ name, path, atKey }): ProblemAtPath => {
+  const all = new Set(known);
+  const unknown = references.filter(({ name }) => !all.has(name));
+  const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
+  return firsts.map(({ name, path, atKey }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
     const suggestion = nearestName(name, known);
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;

@@ -86,15 +86,21 @@ function wrongClosing({ token }: Opened, { text, start }: Token): Slip {
 /** The lines of a text, all counted from 0, and the offsets where they start. */
 function layoutOf(source: string) {
   const lines = source.split('\n');
-  const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + (index && 1));
+  let length = 0;
+  const starts = lines.map((text) => {
+    const start = length;
+    length += text.length + 1;
+    return start;
+  });
   const indent = (line: number) => (lines[line] ?? '').search(/\S|$/);
   const endOf = (line: number) => (starts[line] ?? 0) + (lines[line] ?? '').trimEnd().length;
   return {
     length: lines.length,
     indent,
     nextFilled(line: number): number {
-      const next = lines.findIndex((text, index) => index > line && text.trim() !== '');
-      return next < 0 ? lines.length : next;
+      let next = line + 1;
+      while (lines[next]?.trim() === '') next += 1;
+      return next;
     },
     /** Where a block should have ended: the line its bracket left empty or with a lone comma, or the line before. */
     gapBefore(line: number): number {

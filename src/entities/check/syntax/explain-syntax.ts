@@ -1,6 +1,6 @@
 import { findBracketSlip } from './bracket-slips';
 import { findForeignCharacters, findForeignText, isJson } from './foreign-text';
-import { tokensOf } from './json-tokens';
+import { type Token, tokensOf } from './json-tokens';
 import { findMarkSlip } from './mark-slips';
 import { findQuoteSlip } from './quote-slips';
 import type { Slip } from './slip';
@@ -39,12 +39,7 @@ export function explainSyntax(source: string): Slip[] {
 function findSlip(source: string): Slip | undefined {
   if (source.trim() === '') return { offset: 0, reason: 'This file is empty.' };
   const tokens = tokensOf(source);
-  let depth = 0;
-  const tooDeep = tokens.find(({ text }) => {
-    if (/^[{[]$/.test(text)) depth += 1;
-    if (/^[}\]]$/.test(text)) depth -= 1;
-    return depth > DEEPEST;
-  });
+  const tooDeep = tooDeepIn(tokens);
   if (tooDeep)
     return { offset: tooDeep.start, reason: 'There are too many brackets in each other here.' };
   if (isJson(source)) return undefined;
@@ -56,6 +51,16 @@ function findSlip(source: string): Slip | undefined {
     findBracketSlip(source, tokens) ??
     findMarkSlip(source, tokens) ?? { offset: 0, reason: 'This file is not JSON.' }
   );
+}
+
+/** The first bracket that is in too many others for the parsers, which call themselves. */
+export function tooDeepIn(tokens: readonly Token[]): Token | undefined {
+  let depth = 0;
+  return tokens.find(({ text }) => {
+    if (/^[{[]$/.test(text)) depth += 1;
+    if (/^[}\]]$/.test(text)) depth -= 1;
+    return depth > DEEPEST;
+  });
 }
 
 function lineAt(source: string, offset: number): number {

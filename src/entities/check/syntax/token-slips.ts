@@ -130,9 +130,8 @@ function quoteKeys(source: string, start: number): string {
 
 /** The words that follow each other on a line, such as those of a text without quotes. */
 function wordsFrom(tokens: readonly Token[], index: number, line: number): readonly Token[] {
-  const rest = tokens.slice(index);
-  const end = rest.findIndex(
-    (token) => token.kind !== 'word' || token.line !== line || /^[;=]/.test(token.text),
-  );
-  return end < 0 ? rest : rest.slice(0, end);
+  let end = index;
+  for (let one = tokens[end]; one; one = tokens[++end])
+    if (one.kind !== 'word' || one.line !== line || /^[;=]/.test(one.text)) break;
+  return tokens.slice(index, end);
 }
