@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Ask } from '../../common/ask';
 import { Field } from '../../components/controls/field';
-import type { FileGuess } from '../../spreadsheet/read/guess-file';
 import { addConfig } from '../../stores/studio/drafts';
 import { AskDialog } from '../ask-dialog';
-import { loadChunk } from '../loading/load-chunk';
+import { askWorker } from '../ask-worker';
 import { texts as shared } from '../texts';
+import type { GuessHandlers } from './guess-worker';
 import { texts } from './texts';
+
+/** What a worker proposes for a file of rows. */
+interface Found {
+  readonly name: string;
+  readonly reasons: readonly string[];
+  readonly ask: Ask<GuessHandlers>;
+}
 
 interface NewConfigDialogProps {
   readonly onAdded: (name: string) => void;
@@ -14,24 +22,28 @@ interface NewConfigDialogProps {
 
 /** Asks for the name of a new entity, whose config can be guessed from a file of rows. */
 export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
-  const [found, setFound] = useState<FileGuess>();
+  const [file, setFile] = useState<File>();
+  const [found, setFound] = useState<Found>();
   const [error, setError] = useState<string>();
+  const isReading = file !== undefined && !found && error === undefined;
 
-  async function read(file: File | undefined) {
+  useEffect(() => {
     setFound(undefined);
     setError(undefined);
     if (!file) return;
-    const { guessFile } = await loadChunk(() => import('../../spreadsheet/read/guess-file'));
-    await guessFile(file.name, new Uint8Array(await file.arrayBuffer())).then(
-      setFound,
-      (problem: Error) => setError(problem.message),
+    const worker = new Worker(new URL('./guess-worker.ts', import.meta.url), { type: 'module' });
+    const ask = askWorker<GuessHandlers>(worker);
+    ask('read', file).then(
+      (read) => setFound({ ...read, ask }),
+      ({ message }: Error) => setError(message),
     );
-  }
+    return () => worker.terminate();
+  }, [file]);
 
   async function create(typed: string) {
     const name = typed || found?.name;
     if (!name) return texts.nameHelp;
-    const problem = await addConfig(name, found?.guess(name).text);
+    const problem = await addConfig(name, await found?.ask('textFor', name));
     if (problem === undefined) onAdded(name);
     return problem;
   }
@@ -43,6 +55,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
       placeholder={found?.name}
       help={texts.nameHelp}
       confirmLabel={texts.create}
+      isDisabled={isReading}
       onConfirm={create}
       onClose={onClose}
     >
@@ -53,21 +66,24 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
             type="file"
             accept=".xlsx,.csv,.json"
             aria-describedby={describedBy}
-            onChange={({ target }) => void read(target.files?.[0])}
+            onChange={({ target }) => setFile(target.files?.[0])}
             className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
           />
         )}
       </Field>
-      {found && (
-        <div role="status">
-          <h3 className="mb-1 font-semibold">{texts.guesses}</h3>
-          <ul className="list-disc pl-4 text-muted text-xs">
-            {found.guess(found.name).reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div role="status" className="empty:-mt-4">
+        {isReading && texts.reading}
+        {found && (
+          <>
+            <h3 className="mb-1 font-semibold">{texts.guesses}</h3>
+            <ul className="list-disc pl-4 text-muted text-xs">
+              {found.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </AskDialog>
   );
 }

@@ -96,6 +96,7 @@ export const texts = {
   sampleFile: 'Sample rows',
   sampleHelp:
     'A spreadsheet (.xlsx, .csv) or JSON file, from which the config is guessed. It stays on this computer.',
+  reading: 'Reading the rows …',
   guesses: 'Guessed from the rows',
   create: 'Create',
 
