@@ -237,33 +237,3 @@ test('a circle of conditions is reported for each of its fields', () => {
   });
   expect(problems.map(({ path }) => path)).toEqual(['fields[6].showIf.c', 'fields[7].showIf.b']);
 });
-
-test.each([
-  [
-    'fields',
-    { fields: Array.from({ length: 501 }, (_, index) => ({ name: `f${index}`, type: 'text' })) },
-    'Can have at most 500 entries, not 501.',
-  ],
-  [
-    'fields[6].name',
-    withField({ name: 'a'.repeat(65), type: 'text' }),
-    'Can have at most 64 characters, not 65.',
-  ],
-  [
-    'fields[6].pattern.regex',
-    withField({
-      ...{ name: 'more', type: 'text' },
-      pattern: { regex: '('.repeat(5000) + ')'.repeat(5000), message: 'Wrong.' },
-    }),
-    'A regex can have at most 1000 characters.',
-  ],
-])('more than databases and parsers can take is refused: %s', (path, change, reason) => {
-  const { problems } = check(change);
-  expect(problems.map((one) => one.path)).toEqual([path]);
-  expect(problems[0]?.reason).toContain(reason);
-});
-
-test('a hundred problems of a file are reported, at most', () => {
-  const unknown = Array.from({ length: 300 }, (_, index) => [`key${index}`, 1]);
-  expect(check(Object.fromEntries(unknown)).problems).toHaveLength(100);
-});
