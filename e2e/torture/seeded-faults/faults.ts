@@ -213,7 +213,7 @@ export const faults: readonly Fault[] = [
   fault(
     'the server adds without a check',
     INPUT,
-    'return «check(schema, { ...values, ...emptied(hidden) })»;',
+    'return «check(config, { ...values, ...emptied(hidden) })»;',
     'values',
     'installer',
   ),
