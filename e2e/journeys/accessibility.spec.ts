@@ -25,6 +25,9 @@ staffTest('the installers, and their dialogs', async ({ page }) => {
   await installers.submit.click();
   await expect(page.getByLabel('Installer Name')).toHaveAttribute('aria-invalid', 'true');
   expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Installer Name').fill('Asha');
+  await expect(page.getByLabel('Installer Name')).not.toHaveAttribute('aria-invalid');
+  await installers.form.getByRole('button', { name: 'Reset' }).click();
 
   await installers.row(name).getByRole('button', { name: 'Update' }).click();
   await expect(installers.dialog).toBeVisible();

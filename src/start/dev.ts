@@ -14,11 +14,16 @@ if ('problems' in result) refuse(settingsReport(result.problems));
 const { port } = result.settings;
 const serverPort = await freePort();
 
+/** The page `/components`. */
+const COMPONENTS = 'e2e/components/index.html';
+
 const serverAddress = `http://localhost:${serverPort}`;
 
 const vite = await createServer({
   configLoader: 'runner',
   plugins: [askForEachPage(serverAddress)],
+  // Not the pages of the bench, whose packages are not installed.
+  optimizeDeps: { entries: ['index.html', COMPONENTS] },
   server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
 });
 await vite.listen().catch((error: Error) => refuse(error.message));
@@ -61,7 +66,9 @@ function askForEachPage(server: string): Plugin {
   return {
     name: 'ask-for-each-page',
     configureServer({ middlewares }) {
-      middlewares.use(async ({ method, headers }, _response, next) => {
+      middlewares.use(async (request, _response, next) => {
+        const { method, headers } = request;
+        if (request.url === '/components') request.url = `/${COMPONENTS}`;
         const isPage = method === 'GET' && headers.accept?.includes('text/html');
         // The server may still be starting.
         if (isPage) await fetch(server, { headers: { accept: 'text/html' } }).catch(() => {});

@@ -8,6 +8,8 @@ interface MenuItem {
   readonly icon?: ReactNode;
   readonly note?: string | undefined;
   readonly isCurrent?: boolean;
+  /** Below a line. */
+  readonly isApart?: boolean;
   readonly run: () => void;
   /** A second item beside it. */
   readonly remove?: Pick<MenuItem, 'label' | 'run'> | undefined;
@@ -39,8 +41,12 @@ export function Menu({ label, items, onClose }: MenuProps) {
       onKeyDown={moveInMenu}
       className="max-h-[min(28rem,60dvh)] overflow-y-auto"
     >
-      {items.map(({ label, icon, note, isCurrent, run, remove }) => (
-        <div key={label} role="none" className="flex items-center">
+      {items.map(({ label, icon, note, isCurrent, isApart, run, remove }) => (
+        <div
+          key={label}
+          role="none"
+          className={classNames('flex items-center', isApart && 'mt-1 border-line border-t pt-1')}
+        >
           <button
             {...button(run, 'flex flex-1 items-center gap-2 text-left text-sm wrap-anywhere')}
             aria-current={isCurrent || undefined}

@@ -15,7 +15,7 @@ export function ProgressLine({ label, text, done, total }: ProgressLineProps) {
     <div className="flex items-center gap-3 text-muted text-sm">
       <progress
         aria-label={label}
-        className={isKnown ? 'h-2 w-48 accent-accent max-sm:sr-only' : 'sr-only'}
+        className={isKnown ? 'h-2 w-48 max-sm:sr-only' : 'sr-only'}
         {...(isKnown ? { value: done, max: total } : {})}
       />
       {!isKnown && (

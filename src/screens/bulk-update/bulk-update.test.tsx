@@ -210,6 +210,8 @@ describe('Upload', () => {
     await waitFor(() => expect(alerts()).toEqual(['Row 12: Name (H1) is required.']));
     expect(chooser().files).toHaveLength(1);
     expect(await screen.findByRole('table', { name: 'Changes' })).toBeDefined();
+    await choose(fixture('libreoffice-edited'));
+    expect(alerts()).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UploadProgress as Progress } from '../../api/http/upload';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';
 import {
+  dismissUploadErrors,
   downloadSpreadsheet,
   refuseUpload,
   uploadSpreadsheet,
@@ -35,6 +36,7 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const [progress, setProgress] = useState<Progress>();
   const [isDownloading, setDownloading] = useState(false);
   const preview = usePreview(basis, file);
+  useEffect(() => dismissUploadErrors, []);
 
   async function upload() {
     if (!file) return refuseUpload();
@@ -75,7 +77,13 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
       {(bulkUpdate || kind === 'links') && (
         <>
           <div className="flex flex-wrap items-end gap-3">
-            <FileChoice inputRef={input} onChoose={setFile} />
+            <FileChoice
+              inputRef={input}
+              onChoose={(chosen) => {
+                dismissUploadErrors();
+                setFile(chosen);
+              }}
+            />
             <Button
               variant="primary"
               busy={progress !== undefined}

@@ -28,6 +28,7 @@ export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>
       id: IN_CATEGORY,
       header: texts.inCategory,
       reusable: true,
+      card: 'control',
       width: 136,
       hideable: false,
       neverCut: true,

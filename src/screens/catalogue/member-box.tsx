@@ -13,7 +13,7 @@ export function MemberBox(link: Readonly<Record<'wpId' | 'catId', string>>) {
   );
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox, and makes the cell a click target.
-    <label className="flex h-8 items-center">
+    <label className="flex h-8 items-center max-sm:w-11 max-sm:justify-center">
       <Checkbox
         aria-label={texts.box(link.wpId)}
         checked={isMember}

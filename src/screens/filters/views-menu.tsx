@@ -54,7 +54,10 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
       remove: { label: texts.removeView(view.name), run: () => void removeView(table, view) },
     }),
   }));
-  const save = { label: texts.saveView, run: () => setSaving(true) };
+  const save = {
+    ...{ label: texts.saveView, isApart: all.length > 0 },
+    run: () => setSaving(true),
+  };
   const none = { label: texts.noViews, run: () => {} };
   const last = offersViews ? [save] : all.length === 0 ? [none] : [];
 

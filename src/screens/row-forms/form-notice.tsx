@@ -17,7 +17,9 @@ export function FormNotice({ otherErrors, offer }: FormNoticeProps) {
           role="status"
           className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-3"
         >
-          <p className="grow basis-48 text-muted">{texts.unsaved(TIME.format(offer.at))}</p>
+          <p className="grow basis-full text-muted sm:basis-48">
+            {texts.unsaved(TIME.format(offer.at))}
+          </p>
           <Button size="sm" onClick={offer.restore}>
             {texts.restore}
           </Button>

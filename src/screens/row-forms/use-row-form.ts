@@ -39,8 +39,12 @@ export const KEEP_CONTROLS = { keepFieldsRef: true };
  */
 export function useRowForm<Values extends FieldValues>(options: RowFormOptions<Values>) {
   const { draftKey, row, names, kept, start, send, onRestore, onDone } = options;
-  // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
-  const form = useForm<Values>({ defaultValues: { ...start } as DefaultValues<Values> });
+  const form = useForm<Values>({
+    // TypeScript can't tell that `Values` is a `DefaultValues<Values>`.
+    defaultValues: { ...start } as DefaultValues<Values>,
+    // An error disappears when its field changes.
+    mode: 'onChange',
+  });
   /** Errors that belong to no field of the form. */
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -40,7 +40,7 @@ export function EditDialog(props: EditDialogProps) {
   const shared = useMemo(() => field && sharedText(field, rows), [field, rows]);
   // Where the rows differ, there is no new value before one is entered.
   const text = typed ?? shared;
-  const planned = useDeferredValue(text);
+  const planned = useDeferredValue(typed);
   const plan = useMemo(
     () => (field && planned !== undefined ? planEdit(field, planned, rows, titleOf) : undefined),
     [field, planned, rows, titleOf],
@@ -87,6 +87,7 @@ export function EditDialog(props: EditDialogProps) {
               {({ id }) => (
                 <Select
                   id={id}
+                  data-autofocus
                   value={name ?? ''}
                   onChange={({ currentTarget }) => {
                     change.forget();
@@ -120,7 +121,7 @@ export function EditDialog(props: EditDialogProps) {
                   text={text ?? ''}
                   onChange={setTyped}
                   onBlur={() => {}}
-                  inputRef={null}
+                  inputRef={names.length === 1 ? focus : null}
                 />
               )}
             </Field>
@@ -141,4 +142,9 @@ export function EditDialog(props: EditDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Also focuses the input that replaces the first one, once it has loaded. */
+function focus(input: HTMLElement | null): void {
+  input?.focus();
 }

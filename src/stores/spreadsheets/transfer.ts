@@ -57,3 +57,7 @@ export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
 export function refuseUpload(reason: string = texts.noFile): void {
   showAlert(reason, ALERTS);
 }
+
+export function dismissUploadErrors(): void {
+  dismissAlerts(ALERTS);
+}
