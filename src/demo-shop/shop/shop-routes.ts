@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { EntityStore } from '../../server/entity-tables/entity-store';
@@ -15,7 +14,7 @@ interface ShopParts {
 
 /** The shop's public product pages, `/in/{slug}`, as links from the back office open them. */
 export function shopRoutes({ store, configs }: ShopParts): FastifyPluginAsync {
-  const style = join(import.meta.dirname, 'shop.css');
+  const style = new URL('./shop.css', import.meta.url);
   return async (app) => {
     // No slug has a dot.
     app.get(STYLE_PATH, async (_request, reply) =>
