@@ -59,8 +59,9 @@ export async function seedEntity(
 ): Promise<string[]> {
   try {
     return await writeTo(store, config, null, async (open) => {
-      if (await hasHistory(open)) return [];
-      if (await hasRows(open)) return [];
+      // Rows that were not added through the server have no history.
+      const hasRow = await open.db.selectFrom(open.table).select('id').limit(1).executeTakeFirst();
+      if (hasRow || (await hasHistory(open))) return [];
       const rows = await makeRows(open);
       await insertRows(open, rows);
       await stories[config.name]?.(open);
@@ -81,10 +82,4 @@ export async function hasHistory({ db, config }: OpenTable): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return change !== undefined;
-}
-
-/** Rows that were not added through the server have no history. */
-async function hasRows({ db, table }: OpenTable): Promise<boolean> {
-  const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
-  return row !== undefined;
 }

@@ -56,8 +56,8 @@ export async function backUpIfDue(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder, now);
   // Only one server gets to make it.
-  const isDue = await mkdir(target, { mode: 0o700 }).then(() => true, unlessThere);
-  if (!isDue) return undefined;
+  const made = await mkdir(target, { recursive: true, mode: 0o700 });
+  if (made === undefined) return undefined;
   const failure = join(folder, FAILURE_FILE);
   try {
     await makeInThread(source, target, signal);
@@ -68,22 +68,17 @@ export async function backUpIfDue(
     if (!signal.aborted) await writeFile(failure, `${new Date(now).toISOString()} ${reason}\n`);
     throw error;
   }
-  const made = await scheduledIn(folder);
-  for (const old of made.sort().slice(0, -keep)) await rm(join(folder, old), { recursive: true });
+  const all = (await scheduledIn(folder)).sort();
+  for (const old of all.slice(0, -keep)) await rm(join(folder, old), { recursive: true });
   return target;
 }
 
 async function makeInThread(source: BackupSource, folder: string, signal: AbortSignal) {
-  const ended = new AbortController();
-  const { ask, end } = startThread<BackupHandlers>(
-    'server/backup/backup-worker',
-    { memoryMegabytes: MEMORY_MEGABYTES, signal: ended.signal },
-    { DatabaseError },
-  );
-  const stop = () =>
-    void ask('stop')
-      .finally(() => ended.abort())
-      .catch(() => {});
+  const limits = { memoryMegabytes: MEMORY_MEGABYTES, signal: new AbortController().signal };
+  const program = 'server/backup/backup-worker';
+  const { ask, end } = startThread<BackupHandlers>(program, limits, { DatabaseError });
+  // What the thread has started would go on without it.
+  const stop = () => void ask('stop').then(end, end);
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   try {
@@ -107,11 +102,6 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
 
 const scheduledIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
-
-function unlessThere(error: unknown): false {
-  if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-  throw error;
-}
 
 /** When the newest backup in a folder was made, scheduled or not. */
 export async function newestBackup(folder: string): Promise<number | undefined> {

@@ -3,8 +3,8 @@ import { isCalendarDate } from '../../field-types/date/calendar-date';
 import { auditKinds } from '../audit/audit-log';
 import { readAudit } from '../audit/read-audit';
 import type { Database } from '../database/tables';
-import { readArguments } from './arguments';
 import { CommandError } from './command-error';
+import { readArguments } from './run-command';
 import { commandTexts as texts } from './texts';
 
 const KINDS: readonly string[] = [...auditKinds, 'add', 'update', 'remove'];

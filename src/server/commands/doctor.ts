@@ -3,8 +3,7 @@ import { type Finding, fail, ok } from '../doctor/finding';
 import { doctorTexts as texts } from '../doctor/texts';
 import { secretOf } from '../secrets/secret';
 import { readSettings } from '../settings/settings';
-import { readArguments } from './arguments';
-import { explained } from './run-command';
+import { explained, readArguments } from './run-command';
 
 // Exits with 1 if something must be mended.
 

@@ -6,10 +6,9 @@ import { migrateToLatest } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
 import { databaseLocation } from '../settings/settings';
-import { readArguments } from './arguments';
 import { CommandError } from './command-error';
-import { operateTexts as texts } from './operate-texts';
-import { runCommand } from './run-command';
+import { readArguments, runCommand } from './run-command';
+import { commandTexts as texts } from './texts';
 
 const options = {
   to: { type: 'string', default: '' },

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup';
 import { secretOf } from '../secrets/secret';
 import { CommandError } from './command-error';
-import { operateTexts as texts } from './operate-texts';
 import { runCommand } from './run-command';
+import { commandTexts as texts } from './texts';
 
 await runCommand(async (settings) => {
   const [named, ...rest] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError, OutageError } from '../database/database-error';
@@ -50,4 +51,16 @@ function isExplained(error: Error): boolean {
   const explained = [CommandError, DatabaseError, OutageError];
   if (explained.some((kind) => error instanceof kind)) return true;
   return 'code' in error && /^(E[A-Z]+|SQLITE_\w+)$/.test(String(error.code));
+}
+
+/** Reads a command's arguments. Throws a `CommandError` with its usage for others. */
+export function readArguments<const Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch {
+    throw new CommandError(usage);
+  }
 }

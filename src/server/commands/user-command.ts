@@ -7,9 +7,9 @@ import { passwordProblem } from '../auth/new-password';
 import { contactsIn, isMailAddress } from '../auth/otp-delivery';
 import type { Passwords } from '../auth/passwords';
 import type { Settings } from '../settings/settings';
-import { readArguments } from './arguments';
 import { byCommand } from './by-command';
 import { CommandError } from './command-error';
+import { readArguments } from './run-command';
 import { commandTexts as texts } from './texts';
 
 export interface UserCommandParts {

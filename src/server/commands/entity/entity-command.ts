@@ -93,13 +93,8 @@ async function examplesFor(name: string, folder: string, examples: string): Prom
 }
 
 async function writeNew(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new CommandError(
-        `There is a file ${basename(dirname(path))}/${basename(path)} already.`,
-      );
-    throw error;
-  }
+  await writeFile(path, text, { flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new CommandError(`There is a file ${basename(dirname(path))}/${basename(path)} already.`);
+  });
 }
