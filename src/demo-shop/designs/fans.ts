@@ -23,17 +23,14 @@ export function fans({ palette, variant }: Drawing): string {
 const spread = (count: number) => times(count, (index) => 180 + ((index + 0.5) * 180) / count);
 
 function rays(radius: number, { ground, tone, soft, main, strong }: Palette): string {
+  const edged = (fill: string) => ({ fill, stroke: strong, 'stroke-width': 2.5 });
   const ray = svg.path(leaf(radius * 0.56, radius * 0.1), { fill: soft });
   return [
-    svg.circle([0, 0], radius * 0.9, { fill: tone, stroke: strong, 'stroke-width': 2.5 }),
+    svg.circle([0, 0], radius * 0.9, edged(tone)),
     ...spread(15).map((angle) => svg.place(ray, polar(angle, radius * 0.34), angle + 90)),
     ...spread(15).map((angle) => svg.circle(polar(angle, radius * 0.945), 2.6, { fill: strong })),
-    svg.circle([0, 0], radius * 0.36, { fill: tone, stroke: strong, 'stroke-width': 2.5 }),
-    svg.circle([0, 0], radius * 0.26, {
-      fill: mix(ground, main, 0.5),
-      stroke: strong,
-      'stroke-width': 2.5,
-    }),
+    svg.circle([0, 0], radius * 0.36, edged(tone)),
+    svg.circle([0, 0], radius * 0.26, edged(mix(ground, main, 0.5))),
   ].join('');
 }
 

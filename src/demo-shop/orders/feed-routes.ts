@@ -27,6 +27,5 @@ export function feedRoutes({ db }: EntityStore, clock = Date.now): FastifyPlugin
 export function demoFeedUrl(server: Pick<Server, 'address'>): string | undefined {
   const address = server.address();
   if (address === null || typeof address === 'string') return undefined;
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}${PATH}`;
+  return `http://localhost:${address.port}${PATH}`;
 }

@@ -3,15 +3,8 @@ import { HttpError } from '../http/errors';
 import { httpTexts } from '../http/texts';
 import { limitConcurrency } from '../threads/limit-concurrency';
 
-/** The cost of an argon2id hash. */
-export interface HashCost {
-  /** In KiB. */
-  readonly memoryCost: number;
-  readonly timeCost: number;
-}
-
-/** OWASP’s recommendation for argon2id: about 20 ms and 19 MiB per hash. */
-export const fullCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
+/** OWASP’s recommendation for argon2id: about 20 ms and, in KiB, 19 MiB per hash. */
+export const fullCost = { memoryCost: 19_456, timeCost: 2 };
 
 export const minPasswordLength = 10;
 /** Longer ones would only keep the server busy. */
@@ -24,7 +17,7 @@ const MAX_WAITING = 32;
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes and verifies passwords, a few at a time. */
-export function createPasswords(cost: HashCost = fullCost) {
+export function createPasswords(cost = fullCost) {
   const options = { ...cost, parallelism: 1 };
   // No password has it, and to verify one takes as long as with a real hash.
   const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${random(16)}$${random(32)}`;

@@ -47,7 +47,7 @@ export async function copyToPostgres(
 
   const before = await dataTables(target);
   if (await hasRows(target, before)) {
-    if (await isSame(target, tables, sums, before)) return texts.alreadyCopied(total);
+    if (await isSame(target, tables, sums)) return texts.alreadyCopied(total);
     if (!replace) throw new DatabaseError(texts.otherData);
   }
   await target.transaction().execute(async (open) => {
@@ -59,8 +59,7 @@ export async function copyToPostgres(
       );
       await continueCounting(source, open, table);
     }
-    const after = await dataTables(open);
-    if (!(await isSame(open, tables, sums, after))) throw new DatabaseError(texts.differs);
+    if (!(await isSame(open, tables, sums))) throw new DatabaseError(texts.differs);
   });
   return texts.copiedAll(total);
 }
@@ -95,9 +94,8 @@ async function isSame(
   target: Db,
   tables: readonly Table[],
   sums: ReadonlyMap<string, Sum>,
-  there: readonly Table[],
 ): Promise<boolean> {
-  const names = new Set(there.map(({ name }) => name));
+  const names = new Set((await dataTables(target)).map(({ name }) => name));
   for (const table of tables) {
     if (!names.has(table.name)) return false;
     const [wanted, found] = [sums.get(table.name), await sumOf(target, table)];
@@ -107,13 +105,10 @@ async function isSame(
 }
 
 async function empty(target: Transaction<Database>, tables: readonly Table[]): Promise<void> {
-  const [made, own] = [
-    tables.filter(isMadeFromConfig),
-    tables.filter((one) => !isMadeFromConfig(one)),
-  ];
+  const made = tables.filter(isMadeFromConfig);
   for (const { name } of made) await target.schema.dropTable(name).execute();
-  const names = sql.join(own.map(({ name }) => sql.table(name)));
-  await sql`truncate ${names}`.execute(target);
+  const others = tables.filter((table) => !made.includes(table));
+  await sql`truncate ${sql.join(others.map(({ name }) => sql.table(name)))}`.execute(target);
 }
 
 async function createTable(source: Db, target: Db, { name, columns }: Table): Promise<void> {

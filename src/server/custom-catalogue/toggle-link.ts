@@ -14,8 +14,8 @@ import {
 import { invalid } from '../http/errors';
 
 /**
- * Adds a wallpaper to a category, or removes it. Returns which of the two, and the entry in the history. Throws a 422 for an unknown wallpaper or category,
- * unless they are still linked.
+ * Adds a wallpaper to a category, or removes it. Returns which of the two, and the entry in the history. Throws
+ * a 422 for an unknown wallpaper or category, unless they are still linked.
  */
 export async function toggleLink(
   store: EntityStore,

@@ -4,7 +4,7 @@ import { inputOf } from '../entity-api/request-input';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
 import type { SellerSettings } from '../settings/settings';
-import type { DocumentKind, Seller } from './document-plan';
+import type { DocumentKind } from './document-plan';
 import { findOrder } from './find-order';
 import { documentMaker } from './make-document';
 import { documentTexts as texts } from './texts';
@@ -26,7 +26,9 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyP
     if (!order) throw new HttpError(404, texts.noOrder);
     if (order.transactionStatus !== 'SUCCESS') throw invalid({ id: [texts.notPaid(kind)] });
     if (order.purchaseAmount === null) throw invalid({ id: [texts.noAmount(kind)] });
-    const pdf = await makeDocument({ kind, order, seller: withName(seller) });
+    const { name } = seller;
+    if (name === undefined) throw new HttpError(503, texts.noSeller);
+    const pdf = await makeDocument({ kind, order, seller: { ...seller, name } });
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${kind}.pdf"`)
@@ -37,10 +39,4 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyP
     app.post('/invoices/downloadInvoice', (request, reply) => send('invoice', request, reply));
     app.post('/invoices/downloadReceipt', (request, reply) => send('receipt', request, reply));
   };
-}
-
-function withName(seller: SellerSettings): Seller {
-  const { name } = seller;
-  if (name === undefined) throw new HttpError(503, texts.noSeller);
-  return { ...seller, name };
 }

@@ -59,15 +59,6 @@ export async function withReviewForm<Result extends { readonly images: readonly 
   }
 }
 
-/** Hides pictures. If that fails, the request still succeeds and the next sweep hides them. */
-export async function hidePictures(
-  request: FastifyRequest,
-  pictures: PictureFiles,
-  paths: readonly string[],
-): Promise<void> {
-  await pictures.hide(paths).catch((error) => request.log.error(error));
-}
-
 async function readForm(
   request: FastifyRequest,
   pictures: PictureFiles,

@@ -10,7 +10,7 @@ import { allIds, productConfig, wallpaperIdIn } from '../hand-written-entities/c
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from '../pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
-import { formOptions, hidePictures, withReviewForm } from './review-form';
+import { formOptions, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
 import { reviewToWire } from './review-wire';
 import { addReview, removeReview, updateReview } from './write-review';
@@ -26,6 +26,10 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;
   const cached = listCache(store);
+
+  // If that fails, the request still succeeds, and the next sweep hides them.
+  const hide = (request: FastifyRequest, paths: readonly string[]) =>
+    pictures.hide(paths).catch((error) => request.log.error(error));
 
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
     const wpIds = await allIds(store, configs(), 'product');
@@ -59,13 +63,13 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
       const { review, dropped } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
       );
-      await hidePictures(request, pictures, dropped);
+      await hide(request, dropped);
       return review;
     });
 
     app.post(endpoints.remove, async (request, reply) => {
       const author = currentUser(request);
-      await hidePictures(request, pictures, await removeReview(store, author, inputOf(request)));
+      await hide(request, await removeReview(store, author, inputOf(request)));
       return reply.code(204).send();
     });
   };
