@@ -42,6 +42,7 @@ test('the palette finds an order by its customer’s phone, and opens it', async
   await page.goto('/order');
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
   const row = page.getByRole('table').locator('tbody').getByRole('row').nth(2);
+  await expect(row).toBeVisible();
   const [order = '', customer = '', phone = ''] = await row.getByRole('cell').allInnerTexts();
   await openInstallers(page);
   await page.keyboard.press('Control+k');
