@@ -4,8 +4,12 @@ export const MEGABYTE = 1024 * KILOBYTE;
 
 /** A number in Indian digit groups: `1,23,456`. */
 export function formatCount(count: number): string {
-  // The browser's own format takes 20 ms the first time.
-  return String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+  return groupDigits(String(count));
+}
+
+/** Groups the digits of a decimal number. The browser's own format takes 20 ms the first time. */
+export function groupDigits(decimal: string): string {
+  return decimal.replace(/(?<!\.\d*)\B(?=(?:\d\d)*\d{3}(?!\d))/g, ',');
 }
 
 /** A count with its noun: `1 row`, `1,200 rows`, `2 entries`. */

@@ -83,3 +83,11 @@ test('each column is read once for all filters', () => {
   }
   expect(read).toHaveBeenCalledTimes(people.length);
 });
+
+test('filters by any number of different values', () => {
+  const many = Array.from({ length: 70_000 }, (_, id) => ({ id, city: `c${id}`, skills: [] }));
+  const filters = createRowFilters(many, columns);
+  filters.readAll.work(Number.POSITIVE_INFINITY);
+  for (const row of [0, 255, 256, 65_535, 65_536])
+    expect([...(filters.filtered({ city: [`c${row}`] }).matches() ?? [])]).toEqual([row]);
+});

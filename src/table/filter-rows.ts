@@ -5,6 +5,7 @@ import {
   type Filters,
   type FilterValue,
 } from '../common/filters';
+import { type Numbers, numbersUpTo, withRoomFor } from './numbers';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 import type { FilteredRows } from './table-query';
 
@@ -29,7 +30,7 @@ export interface RowFilters {
 /** Each different value of a column, and the number of it that each row has. */
 interface ColumnValues extends SlicedWork {
   readonly values: readonly FilterValue[];
-  readonly numbers: Uint32Array;
+  readonly numbers: () => Numbers;
 }
 
 /** What the texts of a column's filter mean; those that mean nothing are left out. */
@@ -75,10 +76,11 @@ export function createRowFilters<Row>(
       const column = columns.find((one) => one.id === id);
       if (!column) return counts;
       const { values, numbers } = valuesOf(column);
+      const numberOf = numbers();
       const perValue = new Uint32Array(values.length);
       const count = (number = 0) => (perValue[number] = (perValue[number] ?? 0) + 1);
-      if (among) for (const row of among) count(numbers[row]);
-      else for (const number of numbers) count(number);
+      if (among) for (const row of among) count(numberOf[row]);
+      else for (const number of numberOf) count(number);
       for (const [number, value] of values.entries()) {
         const options = Array.isArray(value) ? new Set(value) : [];
         for (const key of value === null ? [EMPTY] : [FILLED, ...options])
@@ -92,7 +94,7 @@ export function createRowFilters<Row>(
 function readValues<Row>(rows: readonly Row[], { read, valueIn }: FilterColumn<Row>): ColumnValues {
   const numberOf = new Map<unknown, number>();
   const values: FilterValue[] = [];
-  const numbers = new Uint32Array(rows.length);
+  let numbers = numbersUpTo(0, rows.length);
   const { work } = slicedForEach(rows, (row, index) => {
     const raw = read(row) ?? null;
     // Lists of other servers are objects, each its own.
@@ -101,17 +103,19 @@ function readValues<Row>(rows: readonly Row[], { read, valueIn }: FilterColumn<R
     if (number === undefined) {
       number = values.push(valueIn(raw)) - 1;
       numberOf.set(same, number);
+      numbers = withRoomFor(number, numbers);
     }
     numbers[index] = number;
   });
-  return { work, values, numbers };
+  return { work, values, numbers: () => numbers };
 }
 
 type Needed = ColumnValues & { readonly meanings: readonly FilterMeaning[] };
 
 function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
   let found: Uint32Array | undefined;
-  for (const { values, numbers, meanings } of needed) {
+  for (const { values, numbers: read, meanings } of needed) {
+    const numbers = read();
     const isRight = Uint8Array.from(values, (value) =>
       meanings.some(({ holds }) => holds(value)) ? 1 : 0,
     );
@@ -120,11 +124,11 @@ function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
   return found;
 }
 
-function indexesWhere(numbers: Uint32Array, isRight: Uint8Array): Uint32Array {
+function indexesWhere(numbers: Numbers, isRight: Uint8Array): Uint32Array {
   const found = new Uint32Array(numbers.length);
   let count = 0;
   // Twice as fast as iterating over the entries.
   for (let index = 0; index < numbers.length; index++)
     if (isRight[numbers[index] ?? 0]) found[count++] = index;
-  return found.subarray(0, count);
+  return found.slice(0, count);
 }

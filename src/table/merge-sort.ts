@@ -10,11 +10,27 @@ export interface SlicedSort extends SlicedWork {
 
 /** Sorts the indexes from 0 up to `count` by `compare`, stably and in slices. */
 export function mergeSort(count: number, compare: (a: number, b: number) => number): SlicedSort {
-  let indexes = Uint32Array.from({ length: count }, (_, index) => index);
+  let indexes = new Uint32Array(count).map((_, index) => index);
   let merged = new Uint32Array(count);
   let width = RUN;
   let sortedUntil = 0;
-  let start = 0;
+  /** Where the next merged index goes, and the next ones of the two runs that it comes from. */
+  let target = 0;
+  let left = 0;
+  let right = 0;
+
+  /** Merges two neighbouring runs of length `width`, for at most `RUN` indexes. */
+  function mergeSome(): void {
+    const start = target - (target % (2 * width));
+    const middle = Math.min(start + width, count);
+    const end = Math.min(middle + width, count);
+    if (target === start) [left, right] = [start, middle];
+    for (const stop = Math.min(target + RUN, end); target < stop; target++) {
+      const takesLeft =
+        left < middle && (right >= end || compare(indexes[left] ?? 0, indexes[right] ?? 0) <= 0);
+      merged[target] = indexes[takesLeft ? left++ : right++] ?? 0;
+    }
+  }
 
   return {
     sorted: () => indexes,
@@ -25,35 +41,15 @@ export function mergeSort(count: number, compare: (a: number, b: number) => numb
         if (performance.now() >= deadline) return false;
       }
       while (width < count) {
-        while (start < count) {
-          mergeRuns(indexes, merged, start, width, compare);
-          start += 2 * width;
-          if (start < count && performance.now() >= deadline) return false;
+        while (target < count) {
+          mergeSome();
+          if (performance.now() >= deadline) return false;
         }
         [indexes, merged] = [merged, indexes];
-        start = 0;
+        target = 0;
         width *= 2;
       }
       return true;
     },
   };
-}
-
-/** Merges two neighbouring runs of length `width`, the first at `start`, into `to`. */
-function mergeRuns(
-  from: Uint32Array,
-  to: Uint32Array,
-  start: number,
-  width: number,
-  compare: (a: number, b: number) => number,
-): void {
-  const middle = Math.min(start + width, from.length);
-  const end = Math.min(middle + width, from.length);
-  let left = start;
-  let right = middle;
-  for (let target = start; target < end; target++) {
-    const takesLeft =
-      left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
-    to[target] = from[takesLeft ? left++ : right++] ?? 0;
-  }
 }

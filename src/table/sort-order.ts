@@ -1,5 +1,6 @@
 import { foldText } from '../common/fold-text';
 import { mergeSort, type SlicedSort } from './merge-sort';
+import { type Numbers, numbersUpTo } from './numbers';
 import { type SlicedWork, slicedForEach } from './sliced-work';
 
 type Direction = 'asc' | 'desc';
@@ -20,6 +21,41 @@ interface ColumnOrder extends SortOrder {
  * columns have few. Numbers sort before texts; empty values sort last in both directions.
  */
 export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): ColumnOrder {
+  let sorting: SlicedRanks | undefined = rankRows(rows, keyOf);
+  /** The rank of each row: all that is kept of the keys. */
+  let ranks: Numbers = new Uint8Array();
+  let empty = 0;
+
+  function work(deadline: number): boolean {
+    if (!sorting) return true;
+    if (!sorting.work(deadline)) return false;
+    ({ ranks, empty } = sorting.ranked());
+    sorting = undefined;
+    return true;
+  }
+
+  function rank(index: number, direction: Direction): number {
+    const ascending = ranks[index] ?? 0;
+    return direction === 'asc' || ascending === empty ? ascending : empty - 1 - ascending;
+  }
+
+  const orders: Partial<Record<Direction, Uint32Array>> = {};
+  return {
+    work,
+    compare: (a, b, direction) => rank(a, direction) - rank(b, direction),
+    indexes(direction) {
+      orders[direction] ??= countingSort(rows.length, empty, (index) => rank(index, direction));
+      return orders[direction];
+    },
+  };
+}
+
+interface SlicedRanks extends SlicedWork {
+  /** The rank of each row, the same for equal keys, and that of empty ones, the last. */
+  readonly ranked: () => { readonly ranks: Numbers; readonly empty: number };
+}
+
+function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): SlicedRanks {
   const keys: Key[] = [];
   const places = new Map<Key, number>();
   /** The place of each row's key in `keys`. */
@@ -34,31 +70,19 @@ export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => 
     placeOf[index] = place;
   });
   let sort: SlicedSort | undefined;
-  let ranks: Uint32Array | undefined;
-  let empty = 0;
 
-  function work(deadline: number): boolean {
-    if (ranks) return true;
-    if (!reading.work(deadline)) return false;
-    places.clear();
-    sort ??= mergeSort(keys.length, (a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null));
-    if (!sort.work(deadline)) return false;
-    [ranks, empty] = rankKeys(keys, sort.sorted());
-    return true;
-  }
-
-  function rank(index: number, direction: Direction): number {
-    const ascending = ranks?.[placeOf[index] ?? 0] ?? 0;
-    return direction === 'asc' || ascending === empty ? ascending : empty - 1 - ascending;
-  }
-
-  const orders: Partial<Record<Direction, Uint32Array>> = {};
   return {
-    work,
-    compare: (a, b, direction) => rank(a, direction) - rank(b, direction),
-    indexes(direction) {
-      orders[direction] ??= countingSort(rows.length, empty, (index) => rank(index, direction));
-      return orders[direction];
+    work(deadline) {
+      if (!reading.work(deadline)) return false;
+      sort ??= mergeSort(keys.length, (a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null));
+      return sort.work(deadline);
+    },
+    ranked() {
+      const [byPlace, empty] = rankKeys(keys, sort?.sorted() ?? placeOf);
+      const ranks = numbersUpTo(empty, rows.length);
+      for (let index = 0; index < rows.length; index++)
+        ranks[index] = byPlace[placeOf[index] ?? 0] ?? 0;
+      return { ranks, empty };
     },
   };
 }

@@ -9,6 +9,8 @@ export interface TableIndex<Row> {
    * never repeated.
    */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
+  /** Prepares the answers to all searches and sorts by one column in the same way. */
+  readonly prepareAll: (milliseconds: number) => boolean;
   /** The page for a query. First finishes what `prepare` has not done. */
   readonly page: (query: TableQuery) => TablePage<Row>;
 }
@@ -48,6 +50,12 @@ export function createTableIndex<Row>(
     return orderOf(query)?.work(deadline) ?? true;
   }
 
+  function prepareAll(milliseconds: number): boolean {
+    const deadline = performance.now() + milliseconds;
+    const isReady = ({ id }: TableColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
+    return search.work(deadline) && columns.every(isReady);
+  }
+
   /** The matching rows from `start` to `end`, in order. */
   function rowsBetween(start: number, end: number, matches?: Uint32Array, order?: Uint32Array) {
     if (!order && !matches) return rows.slice(start, end);
@@ -70,6 +78,7 @@ export function createTableIndex<Row>(
 
   return {
     prepare,
+    prepareAll,
     page(query) {
       prepare(query, Number.POSITIVE_INFINITY);
       const searched = search.match(query.search);

@@ -25,3 +25,18 @@ test('each row is read once for all searches, and once for all sorts by a column
   expect(searchText).toHaveBeenCalledTimes(COUNT);
   expect(sortKey).toHaveBeenCalledTimes(COUNT);
 });
+
+test('what is prepared in idle time leaves no row to read for a search or a sort', () => {
+  const searchText = vi.fn(({ name }: (typeof rows)[number]) => name);
+  const sortKey = vi.fn(({ name }: (typeof rows)[number]) => name);
+  const index = createTableIndex(rows, [{ id: 'name', searchText, sortKey }]);
+  while (!index.prepareAll(0));
+  searchText.mockClear();
+  sortKey.mockClear();
+  const sort = { column: 'name', direction: 'desc' } as const;
+  expect(index.prepare({ search: 'name', sort, page: 1, pageSize: 1 }, 0)).toBe(true);
+  expect(index.page({ search: '9999', sort, page: 1, pageSize: 1 }).rows[0]?.name).toBe(
+    'name 9999',
+  );
+  expect([searchText, sortKey].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});

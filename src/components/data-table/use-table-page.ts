@@ -6,8 +6,6 @@ import { whenIdle } from './when-idle';
 
 /** The longest time that searching and sorting may block the page. */
 const SLICE_MS = 30;
-/** Prepares the index for searching: it is the same work for any term. */
-const ANY_SEARCH: TableQuery = { search: 'a', sort: null, page: 1, pageSize: 1 };
 
 /** A page of a table, and the query that it is the result of. */
 export interface FoundPage<Row> extends TablePage<Row> {
@@ -36,7 +34,7 @@ export function useTablePage<Row>(
   }, [index, query, isReady]);
 
   useEffect(() => {
-    const work = whenIdle((milliseconds) => index.prepare(ANY_SEARCH, milliseconds));
+    const work = whenIdle(index.prepareAll);
     return () => work.cancel();
   }, [index]);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../../common/once';
+import { groupDigits } from '../../common/quantities';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { numberKeys, numberModel, numberRules, parseNumber } from '../number-rules';
 
@@ -8,6 +9,7 @@ export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numbe
 
 export type MoneyField = Labelled<z.output<ReturnType<typeof moneyConfig>>>;
 
+/** For what is no amount. */
 const rupees = once(
   () =>
     new Intl.NumberFormat('en-IN', {
@@ -20,16 +22,22 @@ const inPaise = (value: number) => Math.round(value * 100);
 const isWholePaise = (value: number) =>
   Number.isSafeInteger(inPaise(value)) && inPaise(value) / 100 === value;
 
+function display(value: number): string {
+  if (!isWholePaise(value)) return rupees().format(value);
+  const amount = Math.abs(value).toFixed(2).replace('.00', '');
+  return `${value < 0 ? '-' : ''}₹${groupDigits(amount)}`;
+}
+
 export const money: FieldModel<MoneyField, number> = {
   ...numberModel,
   rules: (field) => [
-    ...numberRules(field, rupees().format),
+    ...numberRules(field, display),
     [isWholePaise, `${field.label} can have at most two decimal places.`],
   ],
   parse: (input) =>
     parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
-  display: (value) => rupees().format(value),
-  searchText: (value) => `${value} ${rupees().format(value)}`,
+  display,
+  searchText: (value) => `${value} ${display(value)}`,
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,

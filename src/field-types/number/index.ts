@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { once } from '../../common/once';
+import { groupDigits } from '../../common/quantities';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
 import { numberKeys, numberModel, numberRules } from '../number-rules';
@@ -19,7 +20,13 @@ export const numberConfig = () =>
 
 export type NumberField = Labelled<z.output<ReturnType<typeof numberConfig>>>;
 
+/** For numbers that JavaScript writes with an exponent. */
 const inIndia = once(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 }));
+
+function inDigits(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? inIndia().format(value) : groupDigits(text);
+}
 
 export const number: FieldModel<NumberField, number> = {
   ...numberModel,
@@ -30,8 +37,8 @@ export const number: FieldModel<NumberField, number> = {
       `${field.label} must be a whole number.`,
     ],
   ],
-  display: (value, field, row) => withAffix(inIndia().format(value), field, row),
-  searchText: (value, field, row) => `${value} ${withAffix(inIndia().format(value), field, row)}`,
+  display: (value, field, row) => withAffix(inDigits(value), field, row),
+  searchText: (value, field, row) => `${value} ${withAffix(inDigits(value), field, row)}`,
   sheetCell: (field) => ({ holds: 'number', numberFormat: field.integer ? '0' : 'General' }),
   storage: () => ({ type: 'double precision' }),
 };

@@ -1,0 +1,16 @@
+/** Numbers in as few bytes as they need: there may be one for each of a hundred thousand rows. */
+export type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/** So many numbers from 0 to `greatest`. */
+export function numbersUpTo(greatest: number, count: number): Numbers {
+  if (greatest < 2 ** 8) return new Uint8Array(count);
+  return greatest < 2 ** 16 ? new Uint16Array(count) : new Uint32Array(count);
+}
+
+/** The same numbers, where `greatest` fits, too. */
+export function withRoomFor(greatest: number, numbers: Numbers): Numbers {
+  if (greatest < 2 ** (8 * numbers.BYTES_PER_ELEMENT)) return numbers;
+  const roomier = numbersUpTo(greatest, numbers.length);
+  roomier.set(numbers);
+  return roomier;
+}
