@@ -21,7 +21,7 @@ interface ColumnOrder extends SortOrder {
  * columns have few. Numbers sort before texts; empty values sort last in both directions.
  */
 export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): ColumnOrder {
-  let sorting: SlicedRanks | undefined = rankRows(rows, keyOf);
+  let sorting: ReturnType<typeof rankRows> | undefined = rankRows(rows, keyOf);
   /** The rank of each row: all that is kept of the keys. */
   let ranks: Numbers = new Uint8Array();
   let empty = 0;
@@ -50,12 +50,8 @@ export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => 
   };
 }
 
-interface SlicedRanks extends SlicedWork {
-  /** The rank of each row, the same for equal keys, and that of empty ones, the last. */
-  readonly ranked: () => { readonly ranks: Numbers; readonly empty: number };
-}
-
-function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): SlicedRanks {
+/** Ranks rows by their keys. Equal keys have the same rank, empty ones the last. */
+function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
   const keys: Key[] = [];
   const places = new Map<Key, number>();
   /** The place of each row's key in `keys`. */
@@ -72,7 +68,7 @@ function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): SlicedRa
   let sort: SlicedSort | undefined;
 
   return {
-    work(deadline) {
+    work(deadline: number): boolean {
       if (!reading.work(deadline)) return false;
       sort ??= mergeSort(keys.length, (a, b) => compareKeys(keys[a] ?? null, keys[b] ?? null));
       return sort.work(deadline);

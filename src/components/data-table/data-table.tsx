@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { TablePage, TableQuery } from '../../table/table-query';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
-import { Icon } from '../icon';
 import { useSteadyPage } from './drawn-rows/use-steady-page';
 import { EmptyTable } from './empty-table';
 import { Paging } from './paging';
@@ -84,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Button
             busy={props.refreshing}
             onClick={props.onRefresh}
-            icon={<Icon name="refresh" />}
+            shape="refresh"
             className="max-sm:gap-0 max-sm:text-[0px]"
           >
             {texts.refresh}

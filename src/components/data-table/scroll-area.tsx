@@ -100,7 +100,14 @@ export function ScrollArea({
   };
 
   return (
-    <div className="relative">
+    <div
+      className={classNames(
+        'relative after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:z-4 after:w-6 after:bg-linear-to-l after:from-shade after:to-transparent after:transition-opacity',
+        !edges.after && 'after:opacity-0',
+        // A pinned column casts its own shadow.
+        right > 0 && 'sm:after:hidden',
+      )}
+    >
       <section
         ref={area}
         aria-label={label}
@@ -126,15 +133,6 @@ export function ScrollArea({
       >
         {children}
       </section>
-      <div
-        aria-hidden
-        className={classNames(
-          'pointer-events-none absolute inset-y-0 right-0 z-4 w-6 bg-linear-to-l from-shade to-transparent transition-opacity',
-          !edges.after && 'opacity-0',
-          // A pinned column casts its own shadow.
-          right > 0 && 'sm:hidden',
-        )}
-      />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span className="font-medium text-ink">{texts.ordersByDay}</span>
-        <span>{texts.lastDays(DAYS, plural(count, 'order'), amountText(amount))}</span>
+        {texts.lastDays(DAYS, plural(count, 'order'), amountText(amount))}
       </figcaption>
       <svg
         viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
@@ -59,7 +59,7 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
         />
       </svg>
       <div className="mt-2 flex items-center justify-between gap-4">
-        <span>{texts.legend}</span>
+        {texts.legend}
         <button
           type="button"
           aria-expanded={isOpen}

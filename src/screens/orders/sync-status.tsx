@@ -15,7 +15,7 @@ export function SyncStatus() {
   const error = sync.status === 'failed' && sync.message;
 
   return (
-    <div>
+    <>
       <div className="flex min-h-9 items-center gap-2 text-sm">
         {sync.status === 'running' && <SyncProgressLine progress={sync.progress} />}
         <p role="status" className="wrap-anywhere empty:hidden">
@@ -44,7 +44,7 @@ export function SyncStatus() {
         )}
       </div>
       {hasMore && isOpen && <RejectedOrders outcome={outcome} />}
-    </div>
+    </>
   );
 }
 
