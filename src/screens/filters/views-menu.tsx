@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
 import type { DataColumn } from '../../components/data-table/data-column';
@@ -37,10 +37,15 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
   useEffect(() => {
     if (offersViews) void loadViews(table);
   }, [offersViews, table]);
-  const all: readonly View[] = [...views, ...saved];
-  const queryOf = ({ address }: View) => readQuery(defaults, new URLSearchParams(address));
+  // Not at each key of a search.
+  const all = useMemo(() => {
+    return [...views, ...saved].map((view: View) => {
+      const ofView = readQuery(defaults, new URLSearchParams(view.address));
+      return { ...view, query: ofView, asWritten: addressOf(defaults, ofView) };
+    });
+  }, [views, saved, defaults]);
   const now = addressOf(defaults, query);
-  const chosen = all.find((view) => addressOf(defaults, queryOf(view)) === now);
+  const chosen = all.find(({ asWritten }) => asWritten === now);
   const ids = columns.map(({ id }) => id);
   const shown = inOrder(columns, settings.order)
     .map(({ id }) => id)
@@ -48,7 +53,7 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
 
   const items = all.map((view) => ({
     ...{ label: view.name, isCurrent: view === chosen },
-    run: () => push((others) => writeQuery(defaults, queryOf(view), others)),
+    run: () => push((others) => writeQuery(defaults, view.query, others)),
     ...(view.id !== undefined && {
       note: view.isShared ? undefined : texts.onlyMe,
       remove: { label: texts.removeView(view.name), run: () => void removeView(table, view) },
