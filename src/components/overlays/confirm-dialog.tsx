@@ -1,7 +1,5 @@
 import { Description } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { Button } from '../controls/button';
-import { texts } from '../texts';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -9,32 +7,23 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** Defaults to `Cancel`. */
   readonly cancelLabel?: string;
-  readonly busy?: boolean;
-  readonly onConfirm: () => void;
+  /** The dialog is busy until it is done. */
+  readonly onConfirm: () => unknown;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, cancelLabel = texts.cancel, busy, onConfirm, onCancel } = props;
+  const { title, confirmLabel: label, cancelLabel, onConfirm: run, onCancel, children } = props;
   return (
     <Dialog
       title={title}
       size="sm"
       onClose={onCancel}
-      footer={
-        <>
-          <Button data-autofocus onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button variant="danger" busy={busy ?? false} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      action={{ label, cancelLabel, variant: 'danger', run }}
     >
-      <Description as="div">{props.children}</Description>
+      <Description as="div">{children}</Description>
     </Dialog>
   );
 }

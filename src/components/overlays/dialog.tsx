@@ -6,20 +6,35 @@ import {
 } from '@headlessui/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { classNames } from '../class-names';
+import { BusyButton, type BusyButtonProps } from '../controls/busy-button';
+import { Button } from '../controls/button';
+import { texts } from '../texts';
 
 const SIZES = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' };
+
+interface DialogAction extends Pick<BusyButtonProps, 'run' | 'busy' | 'disabled'> {
+  readonly label: string;
+  /** By default `Cancel`. */
+  readonly cancelLabel?: string | undefined;
+  /** What can't be undone doesn't get the focus. */
+  readonly variant?: 'primary' | 'danger';
+  readonly 'data-autofocus'?: boolean;
+}
 
 export interface DialogProps {
   readonly title: string;
   /** Called on Escape and on a click outside. */
   readonly onClose: () => void;
+  /** What is in the footer, before the buttons of an `action`. */
   readonly footer?: ReactNode;
+  /** What the dialog is for: a button that is busy until it is done, beside one that cancels. */
+  readonly action?: DialogAction;
   readonly size?: keyof typeof SIZES;
   readonly children: ReactNode;
 }
 
 /** A modal dialog in the middle of the page; on a phone, at its bottom. */
-export function Dialog({ title, onClose, footer, size = 'md', children }: DialogProps) {
+export function Dialog({ title, onClose, footer, action, size = 'md', children }: DialogProps) {
   return (
     <Modal onClose={onClose}>
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
@@ -38,14 +53,33 @@ export function Dialog({ title, onClose, footer, size = 'md', children }: Dialog
           >
             {children}
           </div>
-          {footer && (
+          {(footer || action) && (
             <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
               {footer}
+              {action && <ActionButtons {...action} onCancel={onClose} />}
             </div>
           )}
         </DialogPanel>
       </div>
     </Modal>
+  );
+}
+
+interface ActionButtonsProps extends DialogAction {
+  readonly onCancel: () => void;
+}
+
+function ActionButtons(props: ActionButtonsProps) {
+  const { label, cancelLabel = texts.cancel, onCancel, ...button } = props;
+  return (
+    <>
+      <Button data-autofocus={button.variant === 'danger' || undefined} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <BusyButton variant="primary" {...button}>
+        {label}
+      </BusyButton>
+    </>
   );
 }
 

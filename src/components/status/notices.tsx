@@ -8,6 +8,7 @@ export interface NoticeContent {
   readonly id: number;
   readonly text: string;
   readonly reference?: string | undefined;
+  readonly stays?: boolean | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -42,13 +43,13 @@ interface ToastProps {
   readonly onDismiss: (id: number) => void;
 }
 
-function Toast({ toast: { id, text, action }, onDismiss }: ToastProps) {
+function Toast({ toast: { id, text, action, stays }, onDismiss }: ToastProps) {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || stays) return;
     const timer = setTimeout(() => onDismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, action, onDismiss, isPaused]);
+  }, [id, action, stays, onDismiss, isPaused]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these events only delay it.
     <div

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { UploadProgress as Progress } from '../../api/http/upload';
-import { Button } from '../../components/controls/button';
+import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';
 import {
@@ -34,7 +34,6 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<Progress>();
-  const [isDownloading, setDownloading] = useState(false);
   const preview = usePreview(basis, file);
   useEffect(() => dismissUploadErrors, []);
 
@@ -47,12 +46,6 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
     if (!isDone) return;
     setFile(undefined);
     if (input.current) input.current.value = '';
-  }
-
-  async function save() {
-    setDownloading(true);
-    await downloadSpreadsheet(config);
-    setDownloading(false);
   }
 
   return (
@@ -69,9 +62,9 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
           {note && <p className="text-muted text-xs">{note}</p>}
         </div>
         {download && (
-          <Button busy={isDownloading} icon={<Icon name="download" />} onClick={save}>
+          <BusyButton icon={<Icon name="download" />} run={() => downloadSpreadsheet(config)}>
             {texts.download}
-          </Button>
+          </BusyButton>
         )}
       </div>
       {(bulkUpdate || kind === 'links') && (
@@ -84,14 +77,9 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
                 setFile(chosen);
               }}
             />
-            <Button
-              variant="primary"
-              busy={progress !== undefined}
-              icon={<Icon name="upload" />}
-              onClick={upload}
-            >
+            <BusyButton variant="primary" icon={<Icon name="upload" />} run={upload}>
               {texts.upload}
-            </Button>
+            </BusyButton>
           </div>
           <UploadProgress label={texts.upload} progress={progress} sentText={texts.checking} />
           {preview.kind === 'working' && (

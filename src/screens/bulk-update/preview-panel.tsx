@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { saveFile } from '../../api/http/save-file';
 import type { Ask } from '../../common/ask';
-import { Button } from '../../components/controls/button';
+import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';
 import type { PreviewSummary } from './preview';
@@ -18,12 +17,9 @@ interface PreviewPanelProps {
 /** The effect of a chosen file: numbers, problems and changes. */
 export function PreviewPanel({ fileName, summary, ask }: PreviewPanelProps) {
   const { counts, hasProblems, unknownColumns, tables } = summary;
-  const [isMarking, setMarking] = useState(false);
 
   async function saveMarked() {
-    setMarking(true);
-    const bytes = await ask('marked').finally(() => setMarking(false));
-    saveFile(new Blob([bytes]), fileName);
+    saveFile(new Blob([await ask('marked')]), fileName);
   }
 
   return (
@@ -41,9 +37,9 @@ export function PreviewPanel({ fileName, summary, ask }: PreviewPanelProps) {
       {hasProblems && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-muted text-sm">{texts.allOrNothing}</p>
-          <Button size="sm" busy={isMarking} icon={<Icon name="download" />} onClick={saveMarked}>
+          <BusyButton size="sm" icon={<Icon name="download" />} run={saveMarked}>
             {texts.withErrors}
-          </Button>
+          </BusyButton>
         </div>
       )}
       {tables.map((table, index) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../components/controls/button';
+import { BusyButton } from '../../components/controls/busy-button';
 import { Badge } from '../../components/status/badge';
 import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
 import { downloadReport, loadRollBack, undoChange } from '../../stores/history/history';
@@ -44,10 +44,16 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
         <FieldChanges fields={fields} isUpdate={action === 'update'} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
-        {imported && <ActionButton label={texts.report} run={() => downloadReport(id)} />}
+        {imported && (
+          <BusyButton size="sm" run={() => downloadReport(id)}>
+            {texts.report}
+          </BusyButton>
+        )}
         {imported?.isRolledBack && <Badge tone="neutral">{texts.rolledBack}</Badge>}
         {canUndo && (
-          <ActionButton label={imported?.file ? texts.rollBack : texts.undo} run={undo} />
+          <BusyButton size="sm" run={undo}>
+            {imported?.file ? texts.rollBack : texts.undo}
+          </BusyButton>
         )}
       </div>
       {preview && (
@@ -59,26 +65,5 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
         />
       )}
     </li>
-  );
-}
-
-interface ActionButtonProps {
-  readonly label: string;
-  readonly run: () => Promise<void>;
-}
-
-function ActionButton({ label, run }: ActionButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function start() {
-    setBusy(true);
-    await run();
-    setBusy(false);
-  }
-
-  return (
-    <Button size="sm" busy={isBusy} onClick={() => void start()}>
-      {label}
-    </Button>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Dialog } from '../../components/overlays/dialog';
 import type { RollBackPreview, RollBackRow } from '../../entities/wire/history';
 import { rollBack } from '../../stores/history/history';
-import { texts as shared } from '../texts';
 import { ChangedRows } from './changed-rows';
 import { texts } from './texts';
 
@@ -19,13 +17,9 @@ interface RollBackDialogProps {
 export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogProps) {
   const { file, rows, count, newer, newerCount } = preview;
   const [chosen, setChosen] = useState<readonly RollBackRow[]>([]);
-  const [isBusy, setBusy] = useState(false);
 
   async function run() {
-    setBusy(true);
-    const isDone = await rollBack(id, chosen);
-    setBusy(false);
-    if (!isDone) return;
+    if (!(await rollBack(id, chosen))) return;
     onDone();
     onClose();
   }
@@ -37,21 +31,10 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
     <Dialog
       title={texts.rollBackTitle}
       onClose={onClose}
-      footer={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            busy={isBusy}
-            disabled={count + chosen.length === 0}
-            onClick={() => void run()}
-          >
-            {texts.rollBack}
-          </Button>
-        </>
-      }
+      action={{
+        ...{ label: texts.rollBack, variant: 'danger', run },
+        disabled: count + chosen.length === 0,
+      }}
     >
       <div className="flex flex-col gap-4">
         <p>{texts.willChange(count, file)}</p>

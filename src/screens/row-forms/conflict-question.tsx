@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
 import { texts } from '../texts';
 
@@ -37,14 +36,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
     <Dialog
       title={texts.mergeTitle}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={() => onSave(kept)}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      action={{ label: texts.save, run: () => onSave(kept) }}
     >
       <div className="flex flex-col gap-4">
         <p className="text-muted">{texts.mergeHelp(what)}</p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { texts } from '../texts';
 
@@ -13,19 +12,13 @@ interface RemoveDialogProps {
 
 /** Asks before a row is removed. */
 export function RemoveDialog({ name, kind, onRemove, onClose }: RemoveDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   return (
     <ConfirmDialog
-      busy={isBusy}
       title={texts.removeTitle(name)}
       confirmLabel={texts.remove}
       onCancel={onClose}
-      onConfirm={async () => {
-        setBusy(true);
-        await onRemove();
-        // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
-        onClose();
-      }}
+      // A failure has no message (specification, Error catalogue), only an entry in the Activity panel.
+      onConfirm={() => onRemove().then(onClose)}
     >
       {texts.removeQuestion(name, kind)}
     </ConfirmDialog>

@@ -19,12 +19,9 @@ export interface RowStepsProps {
 /** Buttons from an update form to those of the rows before and after. Asks first what to do with changes. */
 export function RowSteps({ row, table, draftKey, onSave, onGoTo }: RowStepsProps) {
   const [asked, setAsked] = useState<Row>();
-  const [isBusy, setBusy] = useState(false);
 
   async function save(next: Row) {
-    setBusy(true);
     const isSaved = await onSave();
-    setBusy(false);
     setAsked(undefined);
     if (isSaved) onGoTo(next);
   }
@@ -46,20 +43,8 @@ export function RowSteps({ row, table, draftKey, onSave, onGoTo }: RowStepsProps
           title={texts.saveTitle}
           size="sm"
           onClose={() => setAsked(undefined)}
-          footer={
-            <>
-              <Button onClick={() => setAsked(undefined)}>{texts.cancel}</Button>
-              <Button onClick={() => discard(asked)}>{texts.discard}</Button>
-              <Button
-                data-autofocus
-                variant="primary"
-                busy={isBusy}
-                onClick={() => void save(asked)}
-              >
-                {texts.save}
-              </Button>
-            </>
-          }
+          footer={<Button onClick={() => discard(asked)}>{texts.discard}</Button>}
+          action={{ label: texts.save, 'data-autofocus': true, run: () => save(asked) }}
         >
           {texts.saveQuestion}
         </Dialog>

@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { Button } from '../../components/controls/button';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
 import { Dialog } from '../../components/overlays/dialog';
@@ -58,21 +57,7 @@ export function EditDialog(props: EditDialogProps) {
     <Dialog
       title={title}
       onClose={change.isRunning ? change.stop : onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isRunning}>
-            {common.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            busy={change.isRunning}
-            disabled={!isChange}
-            onClick={() => void save()}
-          >
-            {common.save}
-          </Button>
-        </>
-      }
+      action={{ label: common.save, disabled: !isChange, busy: change.isRunning, run: save }}
     >
       <form
         className="flex flex-col gap-4"

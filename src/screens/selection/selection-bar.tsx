@@ -159,11 +159,10 @@ export function SelectionBar(props: SelectionBarProps) {
       </Suspense>
       {open === 'remove' && (
         <ConfirmDialog
-          busy={change.isRunning}
           title={texts.removeTitle(name)}
           confirmLabel={shared.remove}
           onCancel={change.isRunning ? change.stop : () => show(undefined)}
-          onConfirm={() => void removeAll()}
+          onConfirm={removeAll}
         >
           <p className="mb-2">{texts.removeQuestion(selected.length)}</p>
           {status}

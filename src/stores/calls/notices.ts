@@ -12,6 +12,8 @@ interface Notice {
   /** What to tell whoever looks into it. */
   readonly reference?: string | undefined;
   readonly action?: NoticeAction | undefined;
+  /** It says what is going on, until that is over. */
+  readonly stays?: boolean;
   /** Alerts of the same group can be dismissed together. */
   readonly group?: string | undefined;
 }
@@ -26,7 +28,26 @@ export interface Notices {
   readonly undo?: NoticeAction | undefined;
 }
 
+const LONG_MS = 1000;
+
 export const noticesStore = createStore<Notices>(() => ({ toasts: [], alerts: [], lastId: 0 }));
+
+/** Says what is going on, if it takes long. */
+export async function showBusy<Result>(text: string, work: Promise<Result>): Promise<Result> {
+  let id = 0;
+  const timer = setTimeout(() => {
+    noticesStore.setState(({ toasts, lastId }) => {
+      id = lastId + 1;
+      return { lastId: id, toasts: [...toasts, { id, text, stays: true }] };
+    });
+  }, LONG_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    dismissNotice(id);
+  }
+}
 
 /** A toast with a group replaces the one before. The action of a `change` undoes it. */
 export function showToast(text: string, action?: NoticeAction, group?: string): void {

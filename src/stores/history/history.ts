@@ -2,7 +2,7 @@ import * as api from '../../api/history';
 import { saveFile } from '../../api/http/save-file';
 import type { ChangeName, HistoryQuery, RollBackRow } from '../../entities/wire/history';
 import { messageFor } from '../calls/describe-failure';
-import { showAlert, showToast } from '../calls/notices';
+import { showAlert, showBusy, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts } from './texts';
@@ -28,7 +28,8 @@ export function undoChange(change: ChangeName): Promise<boolean> {
 export function rollBack(id: number, chosen: readonly RollBackRow[]): Promise<boolean> {
   return singleFlight(`roll back ${id}`, async () => {
     const take = chosen.map(({ row, version }) => ({ row, version }));
-    const result = await run(texts.rollBack, () => api.postRollBack(id, take));
+    const work = run(texts.rollBack, () => api.postRollBack(id, take));
+    const result = await showBusy(texts.rollingBack, work);
     if (result) showToast(texts.rolledBack(result.rolledBack, result.left));
     return result !== undefined;
   });

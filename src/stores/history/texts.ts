@@ -4,6 +4,7 @@ export const texts = {
   load: 'Load the history',
   undo: 'Undo a change',
   rollBack: 'Roll back an import',
+  rollingBack: 'Rolling back… You can keep working.',
   report: 'Download a report',
   undone: (what: readonly string[]) => `Undone: ${what.join(', ')}`,
   nothingToUndo: 'Nothing to undo: everything is as it was before.',
