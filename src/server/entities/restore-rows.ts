@@ -10,7 +10,7 @@ import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
 
 /** A row that was removed. */
-export interface RemovedRow {
+interface RemovedRow {
   readonly id: number;
   readonly values: Values;
 }

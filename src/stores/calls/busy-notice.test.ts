@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signedInAt } from '../testing';
+import { noticesStore, showBusy } from './notices';
+
+beforeEach(() => {
+  signedInAt('/coupon');
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const texts = () => noticesStore.getState().toasts.map(({ text }) => text);
+
+test('what takes long is said until it is over', async () => {
+  const { promise, resolve } = withResolver();
+  const work = showBusy('Rolling back…', promise);
+  expect(texts()).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['Rolling back…']);
+  resolve();
+  await work;
+  expect(texts()).toEqual([]);
+});
+
+test('what is quick, or fails, leaves no notice', async () => {
+  await showBusy('Rolling back…', Promise.resolve());
+  await expect(showBusy('Rolling back…', Promise.reject(new Error('no')))).rejects.toThrow('no');
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual([]);
+});
+
+function withResolver() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
