@@ -52,7 +52,7 @@ export function authRoutes(
   }
 
   scope.get('/sanctum/csrf-cookie', async (request, reply) => {
-    // Only the id of a live session is kept, so that nobody can plant one in advance.
+    // Only the id of a live session is kept, so that no one can plant one in advance.
     const id = request.session ? cookies.idOf(request) : undefined;
     setSession(reply, id ?? newSessionId());
     return reply.code(204).send();

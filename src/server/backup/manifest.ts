@@ -34,15 +34,13 @@ export async function writeManifest(
   folder: string,
   secret: string,
   content: Omit<Manifest, 'format' | 'secret' | 'seal'>,
-): Promise<Manifest> {
+): Promise<void> {
   const body = { format: 1 as const, ...content, secret: fingerprintOf(secret) };
-  const manifest = { ...body, seal: sealOf(body, secret) };
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const text = `${JSON.stringify({ ...body, seal: sealOf(body, secret) }, null, 2)}\n`;
   await writeFile(join(folder, FILE), text, { mode: 0o600, flush: true });
-  return manifest;
 }
 
-/** Reads a backup's manifest. Throws a `DatabaseError` if there is none, or if it is not as it was written. */
+/** Reads a backup's manifest. Throws a `DatabaseError` if it is missing or was changed. */
 export async function readManifest(folder: string, secret: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new DatabaseError(texts.noBackup(folder));

@@ -20,7 +20,7 @@ export const backupTexts = {
   truncated: (found: number, wanted: number) => `has ${found} of ${wanted} bytes`,
   changed: 'was changed',
   unreadable: (folder: string) =>
-    `The database in the backup ${folder} can’t be read or has not all its rows. Use another one.`,
+    `The database in the backup ${folder} can’t be read or lacks rows. Use another one.`,
   otherDatabase: (backup: string, now: string) =>
     `This is a backup of ${backup}, and the settings name ${now}. ${
       now === 'SQLite' ? 'Set DATABASE_URL' : 'Unset DATABASE_URL'

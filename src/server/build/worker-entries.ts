@@ -12,8 +12,8 @@ const COMMANDS = [
 ];
 
 /**
- * Builds the commands, and every `*-worker.ts` with the server. All files lie next to `main.js`, so that worker programs
- * are found from wherever the code that starts them ends up.
+ * Builds the commands, every `*-worker.ts` and the demo shop's style sheet with the server. All files are beside
+ * `main.js`, so that they are found from whichever chunk uses them.
  */
 export function workerEntries(): Plugin {
   return {
@@ -35,7 +35,6 @@ export function workerEntries(): Plugin {
           const id = resolve(folder, path);
           const fileName = basename(path).replace(/ts$/, 'js');
           if (path.endsWith('-worker.ts')) this.emitFile({ type: 'chunk', id, fileName });
-          // Of the demo shop's pages.
           if (path.endsWith('shop.css'))
             this.emitFile({ type: 'asset', source: readFileSync(id), fileName });
         }

@@ -5,7 +5,7 @@ import { secretOf } from '../secrets/secret';
 import { readSettings } from '../settings/settings';
 import { explained, readArguments } from './run-command';
 
-// Exits with 1 if something must be mended.
+// Exits with 1 if a check fails.
 
 await explained(async () => {
   const options = { 'send-to': { type: 'string' } } as const;

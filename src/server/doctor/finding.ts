@@ -7,7 +7,7 @@ export interface Patient {
   readonly sendTo: string | undefined;
 }
 
-/** What was found: all is right, something could be better, or it must be mended. */
+/** What was found: it works, it could be better, or it must be fixed. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'fail';
   readonly text: string;

@@ -35,7 +35,7 @@ export const doctorTexts = {
   configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
   noDatabase: (file: string) => `${file} does not exist yet. The server makes it when it starts.`,
   migrationsWait: (count: number) =>
-    `${plural(count, 'change')} of tables will be made at the next start. Back up before it: npm run backup`,
+    `${plural(count, 'change')} to tables will be made at the next start. Back up first: npm run backup`,
   damaged:
     'The SQLite file is damaged. Stop the server and restore a backup: npm run restore -- FOLDER',
   sqlite: (version: string) => `SQLite ${version}; the file is whole.`,

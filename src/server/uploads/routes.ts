@@ -17,8 +17,8 @@ interface UploadParts extends Pick<EntityRoutesParts, 'configs' | 'currentUser'>
 }
 
 /**
- * Stores files for fields with `upload`, and returns their paths. Nothing removes them: the history has their
- * paths, so that a change can be taken back. Pictures are public; other files are for people who are signed in.
+ * Stores files for fields with `upload`, and returns their paths. Nothing removes them, so that a change can be
+ * taken back. Pictures are public; other files are for people who are signed in.
  */
 export function uploadRoutes({
   configs,
