@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { staffTest } from '../fixtures/test';
 
 const FOLDER = 'dist/app';
@@ -57,6 +57,36 @@ for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
     expect(bytes).toBeLessThanOrEqual(116_000);
     expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 5);
   });
+}
+
+for (const path of ['/installer', '/review']) {
+  staffTest(
+    `${path} takes at most 150 kB on the line until somebody does something`,
+    async ({ page }) => {
+      const code: Request[] = [];
+      page.on('request', (request) => {
+        if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request);
+      });
+      await page.clock.install();
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Columns' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      // What a timer loads counts, too.
+      const regular = page.waitForRequest('**/api/studio/version');
+      await page.clock.fastForward(10_000);
+      await regular;
+
+      const sizes = await Promise.all(code.map((request) => request.sizes()));
+      const bytes = sizes.map((size) => size.responseBodySize + size.responseHeadersSize);
+      const sum = bytes.reduce((all, some) => all + some, 0);
+      expect(sum).toBeGreaterThan(100_000);
+      expect(sum).toBeLessThanOrEqual(150_000);
+
+      const rest = page.waitForResponse('**/assets/later-*.js');
+      await page.mouse.move(200, 200);
+      expect((await rest).ok()).toBe(true);
+    },
+  );
 }
 
 staffTest(

@@ -1,18 +1,17 @@
 /*
- * What every screen needs only after its first rows: built into one chunk (vite.config.ts), which is loaded
+ * What people open on any screen: built into one chunk (vite.config.ts), which is loaded with the first input,
  * before the connection may be lost.
  */
-import { followConfigs } from './config-news/follow-configs';
-import '../api/http/upload';
 import '../api/order-sync';
+import '../screens/entity/help-dialog';
+import '../screens/entity/update-dialog';
+import '../screens/filters/filter-panel';
+import '../screens/filters/save-view';
+import '../screens/row-forms/remove-dialog';
+import '../screens/selection/export-rows';
+import '../screens/selection/selection-bar';
 import './frame/account-menu';
 import './frame/activity-drawer';
 import './frame/change-password';
 import './frame/menu-drawer';
 import './notices';
-import '../screens/entity/help-button';
-import '../screens/row-forms/leave-guard';
-import '../screens/row-forms/remove-dialog';
-import '../stores/changes/rows';
-
-followConfigs();

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
-import type { HelpTopic } from './entity/help-button';
-import { lazyChunk } from './loading/lazy-chunk';
+import { Button } from '../components/controls/button';
+import type { HelpTopic } from './entity/help-dialog';
+import { useLazyOverlay } from './loading/use-lazy-overlay';
+import { texts } from './texts';
 
-const HelpButton = lazyChunk(async () => (await import('./entity/help-button')).HelpButton);
+const loadHelp = async () => (await import('./entity/help-dialog')).HelpDialog;
 
 interface ScreenTitleProps {
   /** There is another heading above it. */
@@ -15,10 +16,22 @@ interface ScreenTitleProps {
 /** The heading of a screen. */
 export function ScreenTitle({ isPart = false, help, children }: ScreenTitleProps) {
   const Heading = isPart ? 'h2' : 'h1';
+  const { Overlay: Help, open, close } = useLazyOverlay(loadHelp);
   return (
     <div className="flex items-center gap-2">
       <Heading className="font-semibold text-2xl text-ink tracking-tight">{children}</Heading>
-      <Suspense>{help && <HelpButton about={help} />}</Suspense>
+      {help && (
+        <Button
+          size="sm"
+          aria-label={texts.help}
+          title={texts.help}
+          onClick={open}
+          className="-my-2 w-7 !px-0 text-muted"
+        >
+          ?
+        </Button>
+      )}
+      {help && Help && <Help about={help} onClose={close} />}
     </div>
   );
 }

@@ -10,12 +10,14 @@ export const texts = {
   update: 'Update',
   remove: 'Remove',
   close: 'Close',
+  help: 'Help',
   submit: 'Submit',
   reset: 'Reset',
   empty: 'Sorry, there is nothing to display here',
   addFirst: 'Add the first one with the form above.',
   addWallpapers: 'Add wallpapers on the Wallpapers screen first.',
   failed: 'The list could not be loaded.',
+  chunkError: 'This part of the page couldn’t be loaded. Try again.',
   sent: (sent: number, total: number) =>
     `${formatBytes(sent)} of ${formatBytes(total)} sent (${Math.floor((100 * sent) / total)} %)`,
 

@@ -1,8 +1,10 @@
 import './progress-bar.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
+import { whenPainted } from '../../screens/loading/lazy-chunk';
+import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
 import { useNavigation } from '../../stores/session/navigation';
@@ -11,7 +13,6 @@ import type { LinkGroup } from '../links';
 import { ScreenLinks } from './screen-links';
 import { SessionFoot } from './session-foot';
 import { texts } from './texts';
-import { useLazyOverlay } from './use-lazy-overlay';
 import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
@@ -35,6 +36,9 @@ export function Frame({ groups, children }: FrameProps) {
   const failures = useActivity().length;
   const activity = useLazyOverlay(loadActivityDrawer);
   usePreload(PRELOADED);
+  useEffect(() => {
+    void whenPainted().then(() => import('../soon').catch(() => {}));
+  }, []);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
   const links = useIsOffered('studio') ? [...groups, STUDIO] : groups;
 

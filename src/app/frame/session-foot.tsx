@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
+import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
-import { useLazyOverlay } from './use-lazy-overlay';
 
 const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;

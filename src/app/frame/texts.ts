@@ -20,8 +20,6 @@ export const texts = {
   discardQuestion: 'Your changes in a form have not been saved.',
   stay: 'Stay',
 
-  chunkError: 'This part of the page couldn’t be loaded. Try again.',
-
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 

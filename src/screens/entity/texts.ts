@@ -1,5 +1,4 @@
 export const texts = {
-  help: 'Help',
   about: (title: string) => `About ${title}`,
   close: 'Close',
 

@@ -1,8 +1,10 @@
 import { Popover } from '../../components/overlays/popover';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
 import type { Filtering } from '../screen-table/filterable';
-import { FilterPanel } from './filter-panel';
 import { texts } from './texts';
 import { type TableViews, ViewsMenu } from './views-menu';
+
+const FilterPanel = lazyOverlay(async () => (await import('./filter-panel')).FilterPanel);
 
 interface FilterToolsProps extends Filtering, TableViews {
   /** The rows that match the search. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
 import type { DataColumn } from '../../components/data-table/data-column';
@@ -10,9 +10,9 @@ import type { View } from '../../entities/wire/views';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { loadViews, removeView, viewStore } from '../../stores/views/views';
 import type { TableQuery } from '../../table/table-query';
+import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { useAddressParams } from '../screen-table/use-address-params';
 import { readQuery, type TableDefaults, writeQuery } from '../screen-table/use-table-query';
-import { SaveView } from './save-view';
 import { texts } from './texts';
 
 export interface TableViews {
@@ -26,12 +26,13 @@ export interface TableViews {
   readonly settings: Pick<ColumnSettings, 'hidden' | 'order'>;
 }
 
+const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
 /** The button Views, and the name of the view that the table shows. */
 export function ViewsMenu({ table, views, defaults, query, columns, settings }: TableViews) {
   const { push } = useAddressParams();
-  const [isSaving, setSaving] = useState(false);
+  const { Overlay: SaveView, open, close } = useLazyOverlay(loadSaveView);
   const offersViews = useIsOffered('views');
   const saved = useStore(viewStore)[table] ?? NO_VIEWS;
   useEffect(() => {
@@ -61,7 +62,7 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
   }));
   const save = {
     ...{ label: texts.saveView, isApart: all.length > 0 },
-    run: () => setSaving(true),
+    run: () => void open(),
   };
   const none = { label: texts.noViews, run: () => {} };
   const last = offersViews ? [save] : all.length === 0 ? [none] : [];
@@ -75,7 +76,7 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
         items={[...items, ...last]}
       />
       {chosen && <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>}
-      {isSaving && (
+      {SaveView && (
         <SaveView
           taken={views.map(({ name }) => name)}
           table={table}
@@ -83,7 +84,7 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
             ...query,
             columns: shown.join() === ids.join() ? undefined : shown,
           })}
-          onClose={() => setSaving(false)}
+          onClose={close}
         />
       )}
     </>

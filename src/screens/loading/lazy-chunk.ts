@@ -12,7 +12,8 @@ export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>) {
   });
 }
 
-function whenPainted(): Promise<void> {
+/** After what is shown now has been painted. */
+export function whenPainted(): Promise<void> {
   // Safari has no requestIdleCallback.
   const later = (resolve: () => void) =>
     typeof requestIdleCallback === 'function'

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
+import { whenPainted } from './lazy-chunk';
 
-/** Gives the first rows time to load first. */
-const DELAY_MS = 3000;
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
 /**
- * Loads chunks before they are needed: they couldn't be loaded after the connection is lost.
- * `loaders` must stay the same array.
+ * Loads chunks before they are needed, with the first input: they couldn't be loaded after the connection is
+ * lost, and a page that is only looked at doesn't need them. `loaders` must stay the same array.
  */
 export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const load of loaders) load().catch(() => {});
-    }, DELAY_MS);
-    return () => clearTimeout(timer);
+    const waiting = new AbortController();
+    async function load() {
+      waiting.abort();
+      await whenPainted();
+      for (const one of loaders) one().catch(() => {});
+    }
+    for (const type of INPUTS) addEventListener(type, load, { signal: waiting.signal });
+    return () => waiting.abort();
   }, [loaders]);
 }

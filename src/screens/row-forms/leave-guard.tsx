@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { dropDrafts, hasDrafts } from '../../stores/session/drafts';
 import { navigationStore, useNavigation } from '../../stores/session/navigation';
+import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { texts } from '../texts';
+
+const loadQuestion = async () =>
+  (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
 
 /**
  * Asks before users leave the screen or the page with unsaved changes. It does not block the redirect to
@@ -10,6 +13,7 @@ import { texts } from '../texts';
  */
 export function LeaveGuard() {
   const leave = useNavigation((state) => state.leave);
+  const { Overlay: Question, open } = useLazyOverlay(loadQuestion);
 
   useEffect(() => {
     navigationStore.setState({ asksBefore: (path) => hasDrafts() && path !== '/login' });
@@ -23,9 +27,13 @@ export function LeaveGuard() {
     };
   }, []);
 
-  if (!leave) return null;
+  useEffect(() => {
+    if (leave) void open();
+  }, [leave, open]);
+
+  if (!leave || !Question) return null;
   return (
-    <ConfirmDialog
+    <Question
       title={texts.unsavedTitle}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
@@ -37,6 +45,6 @@ export function LeaveGuard() {
       }}
     >
       {texts.unsavedQuestion}
-    </ConfirmDialog>
+    </Question>
   );
 }

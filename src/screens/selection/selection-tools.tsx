@@ -2,10 +2,17 @@ import { useStore } from 'zustand';
 import { visibleColumns } from '../../components/data-table/use-visible-columns';
 import { MenuButton } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
-import { type ColumnField, exportRows } from './export-rows';
-import { type BarActions, SelectionBar } from './selection-bar';
+import { showAlert } from '../../stores/calls/notices';
+import { loadChunk } from '../loading/load-chunk';
+import { lazyOverlay } from '../loading/use-lazy-overlay';
+import { texts as shared } from '../texts';
+import type { ColumnField } from './export-rows';
+import type { BarActions } from './selection-bar';
 import type { SelectionTable } from './selection-table';
 import { texts } from './texts';
+
+const SelectionBar = lazyOverlay(async () => (await import('./selection-bar')).SelectionBar);
+const loadExport = () => import('./export-rows');
 
 interface SelectionToolsProps extends SelectionTable, BarActions {
   /** What the columns of an export are made of. */
@@ -24,11 +31,12 @@ export function SelectionTools(props: SelectionToolsProps) {
     const all = isBar ? [...new Set([...found, ...props.rows])] : found;
     const rows = isBar ? all.filter((row) => ids.has(rowId(row))) : found;
     const visible = visibleColumns(columns, settings);
+    const { exportRows } = await loadChunk(loadExport);
     await exportRows(kind, { ...target, columns: visible, fields, rows });
   }
 
   const item = (label: string, kind: 'xlsx' | 'csv') => {
-    return { label, run: () => void run(kind).catch(console.error) };
+    return { label, run: () => void run(kind).catch(() => showAlert(shared.chunkError)) };
   };
   const button = (
     <MenuButton

@@ -15,7 +15,13 @@ import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
-import { requireLoopbackHost, requireOneHost, securityHeaders } from '../http/security-headers';
+import {
+  headersOfScripts,
+  isScript,
+  requireLoopbackHost,
+  requireOneHost,
+  securityHeaders,
+} from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
@@ -75,11 +81,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   drainOnClose(app);
   const page = await readPage(parts.pagesFolder);
   const headers = Object.entries(securityHeaders(settings.mode, inlineScripts(page ?? '')));
+  const ofScripts = headers.filter(([name]) => headersOfScripts.has(name));
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A client that has the answer has its headers, too.
     if (reply.statusCode !== 304) {
       reply.header('x-request-id', request.id);
-      for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+      const sent = isScript(request.url) ? ofScripts : headers;
+      for (const [name, value] of sent) if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done();
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { securityHeaders, siteOrigins } from './security-headers';
+import { isScript, securityHeaders, siteOrigins } from './security-headers';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -42,4 +42,14 @@ test('pages may send requests only to the servers that they were built for', () 
       'upgrade-insecure-requests',
     ]),
   );
+});
+
+test.each([
+  ['/assets/index-CFlbu3fd.js', true],
+  ['/assets/style-3ORXzMG3.css', true],
+  ['/assets/preview-worker-DNM7CsFg.js', false],
+  ['/assets/../index.html', false],
+  ['/installer', false],
+])('%s is a script or a style: %s', (path, is) => {
+  expect(isScript(path)).toBe(is);
 });

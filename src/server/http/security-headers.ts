@@ -51,6 +51,18 @@ export function securityHeaders(
   };
 }
 
+/** The headers that mean something for a script or a style; the others are about pages, frames and workers. */
+export const headersOfScripts: ReadonlySet<string> = new Set([
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]);
+
+/** Whether a path is that of a built script or style; a worker has a policy of its own. */
+export function isScript(path: string): boolean {
+  return /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/.test(path);
+}
+
 /** How a policy allows an inline script. */
 function sourceOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

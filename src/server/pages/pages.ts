@@ -35,6 +35,9 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // The first rows wait for every byte. ETags are enough.
+    acceptRanges: false,
+    lastModified: false,
     // The page on disk has no configs, and folders are not listed.
     allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
     setHeaders(response, path) {

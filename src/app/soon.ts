@@ -1,0 +1,13 @@
+/*
+ * What every screen shows after its first rows: built into one chunk (vite.config.ts). What people open with
+ * it is in `later.ts`.
+ */
+import '../api/http/upload';
+import '../components/data-table/columns/columns-menu';
+import '../screens/filters/filter-tools';
+import '../screens/row-forms/leave-guard';
+import '../screens/selection/selection-tools';
+import '../screens/upload-progress';
+import { followConfigs } from './config-news/follow-configs';
+
+followConfigs();

@@ -1,0 +1,33 @@
+import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
+import { showAlert } from '../../stores/calls/notices';
+import { texts } from '../texts';
+import { loadChunk } from './load-chunk';
+
+/**
+ * A dialog or menu that loads when it is first opened; `Overlay` is its component while it is open. If it
+ * can't be loaded, an alert says so. Unlike with an error boundary, the page and its forms stay. `load` must
+ * stay the same function.
+ */
+export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Overlay, setOverlay] = useState<ComponentType<Props>>();
+
+  const open = useCallback(async () => {
+    try {
+      const loaded = await loadChunk(load);
+      setOverlay(() => loaded);
+    } catch {
+      showAlert(texts.chunkError);
+    }
+  }, [load]);
+
+  return { Overlay, open, close: () => setOverlay(undefined) };
+}
+
+/** A part of the page that loads when it is first shown. If it can't be loaded, an alert says so. */
+export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function LazyOverlay(props: Props) {
+    const { Overlay, open } = useLazyOverlay(load);
+    useEffect(() => void open(), [open]);
+    return Overlay && createElement(Overlay, props);
+  };
+}
