@@ -4,7 +4,7 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import { BusyButton, type BusyButtonProps } from '../controls/busy-button';
 import { Button } from '../controls/button';
@@ -85,6 +85,7 @@ function ActionButtons(props: ActionButtonsProps) {
 
 /** A modal panel above the dimmed page, open while it is mounted. It traps the focus, and restores it when it closes. */
 export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'children'>) {
+  useFocusOfOpener();
   return (
     <HeadlessDialog open={useIsMounted()} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/40" />
@@ -97,6 +98,18 @@ export function Modal({ onClose, children }: Pick<DialogProps, 'onClose' | 'chil
 function makeReachable(area: HTMLElement | null): void {
   const isCut = area !== null && area.scrollHeight > area.clientHeight;
   if (isCut && !area.querySelector('a, button, input, select, textarea')) area.tabIndex = 0;
+}
+
+/** Headless UI knows only what has had the focus since it was loaded, maybe by the click that opens the dialog. */
+function useFocusOfOpener(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
 }
 
 /**
