@@ -5,7 +5,6 @@ import { describeFailure } from '../stores/calls/describe-failure';
 import { type Address, useNavigation } from '../stores/session/navigation';
 import { UserUnknownError } from './guard';
 import { texts } from './texts';
-import { titled } from './titled';
 
 /** Shows a screen, or why it crashed; another address is another try. */
 export function CrashBoundary({ children }: { readonly children: ReactNode }) {
@@ -50,6 +49,16 @@ export function Crash({ error }: { readonly error: unknown }) {
         {texts.reload}
       </Button>
     </div>,
+  );
+}
+
+/** A screen together with the document's title. */
+export function titled(title: string, screen: ReactNode) {
+  return (
+    <>
+      <title>{texts.title(title)}</title>
+      {screen}
+    </>
   );
 }
 

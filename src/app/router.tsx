@@ -7,12 +7,11 @@ import { takeRememberedLocation } from '../stores/session/navigation';
 import { isUserConfirmed } from '../stores/sign-in/load-user';
 import { askOtpSent } from '../stores/sign-in/sign-in';
 import type { Opener } from './browser-history';
-import { Crash, CrashBoundary } from './crash-screen';
+import { Crash, CrashBoundary, titled } from './crash-screen';
 import { guardUser, startList, UserUnknownError } from './guard';
 import { handWrittenScreens } from './hand-written-screens';
 import { homeLink, type LinkedScreen, linkGroups } from './links';
 import { texts } from './texts';
-import { titled } from './titled';
 
 const loadShell = () => loadChunk(() => import('./shell'));
 const loadEntityScreen = () => loadChunk(() => import('../screens/entity/entity-screen'));

@@ -15,13 +15,7 @@ import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
-import {
-  headersOfScripts,
-  isScript,
-  requireLoopbackHost,
-  requireOneHost,
-  securityHeaders,
-} from '../http/security-headers';
+import { headersByPath, requireLoopbackHost, requireOneHost } from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
@@ -80,14 +74,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   drainOnClose(app);
   const page = await readPage(parts.pagesFolder);
-  const headers = Object.entries(securityHeaders(settings.mode, inlineScripts(page ?? '')));
-  const ofScripts = headers.filter(([name]) => headersOfScripts.has(name));
+  const headersOf = headersByPath(settings.mode, inlineScripts(page ?? ''));
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A client that has the answer has its headers, too.
     if (reply.statusCode !== 304) {
       reply.header('x-request-id', request.id);
-      const sent = isScript(request.url) ? ofScripts : headers;
-      for (const [name, value] of sent) if (!reply.hasHeader(name)) reply.header(name, value);
+      for (const [name, value] of headersOf(request.url))
+        if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done();
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isScript, securityHeaders, siteOrigins } from './security-headers';
+import { headersByPath, securityHeaders, siteOrigins } from './security-headers';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -45,11 +45,13 @@ test('pages may send requests only to the servers that they were built for', () 
 });
 
 test.each([
-  ['/assets/index-CFlbu3fd.js', true],
-  ['/assets/style-3ORXzMG3.css', true],
-  ['/assets/preview-worker-DNM7CsFg.js', false],
-  ['/assets/../index.html', false],
-  ['/installer', false],
-])('%s is a script or a style: %s', (path, is) => {
-  expect(isScript(path)).toBe(is);
+  ['/assets/index-CFlbu3fd.js', false],
+  ['/assets/style-3ORXzMG3.css', false],
+  ['/assets/preview-worker-DNM7CsFg.js', true],
+  ['/assets/../index.html', true],
+  ['/installer', true],
+])('%s has a policy: %s', (path, has) => {
+  const headers = Object.fromEntries(headersByPath('demo')(path));
+  expect('content-security-policy' in headers).toBe(has);
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });

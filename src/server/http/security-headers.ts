@@ -51,16 +51,18 @@ export function securityHeaders(
   };
 }
 
-/** The headers that mean something for a script or a style; the others are about pages, frames and workers. */
-export const headersOfScripts: ReadonlySet<string> = new Set([
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-]);
+const SCRIPT = /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/;
+const OF_SCRIPTS =
+  /^(cross-origin-resource-policy|strict-transport-security|x-content-type-options)$/;
 
-/** Whether a path is that of a built script or style; a worker has a policy of its own. */
-export function isScript(path: string): boolean {
-  return /^\/assets\/(?!.*worker)[\w-]+\.(js|css)$/.test(path);
+/**
+ * The headers by path. Built scripts and styles have only those that mean something for them: the others are
+ * about pages, frames and workers, and every byte delays the first rows.
+ */
+export function headersByPath(...options: Parameters<typeof securityHeaders>) {
+  const all = Object.entries(securityHeaders(...options));
+  const few = all.filter(([name]) => OF_SCRIPTS.test(name));
+  return (path: string) => (SCRIPT.test(path) ? few : all);
 }
 
 /** How a policy allows an inline script. */
