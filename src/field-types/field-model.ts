@@ -194,7 +194,9 @@ export function baseKeys<Type extends string>(type: Type) {
     ),
     help: documented(optionalShownText(500), 'A hint below the field.', 'Shown in search results.'),
     showIf: documented(
-      z.optional(z.record(z.string(), z.union([shownValue(), z.array(shownValue())]))),
+      z.optional(
+        z.record(z.string(), z.union([shownValue(), z.array(shownValue()).check(z.minLength(1))])),
+      ),
       'Rows have the field only if these fields have these values, or one of a list.',
       { type: 1 },
     ),

@@ -103,7 +103,7 @@ function conflict(one: Claim, two: Claim): ConfigProblem {
 }
 
 /** Files written within this time were probably copied together, in milliseconds. */
-const TOGETHER = 2000;
+export const TOGETHER = 2000;
 
 /** Of two files, the one that was changed last is wrong; then the one that says so in its own words. */
 function isAtFault(one: Claim, two: Claim): boolean {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -84,4 +84,34 @@ test('a reference knows its entity, which knows who refers to it', async () => {
   expect(supplier?.usedBy).toMatchObject([{ name: 'stock', key: 'code' }]);
   expect(stock?.targets).toMatchObject([{ field: 'by', title: { name: 'name' } }]);
   expect(stock?.fields[0]?.target).toMatchObject({ route: '/supplier', isSearchable: true });
+});
+
+test('a field that others refer to is reported in its own file, once, if that was changed last', async () => {
+  const { configs } = await problemsOf({ to: 'supplier', key: 'code' });
+  expect(configs).toHaveLength(2);
+  const before = new Date('2025-01-01');
+  await utimes(join(folder, 'stock.json'), before, before);
+  const change = async (...fields: readonly object[]) => {
+    const supplier = { name: 'supplier', label: 'Maker', fields };
+    await writeFile(join(folder, 'supplier.json'), JSON.stringify(supplier, null, 2));
+    const { problems } = await loadConfigs(folder);
+    return problems.map(({ file, path, reason }) => `${file.split('/').at(-1)} ${path} ${reason}`);
+  };
+  expect(await change({ name: 'code', type: 'text' })).toEqual([
+    'supplier.json fields[0].name stock.json, line 9, refers to "code". "code" can’t identify Makers, because it is not unique.',
+  ]);
+  expect(await change({ name: 'number', type: 'text', unique: true })).toEqual([
+    'supplier.json fields stock.json, line 9, refers to "code". Makers have no field "code".',
+  ]);
+});
+
+test('a file with the wrong name is one problem, although others refer to it', async () => {
+  await problemsOf({ to: 'supplier' });
+  const supplier = { name: 'supplier', label: 'Maker', fields: SUPPLIER };
+  await writeFile(join(folder, 'suppliers.json'), JSON.stringify(supplier));
+  await rm(join(folder, 'supplier.json'));
+  const { problems } = await loadConfigs(folder);
+  expect(problems).toMatchObject([
+    { path: 'name', file: expect.stringMatching(/suppliers\.json$/) },
+  ]);
 });

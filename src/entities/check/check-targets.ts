@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { EntityConfig } from '../entity-config';
-import type { CheckedFile } from './check-across-files';
+import { type CheckedFile, TOGETHER } from './check-across-files';
 import type { ConfigProblem } from './config-problem';
 import { nearestName } from './nearest-name';
+import { valueAt } from './schema-at';
+import { uniqueBy } from './unique-by';
 
 /** Finds fields that refer to an entity, or a field of it, that isn't among `configs`. */
 export function checkTargets(
@@ -13,8 +15,8 @@ export function checkTargets(
   // Whether a file that can't be read has the entity is unknown.
   const broken = files
     .filter(({ checked }) => !checked.config)
-    .map(({ file }) => basename(file, '.json'));
-  return files.flatMap(({ checked: { config, locate } }) =>
+    .flatMap(({ file, checked }) => [basename(file, '.json'), valueAt(checked.value, ['name'])]);
+  const found = files.flatMap(({ file, changed, checked: { config, locate } }) =>
     (config?.fields ?? []).flatMap((field, index) => {
       const { entity, key, copies, writtenAs = [] } = modelOf(field).refersTo?.(field) ?? {};
       if (entity === undefined || broken.includes(entity)) return [];
@@ -22,9 +24,18 @@ export function checkTargets(
       const [entityPath, keyPath] = writtenAs.map((path) => ['fields', index, ...path.split('.')]);
       if (!other) return [locate({ path: entityPath ?? [], ...unknownEntity(entity, configs) })];
       const wrong = key !== undefined && wrongKey(key, other, copies ? hasChoices : identifies);
-      return wrong ? [locate({ path: keyPath ?? [], ...wrong })] : [];
+      if (!wrong) return [];
+      const { reason, hint, suggestion } = wrong;
+      const problem = locate({ path: keyPath ?? [], reason: reason + hint, suggestion });
+      const changedSince = files.find(({ checked }) => checked.config === other);
+      if (!changedSince || changedSince.changed - changed <= TOGETHER) return [problem];
+      const at = other.fields.findIndex(({ name }) => name === key);
+      const why = `${basename(file)}, line ${problem.line}, refers to "${key}". ${reason}`;
+      const path = ['fields', ...(at < 0 ? [] : [at, 'name'])];
+      return [changedSince.checked.locate({ path, reason: why })];
     }),
   );
+  return uniqueBy(found, (problem) => `${problem.file} ${problem.path}`);
 }
 
 /** Why a field can't be referred to, if so. */
@@ -50,7 +61,7 @@ function wrongKey(key: string, { fields, labelPlural }: EntityConfig, judge: Jud
   const names = right.map(({ name }) => name);
   const hint = names.length > 0 ? ` Use one of: ${names.join(', ')}.` : ' Remove "key".';
   const meant = right.find(({ label }) => isLabel(key, label))?.name;
-  return { reason: reason + hint, suggestion: meant ?? nearestName(key, names) };
+  return { reason, hint, suggestion: meant ?? nearestName(key, names) };
 }
 
 function unknownEntity(written: string, configs: readonly EntityConfig[]) {

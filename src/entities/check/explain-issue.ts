@@ -135,6 +135,7 @@ const KINDS: Record<string, string> = {
   boolean: 'true or false, without quotes',
   array: 'a list in [ ]',
   object: 'an object in { }',
+  record: 'an object in { }',
 };
 
 function shown(value: unknown): string {

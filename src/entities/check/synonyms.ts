@@ -5,6 +5,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   min: 'minlength minimum minvalue',
   options: 'enum choices values items select',
   optionsFrom: 'optionssource choicesfrom valuesfrom source lookup datasource',
+  to: 'entity ref target table references model relation',
   entity: 'to table from collection model',
   required: 'mandatory isrequired notnull nonempty',
   unique: 'isunique distinct',

@@ -39,7 +39,8 @@ export function warnAboutGroups(files: readonly CheckedFile[]): ConfigProblem[] 
 
 function isLike(one: string, two: string): boolean {
   const [a, b] = [one.trim().toLowerCase(), two.trim().toLowerCase()];
-  return a === b || (Math.min(a.length, b.length) > 3 && distance(a, b) === 1);
+  const areMixedUp = [...a].sort().join('') === [...b].sort().join('');
+  return areMixedUp || (Math.min(a.length, b.length) > 3 && distance(a, b) === 1);
 }
 
 function lastChange(files: readonly CheckedFile[]): number {

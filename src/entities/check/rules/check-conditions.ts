@@ -30,6 +30,12 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
         ...{ path: [...path, 'display', key], atKey: true, ...problem },
       })),
     );
+    const meant = meantCondition(showIf, named);
+    if (meant) {
+      const reason = 'The key must be the name of the field.';
+      const example = `"showIf": ${JSON.stringify(meant)}`;
+      return [...displayed, { path: [...path, 'showIf'], reason, example }];
+    }
     const isCircle = dependsOn(name, name);
     const shown = Object.entries(isRecord(showIf) ? showIf : {}).flatMap(
       ([by, wanted]): ProblemAtPath[] => {
@@ -44,4 +50,14 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
     );
     return [...displayed, ...shown];
   });
+}
+
+/** The condition that other tools write as `{ "field": "stage", "value": "lost" }`. */
+export function meantCondition(
+  showIf: unknown,
+  fields: { readonly has: (name: unknown) => boolean },
+): object | undefined {
+  const [[key, by] = [], [other, wanted] = []] = isRecord(showIf) ? Object.entries(showIf) : [];
+  const isMeant = !fields.has(key) && !fields.has(other) && fields.has(by) && other !== undefined;
+  return isMeant ? { [String(by)]: wanted } : undefined;
 }

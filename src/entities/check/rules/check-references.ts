@@ -1,9 +1,10 @@
+import { isRecord } from '../../../common/is-record';
 import { actionNames } from '../../entity-config';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from '../config-problem';
 import { nearestName } from '../nearest-name';
 import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
-import { checkConditions } from './check-conditions';
+import { checkConditions, meantCondition } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
 import { checkFieldName, checkName, repeated } from './check-names';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
@@ -47,12 +48,15 @@ export function checkReferences(
   const fields = fieldsOf(file);
   const names = namesAt(file, 'fields[].name');
   const known = names.map(({ name }) => name);
+  const all = new Set<unknown>(known);
   const addresses = namesAt(file, 'searchPreview.address');
   const references = [
     ...REFERENCES.flatMap((pattern) => namesAt(file, pattern)),
     ...addresses.flatMap(placeholdersIn),
     ...fields.flatMap(({ value, path }) =>
-      Object.keys(Object(value.showIf)).map((name) => ({
+      Object.keys(
+        isRecord(value.showIf) && !meantCondition(value.showIf, all) ? value.showIf : {},
+      ).map((name) => ({
         ...{ name, path: [...path, 'showIf', name], atKey: true },
       })),
     ),
