@@ -78,8 +78,10 @@ test('adds nothing twice when two servers run it at once', async () => {
 });
 
 test('keeps what staff enter while it compares and saves', async () => {
-  shop.answers([shopOrder(5000, { billingCity: 'Mysuru' }), shopOrder(7777)]);
-  const order = (await server.orders()).find(({ orderId }) => orderId === 'PH-5000');
+  shop.answers([shopOrder(7776)]);
+  await server.call('syncorders');
+  shop.answers([shopOrder(7776, { billingCity: 'Mysuru' }), shopOrder(7777)]);
+  const order = (await server.orders()).find(({ orderId }) => orderId === 'PH-7776');
   const feed = await openFeed(await fetchFeed(shop.url));
   const entered: Promise<unknown>[] = [];
   const outcome = await syncOrders(server.store, asha, feed, ({ step }) => {
@@ -90,7 +92,7 @@ test('keeps what staff enter while it compares and saves', async () => {
   await feed.close();
   await Promise.all(entered);
   expect(outcome).toMatchObject({ new: 1, changed: 1 });
-  const after = (await server.orders()).find(({ orderId }) => orderId === 'PH-5000');
+  const after = (await server.orders()).find(({ orderId }) => orderId === 'PH-7776');
   const boxes = { packed: true, shipped: true, delivered: true, installed: true };
   expect(entered).toHaveLength(4);
   expect(after).toEqual({ ...order, ...boxes, billingCity: 'Mysuru', version: 6 });

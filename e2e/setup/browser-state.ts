@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StoreApi } from 'zustand/vanilla';
+import { inFlight } from '../../src/api/http/in-flight';
+import { clearLists } from '../../src/stores/lists/lists';
+
+const stores = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../src/stores/**/!(*test|testing).ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.values(module).filter(isStore));
+
+/** Makes the browser's code as it is when a page loads: nothing is stored, and no request is under way. */
+export async function resetBrowserState(): Promise<void> {
+  inFlight.abort();
+  // What was aborted fails now, and not during the next test.
+  await setImmediate();
+  for (const store of stores) {
+    if (store.getState() !== store.getInitialState()) store.setState(store.getInitialState(), true);
+  }
+  clearLists();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+function isStore(value: unknown): value is StoreApi<unknown> {
+  return typeof value === 'object' && value !== null && 'getInitialState' in value;
+}
