@@ -32,8 +32,8 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
   }
 
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 py-3">
+      <div className="min-w-0">
         <p className="font-medium text-ink">
           {isOfScreen || imported ? texts.of(entry) : texts.actions[action]}
         </p>
@@ -41,7 +41,6 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
           {texts.by(who, way)} · <time dateTime={at}>{TIME.format(new Date(at))}</time>
         </p>
         {imported && <p className="mt-1">{texts.counts(imported.counts)}</p>}
-        <FieldChanges fields={fields} isUpdate={action === 'update'} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
         {imported && (
@@ -55,6 +54,9 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
             {imported?.file ? texts.rollBack : texts.undo}
           </BusyButton>
         )}
+      </div>
+      <div className="col-span-2">
+        <FieldChanges fields={fields} isUpdate={action === 'update'} />
       </div>
       {preview && (
         <RollBackDialog
