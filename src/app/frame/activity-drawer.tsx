@@ -17,8 +17,9 @@ export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {
   const entries = useActivity();
   return (
     <Drawer title={texts.activity} onClose={onClose}>
+      {entries.length === 0 && <p className="pb-1 font-medium">{texts.nothingFailed}</p>}
       <p className="pb-4 text-muted text-xs">
-        {entries.length > 0 ? texts.activityHelp : texts.nothingFailed}
+        {entries.length > 0 ? texts.activityHelp : texts.nothingHelp}
       </p>
       <ul className="flex flex-col gap-3">
         {entries.map((entry) => (

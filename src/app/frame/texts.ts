@@ -26,6 +26,7 @@ export const texts = {
   activity: 'Activity',
   failed: 'failed',
   nothingFailed: 'No errors',
+  nothingHelp: 'What fails without a message is listed here, with what to do next.',
   activityHelp: 'Errors since you signed in',
   tryAgain: 'Try again',
   dismiss: (what: string) => `Dismiss ${what}`,

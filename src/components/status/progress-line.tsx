@@ -15,12 +15,14 @@ export function ProgressLine({ label, text, done, total }: ProgressLineProps) {
     <div className="flex items-center gap-3 text-muted text-sm">
       <progress
         aria-label={label}
-        className={isKnown ? 'h-2 w-48 max-sm:sr-only' : 'sr-only'}
+        className={
+          isKnown
+            ? 'h-2 w-48 overflow-hidden rounded-full bg-sunken forced-color-adjust-none max-sm:sr-only [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent'
+            : 'sr-only'
+        }
         {...(isKnown ? { value: done, max: total } : {})}
       />
-      {!isKnown && (
-        <span className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
-      )}
+      {!isKnown && <span className="spinner" />}
       <span className="tabular-nums">{text}</span>
     </div>
   );
