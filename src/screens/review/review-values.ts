@@ -22,16 +22,7 @@ export interface ReviewValues {
 }
 
 /** The start of the add form (specification: Rating default 1). */
-export const emptyReview: ReviewValues = {
-  name: '',
-  wpId: [],
-  description: '',
-  rate: '1',
-  status: '1',
-  images: [],
-  removed: [],
-  files: [],
-};
+export const emptyReview: ReviewValues = { ...reviewValues({}), rate: '1', status: '1' };
 
 export function reviewValues(row: Row): ReviewValues {
   return {
