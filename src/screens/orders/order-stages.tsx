@@ -39,27 +39,21 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
 
   const choose = (stage: Filters) => change({ filters: { ...filters, ...stage }, page: 1 });
 
-  return (
-    <div className="grid max-w-2xl grid-cols-2 gap-2 sm:grid-cols-4">
-      {names.map((name) => {
-        const stage = { ...NO_STAGE, ...stages[name] };
-        const isOn = Object.entries(stage).every(([id, texts]) => isSame(texts, filters[id]));
-        return (
-          <Button
-            key={name}
-            aria-pressed={isOn}
-            variant={isOn ? 'primary' : 'secondary'}
-            onClick={() => choose(isOn ? NO_STAGE : stage)}
-          >
-            {texts[name]}
-            <span className="min-w-8 text-right tabular-nums">
-              {formatCount(counts[name] ?? 0)}
-            </span>
-          </Button>
-        );
-      })}
-    </div>
-  );
+  return names.map((name) => {
+    const stage = { ...NO_STAGE, ...stages[name] };
+    const isOn = Object.entries(stage).every(([id, texts]) => isSame(texts, filters[id]));
+    return (
+      <Button
+        key={name}
+        aria-pressed={isOn}
+        variant={isOn ? 'primary' : 'secondary'}
+        onClick={() => choose(isOn ? NO_STAGE : stage)}
+      >
+        {texts[name]}
+        <span className="min-w-8 text-right tabular-nums">{formatCount(counts[name] ?? 0)}</span>
+      </Button>
+    );
+  });
 }
 
 const isSame = (a: readonly string[], b: readonly string[] = []) => a.join() === b.join();

@@ -38,7 +38,7 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
   return (
     <figure
       aria-label={texts.ordersByDay}
-      className="flex min-h-45.5 flex-col rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs sm:min-h-38"
+      className="mb-3 flex min-h-45.5 flex-col rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs sm:min-h-38"
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span className="font-medium text-ink">{texts.ordersByDay}</span>

@@ -63,44 +63,40 @@ export function OrdersScreen() {
 
   return (
     <InstallersContext value={installers}>
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ScreenTitle help="order">{texts.title}</ScreenTitle>
-          <SyncButton />
-        </div>
-        <Suspense fallback={<div className="h-9" />}>
-          <SyncStatus />
-        </Suspense>
-        <div className="mb-3 min-h-45.5 sm:min-h-38">
-          <Suspense>
-            <OrdersByDay orders={orders} />
-          </Suspense>
-        </div>
-        {/* As high as the buttons. */}
-        <div className="mb-3 h-24 sm:h-9">
-          <Suspense>
-            {filterables && (
-              <OrderStages orders={orders} filterables={filterables} defaults={DEFAULTS} />
-            )}
-          </Suspense>
-        </div>
-        <ScreenTable
-          name="orders"
-          history="order"
-          caption={texts.title}
-          emptyHint={texts.syncFirst}
-          columns={columns}
-          rows={orders}
-          list={{ ...list, refresh }}
-          defaults={DEFAULTS}
-          filterables={filterables}
-          selecting={selecting}
-          views={filtering?.orderViews}
-          rowHeight={56}
-          cardHeight={284}
-          pinnable
-        />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ScreenTitle help="order">{texts.title}</ScreenTitle>
+        <SyncButton />
       </div>
+      <Suspense fallback={<div className="h-9" />}>
+        <SyncStatus />
+      </Suspense>
+      <Suspense fallback={<div className="mb-3 h-45.5 sm:h-38" />}>
+        <OrdersByDay orders={orders} />
+      </Suspense>
+      {/* As high as the buttons. */}
+      <div className="mb-3 grid h-24 max-w-2xl grid-cols-2 content-start gap-2 sm:h-9 sm:grid-cols-4">
+        <Suspense>
+          {filterables && (
+            <OrderStages orders={orders} filterables={filterables} defaults={DEFAULTS} />
+          )}
+        </Suspense>
+      </div>
+      <ScreenTable
+        name="orders"
+        history="order"
+        caption={texts.title}
+        emptyHint={texts.syncFirst}
+        columns={columns}
+        rows={orders}
+        list={{ ...list, refresh }}
+        defaults={DEFAULTS}
+        filterables={filterables}
+        selecting={selecting}
+        views={filtering?.orderViews}
+        rowHeight={56}
+        cardHeight={284}
+        pinnable
+      />
       <Suspense>{hasConflict && <OrderConflict />}</Suspense>
       <Suspense>
         {openId !== undefined && list.status === 'ready' && (
