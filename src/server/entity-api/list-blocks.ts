@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** Small enough to be made again for one row, large enough to be packed well. */
-const ROWS = 200;
+const ROWS = 128;
 
 /** How many blocks may wait to be packed, beside the one being read. */
 const MAX_WAITING = 8;
