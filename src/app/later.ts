@@ -14,4 +14,3 @@ import './frame/account-menu';
 import './frame/activity-drawer';
 import './frame/change-password';
 import './frame/menu-drawer';
-import './notices';

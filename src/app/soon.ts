@@ -1,6 +1,6 @@
 /*
- * What every screen shows after its first rows: built into one chunk (vite.config.ts). What people open with
- * it is in `later.ts`.
+ * What every screen shows after its first rows, and notices: they say so if something else can't be loaded.
+ * Built into one chunk (vite.config.ts). What people open with it is in `later.ts`.
  */
 import '../api/http/upload';
 import '../components/data-table/columns/columns-menu';
@@ -8,6 +8,7 @@ import '../screens/filters/filter-tools';
 import '../screens/row-forms/leave-guard';
 import '../screens/selection/selection-tools';
 import '../screens/upload-progress';
+import './notices';
 import { followConfigs } from './config-news/follow-configs';
 
 followConfigs();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenPainted } from './lazy-chunk';
 
-const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'];
 
 /**
  * Loads chunks before they are needed, with the first input: they couldn't be loaded after the connection is
@@ -16,6 +16,8 @@ export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
       for (const one of loaders) one().catch(() => {});
     }
     for (const type of INPUTS) addEventListener(type, load, { signal: waiting.signal });
+    // As after a sign-in. Older browsers don't know it.
+    if (navigator.userActivation?.hasBeenActive) void load();
     return () => waiting.abort();
   }, [loaders]);
 }
