@@ -73,6 +73,16 @@ test('fields can refer to orders by their number', async () => {
   expect(configs.find(({ name }) => name === 'stock')?.targets).toMatchObject([target]);
 });
 
+test('a file order.json is one problem, although fields refer to orders', async () => {
+  const order = { name: 'order', label: 'Order', fields: SUPPLIER };
+  await writeFile(join(folder, 'order.json'), JSON.stringify(order));
+  await problemsOf({ to: 'order', key: 'orderId' });
+  const { problems } = await loadConfigs(folder);
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('The name order is reserved.'),
+  ]);
+});
+
 test('an entity in a file with mistakes is not missing', async () => {
   const { problems } = await problemsOf({ to: 'supplier' }, [{ name: 'name', type: 'txt' }]);
   expect(problems).toEqual([]);

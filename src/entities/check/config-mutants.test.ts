@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config';
 import type { ConfigProblem } from './config-problem';
+import { type DraftFile, loadConfigs } from './load-configs';
 import { configMutants, type Mutant } from './testing/config-mutants';
 
 const mutants = configMutants();
@@ -21,6 +24,43 @@ describe('mistakes in configs', () => {
     const reported = missed.slice(0, 5).map(describeMiss).join('\n');
     expect(rate, reported).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+describe('mistakes that only several files show', () => {
+  const folder = join(import.meta.dirname, '../../../entity-configs');
+  const examples = readdirSync(join(folder, 'examples'));
+  const textOf = (file: string) =>
+    readFileSync(join(folder, examples.includes(file) ? 'examples' : '', file), 'utf8');
+  /** All files, one of which has another text or name. */
+  const loadWith = (draft: DraftFile, without = draft.file) =>
+    loadConfigs(folder, [
+      ...examples
+        .filter((file) => file !== without)
+        .map((file) => ({ file, text: textOf(file).replace('../schema', './schema') })),
+      draft,
+    ]);
+
+  test.each(['lead.json', 'zone.json', 'installer.json', 'article.json', 'product.json'])(
+    'letters mixed up in a menu group: %s',
+    async (file) => {
+      const text = textOf(file).replace(/(?<="group": "\w)(\w)(\w)/, '$2$1');
+      const { problems, warnings } = await loadWith({ file, text });
+      expect(problems).toEqual([]);
+      const path = 'navigation.group';
+      const suggestion = /"group": "(\w+)"/.exec(textOf(file))?.[1];
+      expect(warnings.filter((one) => one.path === path)).toMatchObject([{ path, suggestion }]);
+    },
+  );
+
+  test.each(examples)(
+    'a wrong file name, although others refer to the entity: %s',
+    async (file) => {
+      const { problems } = await loadWith({ file: `my${file}`, text: textOf(file) }, file);
+      expect(problems.map(({ path, ...one }) => [basename(one.file), path])).toEqual([
+        [`my${file}`, 'name'],
+      ]);
+    },
+  );
 });
 
 function isReported(mutant: Mutant): boolean {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import { entityFileSchema } from '../config-schema';
 import { defaultLabel } from '../resolve-config';
-import { namesAt } from './rules/written-file';
+import { fieldsOf, namesAt } from './rules/written-file';
 import { schemaAt, valueAt } from './schema-at';
 
 type Path = readonly PropertyKey[];
@@ -21,9 +21,23 @@ export function exampleFor(
   const [first]: readonly unknown[] = Array.isArray(examples) ? examples : [];
   const example = isItem && Array.isArray(first) ? first[0] : first;
   if (example === undefined) return undefined;
+  if (key === 'showIf' && !isRecord(written)) return conditionFor(path, file, written);
   const converted = conversionsOf(written, example).find((value) => isAllowed(value, path, file));
   const text = JSON.stringify(converted ?? inOwnNames(example, file));
   return typeof key === 'string' ? `${JSON.stringify(key)}: ${text}` : text;
+}
+
+/** A condition on a field of the file: the one that was written, or the first that has few values. */
+function conditionFor(path: Path, file: unknown, written: unknown): string | undefined {
+  const own = valueAt(file, [...path.slice(0, -1), 'name']);
+  const conditions = fieldsOf(file)
+    .filter(({ value }) => value.name !== own && value.showIf === undefined)
+    .flatMap(({ value: { name, type, options } }) => {
+      const value = type === 'boolean' || valueAt(options, [0, 'value']);
+      return value === undefined ? [] : [{ name, text: JSON.stringify({ [String(name)]: value }) }];
+    });
+  const found = conditions.find(({ name }) => [written].flat().includes(name)) ?? conditions[0];
+  return found && `"showIf": ${found.text}`;
 }
 
 function isAllowed(value: unknown, path: Path, file: unknown): boolean {

@@ -50,15 +50,17 @@ export async function loadConfigs(
     return { configs: [], problems: [problem], warnings, texts: new Map() };
   }
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
+  // A file order.json is refused, so it isn't what fields refer to.
+  const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
   return {
     texts: new Map(
       files.flatMap(({ file, text }) => (text === undefined ? [] : [[basename(file), text]])),
     ),
-    configs: linkReferences(configs, [...configs, orderConfig]),
+    configs: linkReferences(configs, targets),
     problems: [
       ...files.flatMap(({ checked }) => checked.problems),
       ...checkAcrossFiles(files),
-      ...checkTargets(files, [...configs, orderConfig]),
+      ...checkTargets(files, targets),
     ],
     warnings: [
       ...warnings,

@@ -10,8 +10,12 @@ const stage = {
 };
 
 test.each([
-  ['stage', 'Must be an object in { }, not "stage".', undefined],
-  [['stage', 'lost'], 'Must be an object in { }, not ["stage","lost"].', undefined],
+  ['stage', 'Must be an object in { }, not "stage".', '"showIf": {"stage":"open"}'],
+  [
+    ['stage', 'lost'],
+    'Must be an object in { }, not ["stage","lost"].',
+    '"showIf": {"stage":"open"}',
+  ],
   [{ stage: [] }, 'Must not be empty.', undefined],
   [{ stage: 'Lost' }, '"stage" is never "Lost". Its values are open, lost.', undefined],
   [

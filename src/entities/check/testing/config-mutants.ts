@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { applyEdits, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, getNodeValue, modify, type Node, parseTree } from 'jsonc-parser';
 import { pathText } from '../config-problem';
 
 const folder = new URL('../../../../entity-configs/', import.meta.url);
@@ -31,11 +31,18 @@ export interface Mutant {
 
 type Path = readonly (string | number)[];
 
-/** The shipped files with one mistake each. */
+/** The shipped files with one mistake each, and the examples with those that only they can have. */
 export function configMutants(): Mutant[] {
-  return readdirSync(folder)
+  const mutants = mutantsIn(folder);
+  const kinds = new Set(mutants.map(({ kind }) => kind));
+  const ofExamples = mutantsIn(new URL('examples/', folder));
+  return [...mutants, ...ofExamples.filter(({ kind }) => !kinds.has(kind))];
+}
+
+function mutantsIn(from: URL): Mutant[] {
+  return readdirSync(from)
     .filter((file) => file.endsWith('.json') && file !== 'schema.json')
-    .flatMap((file) => mutantsOf(file, readFileSync(new URL(file, folder), 'utf8')));
+    .flatMap((file) => mutantsOf(file, readFileSync(new URL(file, from), 'utf8')));
 }
 
 function mutantsOf(file: string, text: string): Mutant[] {
@@ -88,6 +95,25 @@ function mutantsOf(file: string, text: string): Mutant[] {
             suggestion: String(value.value),
           }),
         );
+    if (key?.value === 'to')
+      for (const word of ['ref', 'target'])
+        found.push(
+          mutant('another word for a key', {
+            text: put(key, word),
+            path: pathText([...path.slice(0, -1), word]),
+            line: at(key),
+            suggestion: 'to',
+          }),
+        );
+    if (key?.value === 'showIf')
+      for (const [how, condition, inner] of otherConditions(getNodeValue(value)))
+        found.push(
+          mutant(`a condition ${how}`, {
+            text: put(value, condition),
+            path: pathText([...path, ...inner]),
+            line: at(value),
+          }),
+        );
     const wrong = wrongValue(path);
     if (wrong !== undefined)
       found.push(mutant('a wrong value', { text: put(value, wrong), path: here, line: at(value) }));
@@ -118,6 +144,16 @@ function misspellings(word: string): Record<string, string> {
     'with an extra letter': `${word.slice(0, middle)}x${word.slice(middle)}`,
     'with a capital': word.slice(0, -1) + word.slice(-1).toUpperCase(),
   };
+}
+
+/** A condition as other tools would write it, and where in it the problem is. */
+function otherConditions(showIf: object): [how: string, condition: unknown, inner: Path][] {
+  return Object.entries(showIf).flatMap(([field, value]) => [
+    ['as text', field, []],
+    ['as a list', [field, value], []],
+    ['as field and value', { field, value }, []],
+    ['without values', { [field]: [] }, [field]],
+  ]);
 }
 
 function isRequired(path: Path): boolean {
