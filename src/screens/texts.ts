@@ -30,21 +30,10 @@ export const texts = {
   stay: 'Stay',
   leave: 'Leave',
   steps: { previous: 'Previous row', next: 'Next row' },
-  saveTitle: 'Save your changes?',
-  saveQuestion: 'This row has changes that have not been saved.',
   discarded: 'Changes discarded.',
   restore: 'Restore',
-  unsaved: (time: string) => `Unsaved changes from ${time}`,
   discard: 'Discard',
 
-  mergeTitle: 'Changed by someone else',
-  mergeHelp: (what: string) =>
-    `Someone else has changed ${what} in the meantime. Which values do you want to keep?`,
-  original: (value: string) => `Original: ${value || texts.emptyValue}`,
-  alsoChanged: (label: string, value: string) => `${label} is now: ${value || texts.emptyValue}`,
-  mine: 'Mine',
-  theirs: 'Theirs',
   save: 'Save',
   cancel: 'Cancel',
-  emptyValue: '(empty)',
 };

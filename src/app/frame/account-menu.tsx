@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon';
 import { Menu } from '../../components/overlays/menu';
 import { loadLastSignIn, signOutEverywhere } from '../../stores/sign-in/account';
 import { signOut } from '../../stores/sign-in/sign-out';
+import { overlayTexts } from './overlay-texts';
 import { texts } from './texts';
 
 interface AccountMenuProps {
@@ -55,8 +56,10 @@ export function AccountMenu(props: AccountMenuProps) {
       <Menu
         label={texts.account(username)}
         items={[
-          item(texts.changePassword, 'key', onChangePassword),
-          item(texts.signOutEverywhere, 'leave-everywhere', () => onLeave(signOutEverywhere)),
+          item(overlayTexts.changePassword, 'key', onChangePassword),
+          item(overlayTexts.signOutEverywhere, 'leave-everywhere', () =>
+            onLeave(signOutEverywhere),
+          ),
           item(texts.signOut, 'leave', () => onLeave(signOut)),
         ]}
         onClose={closeAndRestore}
@@ -81,7 +84,9 @@ function LastSignIn() {
   if (last === undefined) return <p className="min-h-8" />;
   return (
     <p className="min-h-8 pt-0.5 wrap-anywhere">
-      {last ? texts.lastSignIn(TIME.format(last.at), last.address) : texts.noLastSignIn}
+      {last
+        ? overlayTexts.lastSignIn(TIME.format(last.at), last.address)
+        : overlayTexts.noLastSignIn}
     </p>
   );
 }

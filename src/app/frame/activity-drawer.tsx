@@ -8,7 +8,8 @@ import {
   retryActivity,
   useActivity,
 } from '../../stores/calls/activity';
-import { nextSteps, texts } from './texts';
+import { nextSteps, overlayTexts } from './overlay-texts';
+import { texts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium' });
 
@@ -17,9 +18,9 @@ export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {
   const entries = useActivity();
   return (
     <Drawer title={texts.activity} onClose={onClose}>
-      {entries.length === 0 && <p className="pb-1 font-medium">{texts.nothingFailed}</p>}
+      {entries.length === 0 && <p className="pb-1 font-medium">{overlayTexts.nothingFailed}</p>}
       <p className="pb-4 text-muted text-xs">
-        {entries.length > 0 ? texts.activityHelp : texts.nothingHelp}
+        {entries.length > 0 ? overlayTexts.activityHelp : overlayTexts.nothingHelp}
       </p>
       <ul className="flex flex-col gap-3">
         {entries.map((entry) => (
@@ -28,7 +29,7 @@ export function ActivityDrawer({ onClose }: { readonly onClose: () => void }) {
       </ul>
       {entries.length > 1 && (
         <Button size="sm" className="mt-4" onClick={clearActivity}>
-          {texts.clearAll}
+          {overlayTexts.clearAll}
         </Button>
       )}
     </Drawer>
@@ -50,7 +51,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <Button
           variant="ghost"
           size="sm"
-          aria-label={texts.dismiss(what)}
+          aria-label={overlayTexts.dismiss(what)}
           icon={<Icon name="cross" size={14} />}
           onClick={() => dismissActivity(id)}
         />
@@ -64,7 +65,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
           icon={<Icon name="again" size={14} />}
           onClick={() => retryActivity(entry)}
         >
-          {texts.tryAgain}
+          {overlayTexts.tryAgain}
         </Button>
       )}
     </li>

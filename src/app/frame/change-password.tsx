@@ -7,7 +7,7 @@ import { SignInField } from '../../screens/sign-in/sign-in-form';
 import { useSignInStep } from '../../screens/sign-in/use-sign-in-step';
 import { showToast } from '../../stores/calls/notices';
 import { changePassword } from '../../stores/sign-in/account';
-import { texts } from './texts';
+import { overlayTexts } from './overlay-texts';
 
 interface ChangePasswordProps {
   readonly username: string;
@@ -20,20 +20,20 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
     ['current', 'password'],
     ({ current = '', password = '' }) => changePassword(current, password),
     () => {
-      showToast(texts.passwordChanged);
+      showToast(overlayTexts.passwordChanged);
       onClose();
     },
   );
   return (
     <Dialog
-      title={texts.changePassword}
+      title={overlayTexts.changePassword}
       size="sm"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button type="submit" form={form} variant="primary" busy={isBusy}>
-            {texts.changePassword}
+            {overlayTexts.changePassword}
           </Button>
         </>
       }
@@ -41,16 +41,16 @@ export function ChangePassword({ username, onClose }: ChangePasswordProps) {
       <form {...formProps} id={form} className="flex flex-col gap-4">
         <FormErrors errors={failure ? [failure] : otherErrors} />
         <SignInField
-          label={texts.currentPassword}
+          label={overlayTexts.currentPassword}
           name="current"
           error={errors.current}
           type="password"
           autoComplete="current-password"
         />
         <SignInField
-          label={texts.newPassword}
+          label={overlayTexts.newPassword}
           name="password"
-          help={texts.newPasswordHelp}
+          help={overlayTexts.newPasswordHelp}
           error={errors.password}
           type="password"
           autoComplete="new-password"

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/overlays/dialog';
 import { texts } from '../texts';
+import { rowFormTexts } from './texts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -34,12 +35,12 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   const others = theirs.filter((name) => !names.includes(name));
   return (
     <Dialog
-      title={texts.mergeTitle}
+      title={rowFormTexts.mergeTitle}
       onClose={onCancel}
       action={{ label: texts.save, run: () => onSave(kept) }}
     >
       <div className="flex flex-col gap-4">
-        <p className="text-muted">{texts.mergeHelp(what)}</p>
+        <p className="text-muted">{rowFormTexts.mergeHelp(what)}</p>
         {names.map((name) => (
           <div
             key={name}
@@ -50,17 +51,17 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
             <p id={`${id}-${name}`} className="font-medium">
               {labelOf(name)}
             </p>
-            <p className="mb-2 text-muted text-xs">{texts.original(before[name] ?? '')}</p>
+            <p className="mb-2 text-muted text-xs">{rowFormTexts.original(before[name] ?? '')}</p>
             <Choice
               group={name}
-              label={texts.mine}
+              label={rowFormTexts.mine}
               text={mine[name]}
               isChosen={kept.includes(name)}
               onChoose={() => setKept([...kept, name])}
             />
             <Choice
               group={name}
-              label={texts.theirs}
+              label={rowFormTexts.theirs}
               text={stored[name]}
               isChosen={!kept.includes(name)}
               onChoose={() => setKept(kept.filter((other) => other !== name))}
@@ -69,7 +70,7 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
         ))}
         {others.map((name) => (
           <p key={name} className="wrap-anywhere whitespace-pre-line text-muted">
-            {texts.alsoChanged(labelOf(name), stored[name] ?? '')}
+            {rowFormTexts.alsoChanged(labelOf(name), stored[name] ?? '')}
           </p>
         ))}
       </div>
@@ -102,7 +103,7 @@ function Choice({ group, label, text, isChosen, onChoose }: ChoiceProps) {
         {label}
       </label>
       <span id={`${id}-value`} className="wrap-anywhere whitespace-pre-line">
-        {text || texts.emptyValue}
+        {text || rowFormTexts.emptyValue}
       </span>
     </div>
   );

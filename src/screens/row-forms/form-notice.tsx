@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
 import { FormErrors } from '../form-errors';
 import { texts } from '../texts';
+import { rowFormTexts } from './texts';
 import type { RowForm } from './use-row-form';
 
 type FormNoticeProps = Pick<RowForm<FieldValues>, 'otherErrors' | 'offer'>;
@@ -18,7 +19,7 @@ export function FormNotice({ otherErrors, offer }: FormNoticeProps) {
           className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-sunken py-1.5 pr-1.5 pl-3"
         >
           <p className="grow basis-full text-muted sm:basis-48">
-            {texts.unsaved(TIME.format(offer.at))}
+            {rowFormTexts.unsaved(TIME.format(offer.at))}
           </p>
           <Button size="sm" onClick={offer.restore}>
             {texts.restore}

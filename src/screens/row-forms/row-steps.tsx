@@ -6,6 +6,7 @@ import { dropDraft, readDraft } from '../../stores/session/drafts';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { texts } from '../texts';
+import { rowFormTexts } from './texts';
 
 export interface RowStepsProps {
   readonly row: Row;
@@ -40,13 +41,13 @@ export function RowSteps({ row, table, draftKey, onSave, onGoTo }: RowStepsProps
       />
       {asked && (
         <Dialog
-          title={texts.saveTitle}
+          title={rowFormTexts.saveTitle}
           size="sm"
           onClose={() => setAsked(undefined)}
           footer={<Button onClick={() => discard(asked)}>{texts.discard}</Button>}
           action={{ label: texts.save, 'data-autofocus': true, run: () => save(asked) }}
         >
-          {texts.saveQuestion}
+          {rowFormTexts.saveQuestion}
         </Dialog>
       )}
     </>

@@ -1,0 +1,28 @@
+/** Texts of the account menu, its dialog and the Activity panel, which load later than the frame. */
+export const overlayTexts = {
+  changePassword: 'Change password',
+  signOutEverywhere: 'Sign out everywhere',
+  lastSignIn: (time: string, address: string) =>
+    `Last other sign-in: ${time}${address && `, from ${address}`}`,
+  noLastSignIn: 'No other sign-in is known.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordHelp: 'At least 10 characters. Longer is better than complicated.',
+  passwordChanged: 'Your password was changed. You are signed out everywhere else.',
+
+  nothingFailed: 'No errors',
+  nothingHelp: 'What fails without a message is listed here, with what to do next.',
+  activityHelp: 'Errors since you signed in',
+  tryAgain: 'Try again',
+  dismiss: (what: string) => `Dismiss ${what}`,
+  clearAll: 'Clear all',
+};
+
+/** What to do after a failure, by its kind. */
+export const nextSteps: Readonly<Record<string, string>> = {
+  tryAgain: 'Try again once you are online.',
+  noResponse: 'It may have been done: look at the list before you do it again.',
+  unavailable: 'The server may be restarting. Try again in a minute.',
+  notFound: 'Ask whoever runs the server to update it.',
+  report: 'If it happens again, tell whoever runs the server, and when.',
+};

@@ -1,0 +1,15 @@
+/** Texts of what the forms ask, which need not load with the table. */
+export const rowFormTexts = {
+  saveTitle: 'Save your changes?',
+  saveQuestion: 'This row has changes that have not been saved.',
+  unsaved: (time: string) => `Unsaved changes from ${time}`,
+  mergeTitle: 'Changed by someone else',
+  mergeHelp: (what: string) =>
+    `Someone else has changed ${what} in the meantime. Which values do you want to keep?`,
+  original: (value: string) => `Original: ${value || rowFormTexts.emptyValue}`,
+  alsoChanged: (label: string, value: string) =>
+    `${label} is now: ${value || rowFormTexts.emptyValue}`,
+  mine: 'Mine',
+  theirs: 'Theirs',
+  emptyValue: '(empty)',
+};
