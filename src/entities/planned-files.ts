@@ -1,5 +1,6 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../common/has-code';
 
 /**
  * A change of several entity files. It is written into their folder first, which decides that all of it
@@ -54,7 +55,7 @@ export async function writeText(file: string, text: string | null): Promise<void
 /** Null if there is no such file. */
 export async function readText(file: string): Promise<string | null> {
   return await readFile(file, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return null;
+    if (hasCode(error, 'ENOENT')) return null;
     throw error;
   });
 }
@@ -62,12 +63,6 @@ export async function readText(file: string): Promise<string | null> {
 /** Writes a file so that it is either as before or complete, even after a power cut. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const part = `${file}.part`;
-  const handle = await open(part, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(part, text, { flush: true });
   await rename(part, file);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasCode } from '../common/has-code';
 import type { Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
@@ -19,9 +20,8 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
 }
 
 function reasonOf(error: unknown, host: string, port: number): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') return texts.portTaken(port);
-  if (error.code === 'EACCES') return texts.portForbidden(port);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return texts.noSuchHost(host);
+  if (hasCode(error, 'EADDRINUSE')) return texts.portTaken(port);
+  if (hasCode(error, 'EACCES')) return texts.portForbidden(port);
+  if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND')) return texts.noSuchHost(host);
   return undefined;
 }

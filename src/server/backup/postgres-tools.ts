@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { hasCode } from '../../common/has-code';
 import { DatabaseError } from '../database/database-error';
 import { backupTexts as texts } from './texts';
 
@@ -110,8 +111,7 @@ function startTool(
       if (code !== 0) throw new DatabaseError(texts.toolFailed(program, complaint.trim()));
     },
     (error) => {
-      const isMissing = 'code' in error && error.code === 'ENOENT';
-      throw isMissing ? new DatabaseError(texts.noTool(program)) : error;
+      throw hasCode(error, 'ENOENT') ? new DatabaseError(texts.noTool(program)) : error;
     },
   );
   return { child, ended };

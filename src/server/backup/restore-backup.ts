@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
 import Sqlite from 'libsql';
+import { hasCode } from '../../common/has-code';
 import { DatabaseError } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
@@ -121,9 +122,8 @@ function assertNotOpen(file: string, folder: string): void {
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
   } catch (error) {
-    const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
     // A damaged file is what a backup is for.
-    if (isBusy) throw new DatabaseError(databaseTexts.inUse(folder));
+    if (hasCode(error, 'SQLITE_BUSY')) throw new DatabaseError(databaseTexts.inUse(folder));
   } finally {
     database.close();
   }

@@ -1,3 +1,4 @@
+import { hasCode } from '../../common/has-code';
 import { isRecord } from '../../common/is-record';
 
 /** A database problem that the people who run the server can solve; the message says how. */
@@ -36,7 +37,7 @@ const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100
 /** Whether the database can't be used for the moment. */
 export function isOutage(error: unknown): boolean {
   // Another process, such as a backup, has locked the SQLite file.
-  return error instanceof OutageError || (isRecord(error) && error.code === 'SQLITE_BUSY');
+  return error instanceof OutageError || hasCode(error, 'SQLITE_BUSY');
 }
 
 /** Whether a write failed because another row has the value, in either database. */

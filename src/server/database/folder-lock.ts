@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
+import { hasCode } from '../../common/has-code';
 import { DatabaseError } from './database-error';
 import { databaseTexts } from './texts';
 
@@ -24,7 +25,7 @@ export async function lockFolder(
     lock.exec(`pragma busy_timeout = 0; ${STATEMENTS[mode]}`);
   } catch (error) {
     lock.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return undefined;
+    if (hasCode(error, 'SQLITE_BUSY')) return undefined;
     throw error;
   }
   return () => {

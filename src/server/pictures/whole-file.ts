@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../../common/has-code';
 
 /** The ending of a file that is being written. */
 export const PART = '.part';
@@ -22,6 +23,6 @@ export const randomName = () => crypto.randomUUID().replaceAll('-', '');
 
 /** For what may not be there. */
 export function missing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (hasCode(error, 'ENOENT')) return undefined;
   throw error;
 }

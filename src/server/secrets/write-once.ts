@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { hasCode } from '../../common/has-code';
 
 /** Writes a file unless it exists, and returns what it has. Processes that start at once get the same. */
 export async function writeOnce(file: string, text: string, mode: number): Promise<string> {
@@ -13,7 +14,7 @@ export async function writeOnce(file: string, text: string, mode: number): Promi
       return copyFile(draft, file, constants.COPYFILE_EXCL);
     });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     await rm(draft);
   }

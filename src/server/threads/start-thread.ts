@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { type Ask, createAsk, type ErrorClasses, type Handlers } from '../../common/ask';
+import { hasCode } from '../../common/has-code';
 
 export interface Thread<Offered extends Handlers> {
   readonly ask: Ask<Offered>;
@@ -46,7 +47,9 @@ export function startThread<Offered extends Handlers>(
     void end();
   };
   worker.on('message', receive);
-  worker.on('error', (error) => fail(isOutOfMemory(error) ? (exceeded?.() ?? error) : error));
+  worker.on('error', (error) =>
+    fail(hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY') ? (exceeded?.() ?? error) : error),
+  );
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
   return { ask, end };
@@ -61,8 +64,4 @@ function startWorker(program: string, options: WorkerOptions): Worker {
   const source = JSON.stringify(new URL(`../../${program}.ts`, import.meta.url).href);
   const code = `import(${tsx}).then(({ register }) => { register(); return import(${source}); })`;
   return new Worker(code, { ...options, eval: true });
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hasCode } from '../../../common/has-code';
 import { loadConfigs } from '../../../entities/check/load-configs';
 import type { EntityConfig } from '../../../entities/entity-config';
 import { firstFile } from '../../../entities/first-file';
@@ -94,7 +95,7 @@ async function examplesFor(name: string, folder: string, examples: string): Prom
 
 async function writeNew(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
     throw new CommandError(`There is a file ${basename(dirname(path))}/${basename(path)} already.`);
   });
 }
