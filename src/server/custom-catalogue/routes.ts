@@ -2,11 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FetchedCatalogue } from '../../entities/wire/fetched-lists';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { listCache } from '../entity-api/list-cache';
 import { linksPart, objectParts, rowsPart } from '../entity-api/list-parts';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
-import { sendList } from '../entity-api/send-list';
+import { listRoute } from '../entity-api/send-list';
 import { categoryConfig, productConfig } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
@@ -19,19 +18,17 @@ const PATH = '/api/customCatalogue';
 /** The endpoints of the custom catalogue: which wallpapers are in which categories. */
 export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser } = parts;
-  const cached = listCache(store);
 
   return async (app) => {
     await app.register(multipart, uploadOptions);
 
-    app.post(`${PATH}/fetch`, async (request, reply) => {
-      const list = objectParts<FetchedCatalogue>({
+    listRoute(app, store, `${PATH}/fetch`, () =>
+      objectParts<FetchedCatalogue>({
         products: rowsPart(store, productConfig(configs())),
         categories: rowsPart(store, categoryConfig(configs())),
         categoryProduct: linksPart(store),
-      });
-      return await sendList(await cached(list), request, reply);
-    });
+      }),
+    );
 
     app.post(`${PATH}/update`, async (request) => {
       const author = currentUser(request);

@@ -1,7 +1,20 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../common/is-record';
+import type { EntityStore } from '../entity-tables/entity-store';
 import { acceptedEncoding } from '../http/compress-answers';
-import type { List } from './list-cache';
+import { type List, listCache } from './list-cache';
+import type { ListPart } from './list-parts';
+
+/** Adds the endpoint of a list that is made of these parts. */
+export function listRoute(
+  app: FastifyInstance,
+  store: EntityStore,
+  path: string,
+  parts: () => readonly ListPart[],
+): void {
+  const cached = listCache(store);
+  app.post(path, async (request, reply) => sendList(await cached(parts()), request, reply));
+}
 
 /**
  * Answers with a list, or with a 304 who has it already. Our own browser application may send the version

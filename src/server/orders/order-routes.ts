@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { orderConfig } from '../../entities/order-config';
-import { listCache } from '../entity-api/list-cache';
 import { rowsPart } from '../entity-api/list-parts';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
-import { sendList } from '../entity-api/send-list';
+import { listRoute } from '../entity-api/send-list';
 import { HttpError } from '../http/errors';
 import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';
@@ -21,15 +20,12 @@ export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'cu
 /** The endpoints of the orders screen. */
 export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   const { store, currentUser } = parts;
-  const cached = listCache(store);
   // Newest first.
   const rows = rowsPart(store, orderConfig, orderToWire, 'desc');
   const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
-    app.post(endpoints.fetch, async (request, reply) =>
-      sendList(await cached([rows]), request, reply),
-    );
+    listRoute(app, store, endpoints.fetch, () => [rows]);
 
     app.post(endpoints.update, (request) =>
       updateOrder(store, currentUser(request), inputOf(request)),

@@ -2,10 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { todayInShop } from '../../field-types/date/calendar-date';
-import { listCache } from '../entity-api/list-cache';
 import { objectParts, rowsPart } from '../entity-api/list-parts';
 import { inputOf } from '../entity-api/request-input';
-import { sendList } from '../entity-api/send-list';
+import { listRoute } from '../entity-api/send-list';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { productConfig } from '../hand-written-entities/catalogue-ids';
 import { HttpError } from '../http/errors';
@@ -36,16 +35,13 @@ const STALLED_MS = 60_000;
 /** The endpoints of the PDF screen. */
 export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync {
   const { store, configs, seller, pictures, cutFolder } = parts;
-  const cached = listCache(store);
   const cutPicture = pictureCutter(cutFolder);
   let running = 0;
 
   return async (app) => {
-    app.post('/api/pdf/fetch', async (request, reply) => {
-      const products = rowsPart(store, productConfig(configs()));
-      const list = await cached(objectParts<FetchedWallpapers>({ products }));
-      return await sendList(list, request, reply);
-    });
+    listRoute(app, store, '/api/pdf/fetch', () =>
+      objectParts<FetchedWallpapers>({ products: rowsPart(store, productConfig(configs())) }),
+    );
 
     app.post('/api/pdf/download', async (request, reply) => {
       const wallpapers = await findChosen(store, configs(), inputOf(request).wp);

@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FetchedReviews } from '../../entities/wire/fetched-lists';
-import { listCache } from '../entity-api/list-cache';
 import { objectParts, rowsPart } from '../entity-api/list-parts';
 import { inputOf, keyOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
-import { sendList } from '../entity-api/send-list';
+import { listRoute } from '../entity-api/send-list';
 import { allIds, productConfig, wallpaperIdIn } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { PictureFiles } from '../pictures/picture-files';
@@ -25,7 +24,6 @@ export interface ReviewRoutesParts extends EntityRoutesParts {
 export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;
-  const cached = listCache(store);
 
   // If that fails, the request still succeeds, and the next sweep hides them.
   const hide = (request: FastifyRequest, paths: readonly string[]) =>
@@ -40,13 +38,12 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
     await app.register(multipart, formOptions);
     sweepWhileOpen(app, store, pictures);
 
-    app.post(endpoints.fetch, async (request, reply) => {
+    listRoute(app, store, endpoints.fetch, () => {
       const product = productConfig(configs());
-      const list = objectParts<FetchedReviews>({
+      return objectParts<FetchedReviews>({
         wpId: rowsPart(store, product, wallpaperIdIn(product)),
         review: rowsPart(store, reviewConfig, reviewToWire),
       });
-      return await sendList(await cached(list), request, reply);
     });
 
     app.post(endpoints.add, async (request, reply) => {
