@@ -10,10 +10,7 @@ beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 test.each([
   ['{"otp":"sent"}', true],

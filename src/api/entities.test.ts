@@ -16,10 +16,7 @@ beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 test('changes are sent to their paths, with the submit’s key', async () => {
   server.on('POST /api/things/add', { status: 201 });

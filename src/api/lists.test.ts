@@ -11,10 +11,7 @@ beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 test('a list is a frozen array of unchanged rows', async () => {
   const rows = [{ id: '1', name: null, extra: { deep: [1] } }];

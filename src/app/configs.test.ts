@@ -4,10 +4,7 @@ import { loadConfigs } from './configs';
 
 vi.mock('virtual:entity-configs', () => ({ default: [{ name: 'bundled' }] }));
 
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
+afterEach(() => document.body.replaceChildren());
 
 function writeBlock(text: string) {
   const block = document.createElement('script');

@@ -31,8 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   server.stop();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const MISSING = 'This page couldn’t be loaded';

@@ -43,8 +43,6 @@ afterEach(() => {
   inFlight.abort();
   cleanup();
   server.stop();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 function open(address: string, configs = [coupons, installers]) {

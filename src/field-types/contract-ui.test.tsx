@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
 import { cellOf } from './cells';
 import type { CellProps } from './field-ui';
@@ -11,8 +11,6 @@ import { displayText, editText } from './read';
 
 const types = Object.keys(fieldFixtures) as FieldTypeName[];
 const strange = [null, undefined, '', 'strange', 12, true, { a: [1] }, ['x']];
-
-afterEach(cleanup);
 
 interface FormProps {
   readonly field: FieldConfig;

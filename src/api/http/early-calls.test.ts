@@ -16,10 +16,7 @@ beforeEach(async () => {
   vi.stubEnv('VITE_API_URL', server.url);
   server.on('POST /list', { text: '[]' });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 const sent = () => server.requests.map(({ line }) => line);
 
 test('the application takes the response once', async () => {

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   server.stop();
-  vi.unstubAllEnvs();
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie as a server would set it
   document.cookie = 'XSRF-TOKEN=; Max-Age=0';
 });

@@ -31,8 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   server.stop();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 const account = () => screen.getByRole('button', { name: 'Account ravi' });

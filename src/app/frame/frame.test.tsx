@@ -31,9 +31,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   server.stop();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function open() {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Field } from '../controls/field';
 import { Combobox } from './combobox';
 import type { Option } from './option';
@@ -10,7 +10,6 @@ beforeEach(() => {
   onChange.mockClear();
   onSubmit.mockClear();
 });
-afterEach(cleanup);
 
 function manyOptions(count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '../overlays/dialog';
 import { input, onChange, options, Page } from './testing';
 
 beforeEach(() => onChange.mockClear());
-afterEach(cleanup);
 
 describe('leaving without a choice', () => {
   test('shows the value again', async () => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Button } from './button';
 import { IconButton } from './icon-button';
-
-afterEach(cleanup);
 
 describe('Button', () => {
   test('does not submit the form around it by default', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { Field, type FieldProps } from './field';
 import { TextInput } from './text-input';
-
-afterEach(cleanup);
 
 function show(props: Partial<FieldProps>) {
   render(

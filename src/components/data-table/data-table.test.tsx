@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { header, people, personColumns, renderTable, seen } from './testing';
-
-afterEach(cleanup);
 
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstQuery, header, type Person, renderTable, seen } from './testing';
-
-afterEach(cleanup);
 
 const rows: readonly Person[] = Array.from({ length: 60_000 }, (_, id) => ({
   id,

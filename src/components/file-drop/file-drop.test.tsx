@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDrop, type FileDropProps } from './file-drop';
 
 const made = vi.fn((file: File) => `blob:${file.name}`);
@@ -12,7 +12,6 @@ beforeEach(() => {
   // jsdom has neither of these.
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: revoked });
 });
-afterEach(cleanup);
 
 function Page(props: Partial<FileDropProps>) {
   const [files, setFiles] = useState<readonly File[]>([]);

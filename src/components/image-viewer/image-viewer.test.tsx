@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ImageViewer } from './image-viewer';
-
-afterEach(cleanup);
 
 function Page({ images, first }: { readonly images: readonly string[]; readonly first: number }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Field } from '../controls/field';
 import { Dialog } from '../overlays/dialog';
 import { TagInput } from './tag-input';
@@ -14,7 +14,6 @@ beforeEach(() => {
   onChange.mockClear();
   onSubmit.mockClear();
 });
-afterEach(cleanup);
 
 function Page({ first = [] }: { readonly first?: readonly string[] }) {
   const [values, setValues] = useState(first);

@@ -1,13 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aadhaarCell } from './cell';
 import { aadhaarFixtures } from './fixtures';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('shows a number on request and hides it again after 30 seconds', () => {
   const { Cell } = aadhaarCell;

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readDates } from './ranges';
-
-afterEach(() => vi.useRealTimers());
 
 describe('the range of days', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageCell } from './cell';
 import { imageFixtures } from './fixtures';
@@ -6,8 +6,6 @@ import { ImageInput } from './input';
 
 const { field } = imageFixtures;
 const { Cell } = imageCell;
-
-afterEach(cleanup);
 
 /** The paths of all pictures on a page, including decorative ones. */
 const sourcesIn = (page: HTMLElement) =>

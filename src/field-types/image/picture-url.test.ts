@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pictureUrl, sitePath } from './picture-url';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
 
 function onPage(origin: string, site = '') {
   vi.stubGlobal('location', { origin });

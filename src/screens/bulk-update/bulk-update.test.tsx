@@ -46,8 +46,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   server.stop();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 const fixture = (name: string) =>

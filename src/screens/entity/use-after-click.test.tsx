@@ -1,8 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useAfterClick } from './use-after-click';
-
-afterEach(cleanup);
 
 test('acts at once when nothing is pressed', () => {
   const { result } = renderHook(useAfterClick);

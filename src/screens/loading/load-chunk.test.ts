@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChunkLoadError, loadChunk } from './load-chunk';
-
-afterEach(() => vi.useRealTimers());
 
 test('returns the module', async () => {
   expect(await loadChunk(async () => ({ Screen: 1 }))).toEqual({ Screen: 1 });

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noticesStore } from '../../stores/calls/notices';
 import { useLazyOverlay } from './use-lazy-overlay';
-
-afterEach(cleanup);
 
 function Opener({ load }: { readonly load: () => Promise<ComponentType> }) {
   const { Overlay, open } = useLazyOverlay(load);

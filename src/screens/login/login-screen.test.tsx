@@ -16,7 +16,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   server.stop();
-  vi.unstubAllEnvs();
 });
 
 function open() {

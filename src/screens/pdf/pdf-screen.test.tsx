@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
 import { signedInAt } from '../../stores/testing';
@@ -13,8 +13,6 @@ const wallpapers = Array.from({ length: COUNT }, (_, id) => ({
   wpId: `WP-${id}`,
   name: `Wallpaper ${id}`,
 }));
-
-afterEach(cleanup);
 
 test('a click on a box draws the box and the count, but no row', async () => {
   signedInAt('/pdf');

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainText } from '../../common/plain-text';
 import { readImages, readList, readRating, readStatus } from './review-row';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.stubEnv('VITE_SITE_URL', '');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 test.each([

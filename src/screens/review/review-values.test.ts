@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   changedReview,
   changedTexts,
@@ -11,10 +11,6 @@ import {
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.stubEnv('VITE_SITE_URL', '');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 const row = {

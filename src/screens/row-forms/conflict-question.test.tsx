@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ConflictQuestion } from './conflict-question';
-
-afterEach(cleanup);
 
 const row = { city: 'Pune', rate: '450' };
 

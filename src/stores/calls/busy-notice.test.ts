@@ -6,7 +6,6 @@ import { noticesStore, showBusy } from './notices';
 beforeEach(() => {
   signedInAt('/coupon');
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
 });
 
 const texts = () => noticesStore.getState().toasts.map(({ text }) => text);

@@ -31,10 +31,7 @@ beforeEach(async () => {
   server.on(FETCH, answerWith());
   await refreshList(catalogueList);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const isIn = (some = link) => isLinked(listStore(catalogueList).getState().content.links, some);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);

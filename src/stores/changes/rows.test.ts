@@ -22,10 +22,7 @@ beforeEach(async () => {
   signedInAt('/thing');
   server.on(FETCH, { json: [{ id: 1, name: 'A' }] });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const refetched = () =>
   vi.waitFor(() => expect(listStore(rowsOf(config)).getState().status).toBe('ready'));

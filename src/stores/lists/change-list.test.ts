@@ -31,10 +31,7 @@ beforeEach(async () => {
   server.on(FETCH, { json: [{ id: 1, name: 'a' }] }, { json: [{ id: 1, name: 'now' }] });
   await refreshList(source);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 test('a change is shown at once, and the list is fetched after it', async () => {
   const call = deferred<undefined>();

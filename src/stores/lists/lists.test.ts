@@ -19,10 +19,7 @@ beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 test('rows stay while they are fetched again', async () => {
   signedInAt('/thing');

@@ -29,12 +29,7 @@ beforeEach(async () => {
     saved.push(this.download);
   });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => server.stop());
 
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 const activity = () => activityStore.getState().entries;

@@ -21,10 +21,7 @@ beforeEach(async () => {
   dismissSync();
   server.on(FETCH, { json: [{ id: 1 }] });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const sync = () => ordersSyncStore.getState();
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);

@@ -34,10 +34,7 @@ beforeEach(async () => {
   server.on(FETCH, { json: [order, { id: 8, packed: 1 }] });
   await refreshList(orderList);
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const shown = (): Row | undefined => listStore(orderList).getState().content[0];
 const sent = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));

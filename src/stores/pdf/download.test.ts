@@ -21,11 +21,7 @@ beforeEach(async () => {
     saved.push([name, await file.text()]);
   });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+afterEach(() => server.stop());
 
 const texts = (kind: 'alerts' | 'toasts') => noticesStore.getState()[kind].map(({ text }) => text);
 

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const tables = () => import('./tables');
 const theme = () => import('./theme');

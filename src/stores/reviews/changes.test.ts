@@ -26,10 +26,7 @@ beforeEach(async () => {
   for (const line of [ADD, UPDATE]) server.on(line.replace('POST', 'OPTIONS'), { headers });
   server.on(FETCH, { json: { wpId: ['WP1'], review: [] } });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const added: NewReview = {
   name: 'Asha Rao',

@@ -21,10 +21,7 @@ beforeEach(async () => {
   vi.stubEnv('VITE_API_URL', server.url);
   signedInAt('/thing');
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const refresh = vi.fn(async () => {});
 const change = () => ({

@@ -10,9 +10,7 @@ const kept = { values: { name: 'Asha' } };
 const write = (key: string) => writeDraft(key, { values: { name: 'Asha' }, kept });
 
 beforeEach(() => {
-  localStorage.clear();
   signedInAt('/installer');
-  return () => vi.useRealTimers();
 });
 
 test('what was typed is kept for a day', () => {

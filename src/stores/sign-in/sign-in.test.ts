@@ -23,10 +23,7 @@ beforeEach(async () => {
   endSession();
   server.on(CSRF, { status: 204 });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 

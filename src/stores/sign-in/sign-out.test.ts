@@ -24,10 +24,7 @@ beforeEach(async () => {
   ({ ledTo } = signedInAt('/thing'));
   server.on('GET /api/user', { status: 401 });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-});
+afterEach(() => server.stop());
 
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 

@@ -32,11 +32,7 @@ beforeEach(async () => {
   server.on(FETCH, { json: [] });
   server.on('OPTIONS /api/thing/bulkUpdate', { headers });
 });
-afterEach(() => {
-  server.stop();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+afterEach(() => server.stop());
 
 const answer = (...replies: Reply[]) =>
   server.on(UPLOAD, ...replies.map((reply) => ({ ...reply, headers })));

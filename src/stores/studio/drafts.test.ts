@@ -41,7 +41,6 @@ beforeEach(async () => {
 afterEach(() => {
   endSession();
   server.stop();
-  vi.unstubAllEnvs();
 });
 
 const state = () => studioStore.getState();

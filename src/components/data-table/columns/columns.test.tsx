@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { header, people, personColumns, renderTable, seen } from '../testing';
-
-afterEach(cleanup);
 
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
 const box = (name: string) => screen.getByRole('checkbox', { name });

@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createTableIndex } from '../../../table/table-index';
 import { firstQuery, type Person, people, personColumns } from '../testing';
 import { useSteadyPage } from './use-steady-page';
-
-afterEach(cleanup);
 
 const rowId = ({ id }: Person) => String(id);
 const zed: Person = { id: 99, name: 'Zed', city: 'Pune', rate: 1 };

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { header, type people, renderTable, seen } from '../testing';
 import { createSelection, type SelectionStore, selectRows } from './selection';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   };
   table = renderTable({ selection: { store, idOf: ({ id }) => String(id), titleOf } });
 });
-afterEach(cleanup);
 
 const box = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
