@@ -48,8 +48,8 @@ describe('searching', () => {
   test('reports what was typed before a click just after it', async () => {
     const { onQueryChange } = renderTable();
     fireEvent.change(search(), { target: { value: 'pune' } });
-    await waitFor(() => expect(seen()).toHaveLength(5));
-    await userEvent.click(button('Next page'));
+    // At once, so that the pause after typing can’t end in between.
+    fireEvent.click(button('Next page'));
     expect(onQueryChange.mock.calls).toEqual([[{ search: 'pune', page: 1 }], [{ page: 2 }]]);
     await waitFor(() => expect(seen()).toEqual(['Kim']));
   });
