@@ -58,6 +58,17 @@ test('a new screen starts at the top', async () => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+test('groups without a name are not taken for one, such as new screens and the Config Studio', () => {
+  const report = vi.spyOn(console, 'error');
+  const groups = ['/one', '/two'].map((route) => ({
+    name: undefined,
+    links: [{ route, labelPlural: route, navigation: { icon: 'table', order: 1 } }] as const,
+  }));
+  render(<Frame groups={groups}>{null}</Frame>);
+  expect(screen.getByRole('link', { name: '/two' })).toBeTruthy();
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('the menu of a narrow page has the same links, and closes when one is clicked', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Menu' }));

@@ -20,7 +20,7 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
   return (
     <nav aria-label={texts.navigation} className={className}>
       {groups.map(({ name, links }) => (
-        <Fragment key={name ?? ''}>
+        <Fragment key={links[0]?.route}>
           {name && (
             <p
               id={`${id}-${name}`}
