@@ -42,6 +42,16 @@ test('keys step from row to row in the dialog, and ask about changes first', asy
   await keyboard.press('ArrowDown');
   await keyboard.press('e');
   await expect(name).toHaveValue(names[1] ?? '');
+  await expect(name).toBeFocused();
+  await keyboard.press(']');
+  await expect(name).toHaveValue(names[2] ?? '');
+  await expect(name).toBeFocused();
+  await keyboard.press('[');
+  await expect(name).toHaveValue(names[1] ?? '');
+  await expect(name).toBeFocused();
+  await keyboard.type('A]');
+  await expect(name).toHaveValue(/A\]/);
+  await name.fill(names[1] ?? '');
   await installers.dialog.getByRole('button', { name: 'Close' }).focus();
   await keyboard.press('[');
   await expect(name).toHaveValue(names[0] ?? '');

@@ -8,6 +8,9 @@ import { texts } from './texts';
 const TYPING =
   'textarea, select, [contenteditable], [role=menu] *, input:not([type=checkbox], [type=radio], [type=file])';
 
+/** The first field of an update dialog that has just been opened. */
+const UNUSED = 'form [data-autofocus]';
+
 /**
  * Handles a key anywhere on the page. Most shortcuts are named by the elements that they focus or click, with
  * `aria-keyshortcuts`.
@@ -51,7 +54,8 @@ function runAlone(event: KeyboardEvent, target: HTMLElement): boolean {
   if (isOther || (shiftKey && /^([a-z]|\w\w+)$/i.test(key))) return false;
   const dialog = openDialog();
   if (!dialog && moveInRows(key, target)) return true;
-  if (target.closest(TYPING) || !usesSingleKeys()) return false;
+  const isTyping = target.closest(TYPING) && !(/^[[\]]$/.test(key) && target.matches(UNUSED));
+  if (isTyping || !usesSingleKeys()) return false;
   const isOfRow = key === 'e' || (key === 'Enter' && target.matches('tr'));
   const element = isOfRow
     ? shortcutIn(target.closest('tr'), 'e')

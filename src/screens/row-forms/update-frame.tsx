@@ -51,6 +51,7 @@ export function UpdateFrame(props: UpdateFrameProps) {
       }
     >
       <form
+        ref={startAtFirst}
         id={FORM_ID}
         noValidate
         onSubmit={(event) => {
@@ -63,4 +64,14 @@ export function UpdateFrame(props: UpdateFrameProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The first field gets the focus. Until it is used, `[` and `]` still go to other rows (`press.ts`). */
+function startAtFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
+  // The keyboard of a touch screen would cover the other fields.
+  if (!first || window.matchMedia?.('(pointer: coarse)').matches) return;
+  first.dataset.autofocus = '';
+  for (const type of ['input', 'pointerdown', 'blur'])
+    first.addEventListener(type, () => delete first.dataset.autofocus, { once: true });
 }
