@@ -175,13 +175,13 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
     const reviews = new ReviewsPage(page);
     const name = `Asha ${newMark()}`;
     await keys.type(reviews.form.getByLabel('User Name'), name);
+    await keys.type(reviews.ids(reviews.form), 'WP-0001');
+    await keyboard.press('Enter');
+    await keys.type(reviews.form.getByLabel('Description'), 'Lovely paper.');
     await keys.press(
       reviews.form.getByRole('radio', { name: '1 star', exact: true }),
       'ArrowRight',
     );
-    await keys.type(reviews.ids(reviews.form), 'WP-0001');
-    await keyboard.press('Enter');
-    await keys.type(reviews.form.getByLabel('Description'), 'Lovely paper.');
     await keys.choose(reviews.files(reviews.form), await picture('wall.jpg'));
     await keys.press(reviews.form.getByRole('button', { name: 'Remove wall.jpg' }));
     await expect(reviews.files(reviews.form)).toBeFocused();

@@ -63,7 +63,7 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="min-h-6 max-sm:min-h-11 text-accent underline-offset-2 hover:underline"
+          className="min-h-6 max-sm:min-h-11 shrink-0 text-accent underline-offset-2 hover:underline"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? texts.hideTable : texts.showTable}

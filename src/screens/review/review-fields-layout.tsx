@@ -4,27 +4,29 @@ import { Field } from '../../components/controls/field';
 import { Textarea } from '../../components/controls/textarea';
 import { texts } from './texts';
 
-export const DESCRIPTION_ROWS = 5;
+export const DESCRIPTION_ROWS = 4;
 
 interface ReviewFieldsLayoutProps {
   /** In two columns on wide screens. */
   readonly isWide: boolean;
   readonly name: ReactNode;
   readonly wallpapers: ReactNode;
-  readonly rating: ReactNode;
   readonly description: ReactNode;
+  readonly rating: ReactNode;
   readonly images: ReactNode;
 }
 
 export function ReviewFieldsLayout({ isWide, ...fields }: ReviewFieldsLayoutProps) {
   return (
     <div className={classNames('col-span-full grid items-start gap-4', isWide && 'lg:grid-cols-2')}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         {fields.name}
-        {fields.rating}
-        <div className="sm:col-span-2">{fields.wallpapers}</div>
+        {fields.wallpapers}
       </div>
-      {fields.description}
+      <div className="grid gap-4">
+        {fields.description}
+        {fields.rating}
+      </div>
       <div className={classNames('flex flex-col gap-4', isWide && 'lg:col-span-2')}>
         {fields.images}
       </div>
@@ -42,10 +44,10 @@ export function ReviewFieldsSkeleton() {
       isWide
       name={skeleton(texts.userName, 'h-9')}
       wallpapers={skeleton(texts.enterWpId, 'h-14')}
-      rating={skeleton(texts.rating, 'h-9')}
       description={
         <Field label={texts.description}>{() => <Textarea rows={DESCRIPTION_ROWS} />}</Field>
       }
+      rating={skeleton(texts.rating, 'h-9')}
       images={skeleton(texts.images, 'h-24.5')}
     />
   );

@@ -22,8 +22,8 @@ const MAX_IMAGES = 20;
 export const REVIEW_FIELDS: readonly FieldPath<ReviewValues>[] = [
   'name',
   'wpId',
-  'rate',
   'description',
+  'rate',
   'status',
   'removed',
   'files',
@@ -64,18 +64,6 @@ export function ReviewFields(props: ReviewFieldsProps) {
           )}
         </Field>
       }
-      rating={
-        <div ref={focusing(rate.field.ref)} className="flex gap-4">
-          <StarRating
-            label={texts.rating}
-            required
-            value={Number(rate.field.value)}
-            onChange={(stars) => rate.field.onChange(String(stars))}
-            error={rate.error}
-          />
-          {images && <StatusField control={control} />}
-        </div>
-      }
       wallpapers={
         <div ref={focusing(wpId.field.ref)}>
           <Field label={texts.enterWpId} required error={wpId.error}>
@@ -103,6 +91,18 @@ export function ReviewFields(props: ReviewFieldsProps) {
             />
           )}
         </Field>
+      }
+      rating={
+        <div ref={focusing(rate.field.ref)} className="flex gap-4">
+          <StarRating
+            label={texts.rating}
+            required
+            value={Number(rate.field.value)}
+            onChange={(stars) => rate.field.onChange(String(stars))}
+            error={rate.error}
+          />
+          {images && <StatusField control={control} />}
+        </div>
       }
       images={
         <>
