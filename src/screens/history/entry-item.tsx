@@ -42,7 +42,7 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
         </p>
         {imported && <p className="mt-1">{texts.counts(imported.counts)}</p>}
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row">
+      <div className="flex shrink-0 flex-col items-end gap-2 sm:flex-row sm:items-center">
         {imported && (
           <BusyButton size="sm" run={() => downloadReport(id)}>
             {texts.report}

@@ -36,6 +36,7 @@ export function UpdateFrame(props: UpdateFrameProps) {
           <span className="mr-auto flex items-center gap-1">
             <RowSteps {...steps} onSave={state.save} />
             <HistoryButton
+              className="max-sm:gap-0 max-sm:text-[0px]"
               entity={entity}
               row={steps.row.id}
               onChanged={() => void refresh()}
