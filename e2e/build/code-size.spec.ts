@@ -67,10 +67,6 @@ for (const path of ['/installer', '/review']) {
       page.on('request', (request) => {
         if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request);
       });
-      // To the browser, Playwright's own scripts are something that a user does.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'userActivation', { value: undefined }),
-      );
       await page.clock.install();
       await page.goto(path);
       await page.getByRole('button', { name: 'Columns' }).waitFor();

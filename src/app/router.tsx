@@ -121,8 +121,8 @@ function screensOf(
 async function otpScreen() {
   const nextScreen = handWrittenScreens.find(({ route }) => route === AFTER_SIGN_IN);
   const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
-  // While users wait for their one-time password, the next screen can load.
-  void Promise.all([loadShell(), nextScreen?.load()]).catch(() => {});
+  // While users wait for their one-time password, the next screen can load, and what they open there.
+  void Promise.all([loadShell(), nextScreen?.load(), import('./later')]).catch(() => {});
   return titled(
     texts.otp,
     <OtpScreen nextAddress={() => takeRememberedLocation() ?? AFTER_SIGN_IN} />,

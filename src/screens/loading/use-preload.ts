@@ -16,8 +16,6 @@ export function usePreload(loaders: readonly (() => Promise<unknown>)[]): void {
       for (const one of loaders) one().catch(() => {});
     }
     for (const type of INPUTS) addEventListener(type, load, { signal: waiting.signal });
-    // As after a sign-in. Older browsers don't know it.
-    if (navigator.userActivation?.hasBeenActive) void load();
     return () => waiting.abort();
   }, [loaders]);
 }
