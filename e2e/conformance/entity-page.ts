@@ -101,8 +101,19 @@ export async function enter(form: Locator, field: FieldConfig, text: string): Pr
   const control = controlOf(form, field);
   if (field.type === 'boolean') await control.setChecked(text === field.trueLabel);
   else if (field.type === 'select') await control.selectOption({ label: text });
+  else if (field.type === 'reference') await choose(control, text);
   else await control.fill(text);
-  if (field.type === 'reference') await control.press('Enter');
+}
+
+/** Enter chooses only while the list is open; in a closed one it would send the form. */
+async function choose(control: Locator, text: string): Promise<void> {
+  if ((await control.inputValue()) === text) return;
+  await expect(async () => {
+    await control.fill(text);
+    if (text)
+      await expect(control).toHaveAttribute('aria-activedescendant', /./, { timeout: 2000 });
+  }).toPass();
+  await control.press('Enter');
 }
 
 /** Expects a control to hold what a field shows for editing. */
