@@ -1,10 +1,10 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
 import { changeMany } from '../entities/change-many';
-import { type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/entity-store';
 import { editSelected, removeSelected } from '../selection/change-selection';
+import { countStatements } from '../testing/count-statements';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
 import { rollBack } from './roll-back';
 import { findChange } from './routes';
@@ -26,18 +26,10 @@ const [shop] = linkReferences([
 if (!shop) throw new Error('There is no config.');
 
 let store: TestStore;
-let counting: EntityStore;
-let statements = 0;
+let counting: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   store = await openTestStore(shop);
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      statements += 1;
-      return result;
-    },
-  };
-  counting = { ...store, db: store.db.withPlugin(counter) };
+  counting = countStatements(store);
   // In a circle, so that no row can come or go before another one.
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     ...{ code: `S${index}`, city: 'Pune', aadhaarNo: '234567890124' },
@@ -54,7 +46,7 @@ const selected = async () =>
   new Map((await allRows(store, config)).map(({ id, version }) => [id, version]));
 async function takeBack(change?: number) {
   const entry = await findChange(store, { change });
-  statements = 0;
+  counting.statements = 0;
   return await rollBack(counting, config, asha, entry, new Map());
 }
 const lastImport = async () => {
@@ -67,13 +59,13 @@ test('rows that refer to each other are removed, come back and go again, with fe
   const { change } = await removeSelected(store, config, asha, await selected());
   expect(await takeBack(change)).toEqual({ rolledBack: ROWS, left: 0 });
   // For each 250 rows: what was removed, what is there, last versions, unique values, references, rows and history.
-  expect(statements).toBeLessThan(25 + (10 * ROWS) / 250);
+  expect(counting.statements).toBeLessThan(25 + (10 * ROWS) / 250);
   expect(await values()).toEqual(before);
   const [row] = await allRows(store, config);
   expect(row?.version).toBe(3);
   expect((await historyOf(store, 1)).at(-1)).toMatchObject({ action: 'add', version: 3 });
   expect(await takeBack(await lastImport())).toEqual({ rolledBack: ROWS, left: 0 });
-  expect(statements).toBeLessThan(25 + (6 * ROWS) / 250);
+  expect(counting.statements).toBeLessThan(25 + (6 * ROWS) / 250);
   expect(await values()).toEqual([]);
   await takeBack(await lastImport());
   expect(await values()).toEqual(before);
@@ -91,7 +83,7 @@ test('an edit is taken back with few statements, all of it or nothing', async ()
     noCheck,
   );
   await takeBack(edited.change);
-  expect(statements).toBeLessThan(25 + (6 * ROWS) / 250);
+  expect(counting.statements).toBeLessThan(25 + (6 * ROWS) / 250);
   expect(await values()).toEqual(before);
 });
 

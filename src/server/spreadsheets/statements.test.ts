@@ -1,9 +1,9 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { changeMany } from '../entities/change-many';
-import { type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/entity-store';
+import { countStatements } from '../testing/count-statements';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { bulkUpdate } from './bulk-update';
 
@@ -18,18 +18,10 @@ const config = entityConfig({
 });
 
 let store: TestStore;
-let statements: number;
-let counting: EntityStore;
+let counting: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   store = await openTestStore(config);
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      statements += 1;
-      return result;
-    },
-  };
-  counting = { ...store, db: store.db.withPlugin(counter) };
+  counting = countStatements(store);
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     ...{ wpId: `WP${index}`, name: 'Old' },
   }));
@@ -42,14 +34,14 @@ afterAll(() => store.close());
 async function upload(names: (index: number) => string) {
   const rows = (await allRows(store, config)).map((row, index) => ({ ...row, name: names(index) }));
   const file = await writeSpreadsheet(config, rows);
-  statements = 0;
+  counting.statements = 0;
   return await bulkUpdate(counting, config, asha, { name: 'sheet.xlsx', bytes: file });
 }
 
 test('an upload of many changed rows runs few statements', async () => {
   expect(await upload((index) => `New ${index}`)).toMatchObject({ updated: ROWS, unchanged: 0 });
   // Three pages of rows are read; an update, its history and the last entry for each 250 rows.
-  expect(statements).toBeLessThan(15 + (3 * ROWS) / 250);
+  expect(counting.statements).toBeLessThan(15 + (3 * ROWS) / 250);
   expect((await allRows(store, config)).map(({ name }) => name)).toEqual(
     Array.from({ length: ROWS }, (_, index) => `New ${index}`),
   );
@@ -57,5 +49,5 @@ test('an upload of many changed rows runs few statements', async () => {
 
 test('an upload that changes nothing only reads, and is recorded', async () => {
   expect(await upload((index) => `New ${index}`)).toMatchObject({ updated: 0, unchanged: ROWS });
-  expect(statements).toBeLessThan(15);
+  expect(counting.statements).toBeLessThan(15);
 });
