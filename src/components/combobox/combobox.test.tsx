@@ -121,6 +121,16 @@ describe('choosing', () => {
     expect(onChange.mock.calls).toEqual([['2']]);
   });
 
+  test('chooses what was typed before the options arrived', async () => {
+    const { rerender } = render(<Page options={[]} />);
+    await userEvent.type(input(), 'bha{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    rerender(<Page />);
+    expect(active()).toBe('Bhavesh - 9876500002');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange.mock.calls).toEqual([['2']]);
+  });
+
   test('says when nothing matches, and chooses nothing', async () => {
     render(<Page value="2" emptyText="No such installer" />);
     await userEvent.type(input(), 'xyz{Enter}');

@@ -35,7 +35,11 @@ export function Combobox(props: ComboboxProps) {
   const [opened, setOpened] = useState<Opened>();
   const shown = value === null ? '' : labelOf(options, value);
   const found = opened && findOptions(options, opened.typed ?? '');
-  const active = opened && found ? indexOfValue(found, opened.active) : -1;
+  // What is typed may be among options that arrive later.
+  const active =
+    opened && found
+      ? indexOfValue(found, opened.active ?? bestMatch(options, opened.typed ?? ''))
+      : -1;
   const isEmptied = clearable && opened?.typed?.trim() === '';
 
   function open(fallback: Option | undefined) {

@@ -41,7 +41,9 @@ export function TagInput(props: TagInputProps) {
     return left.map(([, value]) => ({ value, label: value }));
   }, [known, values]);
   const found = opened && findOptions(offered, text);
-  const active = opened && found ? indexOfValue(found, opened.active) : -1;
+  // What is typed may be among options that arrive later.
+  const active =
+    opened && found ? indexOfValue(found, opened.active ?? bestMatch(offered, text)) : -1;
   const listId = `${ownId}-list`;
   const notesId = `${ownId}-unknown`;
   const hasUnknown = unknown.length > 0;
@@ -158,7 +160,7 @@ export function TagInput(props: TagInputProps) {
           }}
           onPaste={paste}
           onKeyDown={press}
-          onClick={() => setOpened(opened ?? { active: bestMatch(offered, text) })}
+          onClick={() => setOpened(opened ?? { active: null })}
           onBlur={() => (text.trim() === '' ? setOpened(undefined) : take(text))}
         />
       </div>

@@ -129,7 +129,6 @@ export function EditDialog(props: EditDialogProps) {
   );
 }
 
-/** Also focuses the input that replaces the first one, once it has loaded. */
 function focus(input: HTMLElement | null): void {
   input?.focus();
 }
