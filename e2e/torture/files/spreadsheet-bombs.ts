@@ -11,6 +11,7 @@ import {
   withStyles,
   word,
 } from './bomb-workbooks';
+import { markupBombs } from './markup-bombs';
 import { packageBombs } from './package-bombs';
 
 /** Files that are small or look harmless, but cost much to read. */
@@ -140,4 +141,5 @@ export const spreadsheetBombs: Readonly<Record<string, () => Uint8Array>> = {
   'columns named at length': () =>
     bookOf(sheetXml(`<row>${cell('a _*'.repeat(8000)).repeat(60)}</row>`.repeat(20))),
   ...packageBombs,
+  ...markupBombs,
 };

@@ -85,7 +85,9 @@ export function isTrue(value: string | undefined): boolean {
 
 /** A target is relative to its folder, or absolute. */
 function pathOf(target: string, folder: string): string {
-  return URL.canParse(target, `x:/${folder}`)
-    ? decodeURI(new URL(target, `x:/${folder}`).pathname.slice(1))
-    : '';
+  try {
+    return decodeURI(new URL(target, `x:/${folder}`).pathname.slice(1));
+  } catch {
+    return '';
+  }
 }

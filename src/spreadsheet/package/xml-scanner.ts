@@ -26,9 +26,12 @@ const MAX_TAG_LENGTH = 65_536;
 /** Of a tag; those that follow are not looked at. */
 const MAX_ATTRIBUTES = 40;
 const MAX_ENTITY_LENGTH = 12;
+/** Comments, instructions and CDATA sections are rare, and take longer than tags; so do entities. */
+const MARKS_OF_SECTION = 4;
+const MARKS_OF_ENTITY = 2;
 const CDATA = '<![CDATA[';
 const [LESS, MORE, SLASH, QUESTION, EXCLAMATION] = [0x3c, 0x3e, 0x2f, 0x3f, 0x21];
-const [QUOTE, APOSTROPHE, EQUALS, COLON] = [0x22, 0x27, 0x3d, 0x3a];
+const [QUOTE, APOSTROPHE, COLON] = [0x22, 0x27, 0x3a];
 
 /**
  * Reads XML from any number of chunks without storing it: each character is looked at once, and no tree is
@@ -41,9 +44,12 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
   let terminator: string | undefined;
   let nameEnd = 0;
   let tagEnd = 0;
+  /** How much has been read of a tag whose end is missing, and the quote that is open there. */
+  let tagRead = 1;
+  let openQuote = 0;
 
-  function spend(): void {
-    spent.marks += 1;
+  function spend(marks = 1): void {
+    spent.marks += marks;
     if (spent.marks > limits.marks) throw new SpreadsheetError(texts.tooManyCells);
   }
 
@@ -51,15 +57,13 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
   function decoded(text: string): string {
     let result = '';
     let done = 0;
-    for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', done)) {
-      spend();
-      const end = text.indexOf(';', at);
-      if (end === -1) break;
-      const isEntity = end - at < MAX_ENTITY_LENGTH;
-      const stop = isEntity ? end + 1 : at + 1;
-      result += text.slice(done, at);
-      result += (isEntity && characterOf(text.slice(at + 1, end))) || text.slice(at, stop);
-      done = stop;
+    for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+      spend(MARKS_OF_ENTITY);
+      const length = text.slice(at, at + MAX_ENTITY_LENGTH).indexOf(';') + 1;
+      const character = characterOf(text.slice(at + 1, at + length - 1));
+      if (character === undefined) continue;
+      result += text.slice(done, at) + character;
+      done = at + length;
     }
     return done === 0 ? text : result + text.slice(done);
   }
@@ -69,20 +73,20 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
       let at = nameEnd;
       for (let count = 0; at < tagEnd && count < MAX_ATTRIBUTES; count++) {
         while (at < tagEnd && isSpace(source.charCodeAt(at))) at++;
-        let start = at;
-        while (at < tagEnd && source.charCodeAt(at) !== EQUALS) {
-          if (source.charCodeAt(at) === COLON) start = at + 1;
-          at++;
-        }
-        let end = at;
-        while (end > start && isSpace(source.charCodeAt(end - 1))) end--;
-        at++;
+        const equals = source.indexOf('=', at);
+        if (equals === -1 || equals >= tagEnd) return undefined;
+        let end = equals;
+        while (end > at && isSpace(source.charCodeAt(end - 1))) end--;
+        const start = end - name.length;
+        const isFound =
+          (start === at || (start > at && source.charCodeAt(start - 1) === COLON)) &&
+          source.startsWith(name, start);
+        at = equals + 1;
         while (at < tagEnd && isSpace(source.charCodeAt(at))) at++;
         const quote = source.charCodeAt(at);
         if (quote !== QUOTE && quote !== APOSTROPHE) return undefined;
         const close = source.indexOf(source.charAt(at), at + 1);
-        if (end - start === name.length && source.startsWith(name, start))
-          return decoded(source.slice(at + 1, close));
+        if (isFound) return decoded(source.slice(at + 1, close));
         at = close + 1;
       }
       return undefined;
@@ -92,15 +96,19 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
   /** Reads a tag and returns the position after it; -1 if its end is missing. */
   function readTag(start: number): number {
     const isClosing = source.charCodeAt(start + 1) === SLASH;
-    let end = start + 1;
-    for (let quote = 0; ; end++) {
-      if (end >= source.length) return -1;
+    let end = start + tagRead;
+    for (; ; end++) {
+      if (end >= source.length) {
+        tagRead = end - start;
+        return -1;
+      }
       const code = source.charCodeAt(end);
-      if (quote !== 0) {
-        if (code === quote) quote = 0;
+      if (openQuote !== 0) {
+        if (code === openQuote) openQuote = 0;
       } else if (code === MORE) break;
-      else if (code === QUOTE || code === APOSTROPHE) quote = code;
+      else if (code === QUOTE || code === APOSTROPHE) openQuote = code;
     }
+    tagRead = 1;
     let nameStart = isClosing ? start + 2 : start + 1;
     const isEmpty = !isClosing && source.charCodeAt(end - 1) === SLASH;
     tagEnd = isEmpty ? end - 1 : end;
@@ -155,6 +163,7 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
         const next = source.charCodeAt(at + 1);
         if (next === EXCLAMATION || next === QUESTION) {
           if (!isLast && source.length - at < CDATA.length) break;
+          spend(MARKS_OF_SECTION);
           const isData = source.startsWith(CDATA, at);
           const isComment = source.startsWith('<!--', at);
           terminator = isData ? ']]>' : isComment ? '-->' : next === QUESTION ? '?>' : '>';
@@ -189,7 +198,8 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
 function characterOf(entity: string): string | undefined {
   if (!entity.startsWith('#')) return named.get(entity);
   const code = Number(entity.startsWith('#x') ? `0${entity.slice(1)}` : entity.slice(1) || '-1');
-  return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+  const isCode = Number.isInteger(code) && code >= 0 && code <= 0x10ffff;
+  return isCode ? String.fromCodePoint(code) : undefined;
 }
 
 const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));

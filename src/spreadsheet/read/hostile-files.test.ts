@@ -36,6 +36,19 @@ test('tag names can have a namespace', async () => {
   expect((await refusal(workbook(sheet))).message).toContain('rows');
 });
 
+test('what is no character and no address is taken as it is', async () => {
+  const wrong = '&#1.5;&#x110000;&#-1;&;&amp';
+  const relationships = 'xl/_rels/workbook.xml.rels';
+  const parts = workbookParts(deflated(sheetXml(`<row><c t="str"><v>${wrong}</v></c></row>`)));
+  const others = parts.map((part) => {
+    if (part.name !== relationships) return part;
+    const xml = new TextDecoder().decode(part.data);
+    const styles = '<Relationship Id="b" Type="x/styles" Target="%ff"/></';
+    return { ...part, data: new TextEncoder().encode(xml.replace('</', styles)) };
+  });
+  expect((await readSpreadsheet(zipOf(others))).rows).toEqual([[wrong]]);
+});
+
 describe('a file is rejected that', () => {
   test.each([
     ['is empty', new Uint8Array(), 'not an .xlsx'],
@@ -106,6 +119,9 @@ describe('a bomb costs little when it', () => {
     ['has a million rows', '<row><c><v>1</v></c><c><v>1</v></c></row>', 1_000_000, 'rows'],
     ['has a million extra cells', '<c/>', 2_000_000, 'cells'],
     ['has millions of elements', '<a>', 9_000_000, 'cells'],
+    ['has millions of declarations', '<!>', 9_000_000, 'cells'],
+    ['has millions of entities', '&#65;', 9_000_000, 'cells'],
+    ['has ampersands and a late semicolon', `${'&'.repeat(16_000)};`, 500, 'cells'],
   ])('%s', async (_what, xml, times, message) => {
     const result = await refusal(workbook(deflated(sheetXml(xml.repeat(times)))));
     expect(result.message).toContain(message);
@@ -121,6 +137,14 @@ describe('a bomb costs little when it', () => {
     const sheet = deflated(sheetXml(`<row><c><v>1</v></c></row>${row.repeat(times)}`));
     const { message, ms } = await refusal(workbook(sheet));
     expect(message).toContain(outcome);
+    expect(ms).toBeLessThan(5000);
+  });
+
+  test('has long tags, or escapes nothing', async () => {
+    const name = `<c ${'a'.repeat(60_000)}="" r="A1"/>`.repeat(300);
+    const escapes = `<c t="str"><v>${'_x'.repeat(16_000)}</v></c>`.repeat(150);
+    const { message, ms } = await refusal(workbook(deflated(sheetXml(`<row>${name}${escapes}`))));
+    expect(message).toBe('no error');
     expect(ms).toBeLessThan(5000);
   });
 

@@ -5,25 +5,26 @@ import type { OpenWorkbook } from '../package/open-workbook';
 /** What a number in a cell means, according to the cell's format. */
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** The longest format that spreadsheet programs allow. */
+/** The longest format that spreadsheet programs allow, and far more formats than the 250 that they allow. */
 const MAX_LENGTH = 255;
+const MAX_CODES = 4096;
 const PERCENTAGES = new Set(['9', '10']);
 
 /** The kinds of a workbook's cell formats, in the order in which cells number them. */
 export async function readNumberKinds(workbook: OpenWorkbook): Promise<readonly NumberKind[]> {
   const kinds: NumberKind[] = [];
   if (!workbook.styles) return kinds;
-  const codes = new Map<string, string>();
+  const kindOf = new Map<string, NumberKind>();
   let isInCells = false;
   await workbook.read(workbook.styles, {
     open(name, tag) {
       if (name === 'cellXfs') isInCells = true;
-      else if (name === 'numFmt' && codes.size < limits.formats) {
+      else if (name === 'numFmt' && kindOf.size < MAX_CODES) {
         const code = tag.attribute('formatCode')?.slice(0, MAX_LENGTH) ?? '';
-        codes.set(tag.attribute('numFmtId') ?? '', code);
+        kindOf.set(tag.attribute('numFmtId') ?? '', kindOfCode(code));
       } else if (name === 'xf' && isInCells && kinds.length < limits.formats) {
-        const id = tag.attribute('numFmtId') ?? '';
-        kinds.push(kindOf(id, codes.get(id)));
+        const id = tag.attribute('numFmtId')?.slice(0, MAX_LENGTH) ?? '';
+        kinds.push(kindOf.get(id) ?? kindOfNumber(id));
       }
     },
     close(name) {
@@ -33,12 +34,14 @@ export async function readNumberKinds(workbook: OpenWorkbook): Promise<readonly 
   return kinds;
 }
 
-function kindOf(id: string, code: string | undefined): NumberKind {
-  if (isDateFormat(code ?? id)) return 'date';
-  return code === undefined ? (PERCENTAGES.has(id) ? 'percent' : 'number') : percentOrNumber(code);
+/** A format that every workbook has. */
+function kindOfNumber(id: string): NumberKind {
+  if (isDateFormat(id)) return 'date';
+  return PERCENTAGES.has(id) ? 'percent' : 'number';
 }
 
-/** Whether there is a `%` outside quoted text. */
-function percentOrNumber(code: string): NumberKind {
+function kindOfCode(code: string): NumberKind {
+  if (isDateFormat(code)) return 'date';
+  // A `%` outside quoted text.
   return code.replace(/"[^"]*"|\\./g, '').includes('%') ? 'percent' : 'number';
 }
