@@ -89,6 +89,7 @@ describe('an error', () => {
 
   test('for a path that can’t be decoded is JSON', async () => {
     const answer = await server.visitor().get('/%E0%A4%A');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json())).toEqual(['message']);
   });

@@ -15,7 +15,12 @@ import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
-import { headersByPath, requireLoopbackHost, requireOneHost } from '../http/security-headers';
+import {
+  headersOfAnswers,
+  requireLoopbackHost,
+  requireOneHost,
+  securityHeaders,
+} from '../http/security-headers';
 import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
@@ -64,7 +69,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // `drainOnClose` still answers them.
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    // Hooks don't run for addresses that can't be read.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(securityHeaders(settings.mode))),
     // Routes have no JSON schemas, whose compilers take time and memory to load.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
@@ -74,12 +81,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   drainOnClose(app);
   const page = await readPage(parts.pagesFolder);
-  const headersOf = headersByPath(settings.mode, inlineScripts(page ?? ''));
+  const headersOf = headersOfAnswers(settings.mode, inlineScripts(page ?? ''));
   app.addHook('onSend', (request, reply, _payload, done) => {
     // A client that has the answer has its headers, too.
     if (reply.statusCode !== 304) {
       reply.header('x-request-id', request.id);
-      for (const [name, value] of headersOf(request.url))
+      for (const [name, value] of headersOf(request.url, reply.statusCode))
         if (!reply.hasHeader(name)) reply.header(name, value);
     }
     done();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { headersByPath, securityHeaders, siteOrigins } from './security-headers';
+import { headersOfAnswers, securityHeaders, siteOrigins } from './security-headers';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -45,13 +45,14 @@ test('pages may send requests only to the servers that they were built for', () 
 });
 
 test.each([
-  ['/assets/index-CFlbu3fd.js', false],
-  ['/assets/style-3ORXzMG3.css', false],
-  ['/assets/preview-worker-DNM7CsFg.js', true],
-  ['/assets/../index.html', true],
-  ['/installer', true],
-])('%s has a policy: %s', (path, has) => {
-  const headers = Object.fromEntries(headersByPath('demo')(path));
+  ['/assets/index-CFlbu3fd.js', 200, false],
+  ['/assets/style-3ORXzMG3.css', 200, false],
+  ['/assets/missing.js', 404, true],
+  ['/assets/preview-worker-DNM7CsFg.js', 200, true],
+  ['/assets/../index.html', 200, true],
+  ['/installer', 200, true],
+])('%s, %i has a policy: %s', (path, status, has) => {
+  const headers = Object.fromEntries(headersOfAnswers('demo')(path, status));
   expect('content-security-policy' in headers).toBe(has);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });

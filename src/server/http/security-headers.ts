@@ -56,13 +56,13 @@ const OF_SCRIPTS =
   /^(cross-origin-resource-policy|strict-transport-security|x-content-type-options)$/;
 
 /**
- * The headers by path. Built scripts and styles have only those that mean something for them: the others are
+ * The headers by path and status. Built scripts and styles have only those that mean something for them: the others are
  * about pages, frames and workers, and every byte delays the first rows.
  */
-export function headersByPath(...options: Parameters<typeof securityHeaders>) {
+export function headersOfAnswers(...options: Parameters<typeof securityHeaders>) {
   const all = Object.entries(securityHeaders(...options));
   const few = all.filter(([name]) => OF_SCRIPTS.test(name));
-  return (path: string) => (SCRIPT.test(path) ? few : all);
+  return (path: string, status: number) => (status === 200 && SCRIPT.test(path) ? few : all);
 }
 
 /** How a policy allows an inline script. */
