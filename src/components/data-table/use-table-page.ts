@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { createTableIndex } from '../../table/table-index';
 import type { TablePage, TableQuery } from '../../table/table-query';
+import { whenIdle } from '../../table/when-idle';
 import type { DataColumn } from './data-column';
-import { whenIdle } from './when-idle';
 
 /** The longest time that searching and sorting may block the page. */
 const SLICE_MS = 30;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Filters } from '../../common/filters';
-import { whenIdle } from '../../components/data-table/when-idle';
 import type { RowFilters } from '../../table/filter-rows';
 import { inBoth } from '../../table/table-index';
+import { whenIdle } from '../../table/when-idle';
 import type { Filtering } from '../screen-table/filterable';
 import { FilterGroup } from './filter-group';
 import { columnFilters, rowFilters } from './row-filters';

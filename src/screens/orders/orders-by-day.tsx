@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../common/quantities';
-import { whenIdle } from '../../components/data-table/when-idle';
 import type { Row } from '../../entities/row';
 import { displayDate, todayInShop } from '../../field-types/date/calendar-date';
 import { slicedForEach } from '../../table/sliced-work';
+import { whenIdle } from '../../table/when-idle';
 import { orderFields } from './order-fields';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../common/fold-text';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../../../table/when-idle';
 
 /** cells.css draws it. */
 const NAME = 'found';

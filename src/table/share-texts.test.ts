@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareTexts } from './share-texts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Counts the texts that are written into rows. */
+function counted(count: number, write: () => void) {
+  return Array.from({ length: count }, (_, id) => {
+    const row = { id, key: `key ${id}`, city: `City ${id % 7}`, user: { mobile: '1' }, note: null };
+    const handler = {
+      set(target: typeof row, name: string, value: unknown) {
+        write();
+        return Reflect.set(target, name, value);
+      },
+    };
+    return new Proxy<Record<string, unknown>>(row, handler);
+  });
+}
+
+test('texts that are there before are shared, and the rows stay equal', () => {
+  const write = vi.fn();
+  const rows = counted(5000, write);
+  const before = structuredClone(rows.map((row) => ({ ...row })));
+  shareTexts(rows);
+  expect(write).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledTimes(5000 - 7);
+  expect(rows.map((row) => ({ ...row }))).toEqual(before);
+});
+
+test('a short list is left alone', () => {
+  shareTexts(counted(20, () => {}));
+  expect(vi.getTimerCount()).toBe(0);
+});
