@@ -39,3 +39,20 @@ ownSessionTest('signing out ends the session everywhere', async ({ page }) => {
   await second.getByRole('button', { name: 'Refresh' }).click();
   await expect(second).toHaveURL(/\/login$/);
 });
+
+staffTest('without what Safari lacks, forms open and filters count', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'scheduler'])
+      Reflect.deleteProperty(globalThis, name);
+    Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+    Reflect.deleteProperty(URL, 'parse');
+  });
+  await page.goto('/article');
+  await page.getByRole('button', { name: 'Update' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Update Article Details' });
+  await expect(dialog.getByRole('figure')).toBeVisible();
+  await page.goto('/order');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const payment = page.getByRole('group', { name: 'Payment' });
+  await expect(payment.getByRole('checkbox', { name: /^Paid \d/ })).toBeVisible();
+});

@@ -1,5 +1,5 @@
-/** Pause between slices where the browser has no `requestIdleCallback`. */
-const PAUSE_MS = 200;
+/** Pause between slices where the browser has no `requestIdleCallback`: a frame. */
+const PAUSE_MS = 16;
 /** Short enough to handle a key press in the next frame. */
 const SLICE_MS = 10;
 

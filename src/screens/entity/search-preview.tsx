@@ -41,8 +41,8 @@ export function SearchPreview({ preview, control, row }: SearchPreviewProps) {
 }
 
 function siteName(): string {
-  const site: string | undefined = import.meta.env.VITE_SITE_URL;
-  return URL.parse(site ?? '', location.href)?.host ?? location.host;
+  const site: string = import.meta.env.VITE_SITE_URL ?? '';
+  return URL.canParse(site, location.href) ? new URL(site, location.href).host : location.host;
 }
 
 /** Truncates a text at the end of a word, like search engines. */
