@@ -6,7 +6,7 @@ export function Select({ invalid, className, ...rest }: ControlProps<'select'>) 
     <select
       {...rest}
       aria-invalid={invalid || undefined}
-      className={classNames(controlClasses, 'h-9', className)}
+      className={classNames(controlClasses, 'combobox h-9 appearance-none pr-8', className)}
     />
   );
 }

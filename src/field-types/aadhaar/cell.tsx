@@ -33,7 +33,7 @@ function Cell({ field, value, row }: CellProps<AadhaarField>) {
   }
 
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
+    <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-nowrap tabular-nums">
       {isShown ? groupAadhaar(String(shown)) : displayText(field, value, row)}
       <Button
         size="sm"

@@ -63,7 +63,7 @@ export function OrdersScreen() {
 
   return (
     <InstallersContext value={installers}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <ScreenTitle help="order">{texts.title}</ScreenTitle>
         <SyncButton />
       </div>
