@@ -31,13 +31,6 @@ export function describeChanges(test: typeof staffTest, checked: EntityConfig): 
       const shownBefore = await row.textContent();
       const dialog = screen.dialog(update.title);
       const send = dialog.getByRole('button', { name: 'Update', exact: true });
-      await test.step('closing an update changes nothing', async () => {
-        await button('Update').click();
-        await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-        await expect(dialog).toBeHidden();
-        expect(await rowOf(page, config, before)).toEqual(before);
-      });
-
       await test.step('an update shows the row, and errors under their fields', async () => {
         await button('Update').click();
         for (const field of updated) {

@@ -52,7 +52,10 @@ export function describeTable(test: typeof staffTest, checked: EntityConfig): vo
     });
 
     for (const column of sortable) {
-      for (const direction of ['ascending', 'descending'] satisfies Direction[]) {
+      // The other direction is the same for all columns.
+      const directions: readonly Direction[] =
+        column === sortable[0] ? ['ascending', 'descending'] : ['ascending'];
+      for (const direction of directions) {
         await test.step(`sorts by ${column.label}, ${direction}`, async () => {
           await screen.sortBy(column.label, direction);
           const expected = shownInOrder(config, column, rows, direction);

@@ -82,12 +82,12 @@ export function playwrightStep(needs: Step, changes?: Changes): Step {
   const report = 'test-results/playwright.json';
   const onlyChanged = changes && browserTestsFor(changes.files) === 'changed';
   const args = [
-    ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    ...['test', '--config', 'e2e/playwright.config.ts', '--project=walks', '--reporter=list,json'],
     ...(onlyChanged ? [`--only-changed=${changes.since}`, '--pass-with-no-tests'] : []),
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const command = ['playwright', ...args] as const;
-  const projects = onlyChanged ? [] : ['walks', 'measurements'];
+  const projects = onlyChanged ? [] : ['walks'];
   const read = (json: string) => readPlaywrightReport(JSON.parse(json), projects);
   const step = reportStep('Browser', 'e2e', command, report, read, env);
   return {
