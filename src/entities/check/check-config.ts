@@ -54,16 +54,15 @@ export function checkConfig(
   const problems = inOrder(
     [
       ...repeatedKeys(tree),
-      ...explainIssues(value, parsed.error?.issues ?? []),
       ...found.problems,
+      ...explainIssues(value, parsed.error?.issues ?? []),
       ...checkDefaults(value),
     ]
       .slice(0, MOST_PROBLEMS)
       .map(locate),
   );
-  // What is refused needs no warning.
-  const isRefused = (one: ConfigProblem) => problems.some(({ path }) => path.startsWith(one.path));
-  const warnings = inOrder(found.warnings.map(locate)).filter((one) => !isRefused(one));
+  // A warning can follow from a problem, such as a misspelt key.
+  const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   const config = parsed.success && problems.length === 0 ? resolveConfig(parsed.data) : undefined;
   // Only a checked config says what its filters can be.
   const wrongFilters = config ? checkViews(config).map(locate) : [];

@@ -35,8 +35,9 @@ function reasonOfFile(name: string): string | undefined {
   if (/^\..*\.json$/.test(name))
     return 'This file is not read, because its name begins with a dot. Rename or remove it.';
   const stem =
-    /^(?<stem>[^.]+)(\.jso?n\w?)?(\.(json\w?|jsn|txt|js|yaml|yml|bak|old|orig))?\s*$/i.exec(name)
-      ?.groups?.stem;
+    /^(?<stem>[^.]+)(\.jso?n\w?)?(\.(json\w?|jsn|txt|js|yaml|yml|bak|old|orig|docx?|odt|rtf))?[~\s]*$/i.exec(
+      name,
+    )?.groups?.stem;
   return stem?.trim()
     ? `This file is not read, because its name doesn’t end in .json. If it is an entity, rename it to ${stem.trim()}.json.`
     : undefined;

@@ -40,7 +40,7 @@ function conditionFor(path: Path, file: unknown, written: unknown): string | und
   return found && `"showIf": ${found.text}`;
 }
 
-function isAllowed(value: unknown, path: Path, file: unknown): boolean {
+export function isAllowed(value: unknown, path: Path, file: unknown): boolean {
   const changed = structuredClone(file);
   Object.assign(Object(valueAt(changed, path.slice(0, -1))), { [String(path.at(-1))]: value });
   const { issues = [] } = entityFileSchema.safeParse(changed).error ?? {};
@@ -51,7 +51,10 @@ function isAllowed(value: unknown, path: Path, file: unknown): boolean {
 function conversionsOf(written: unknown, example: unknown): unknown[] {
   const word = String(written).trim().toLowerCase();
   if (written === undefined || written === null) return [];
-  if (typeof example === 'number') return word === '' ? [] : [Number(word)];
+  if (typeof example === 'number') {
+    const [, number] = /^\D*?(-?[\d,]*\.?\d+)\D*$/.exec(word) ?? [];
+    return number ? [Number(number.replaceAll(',', ''))] : [];
+  }
   if (typeof example === 'boolean')
     return [true, false].filter((value) =>
       (value ? 'true yes 1 on' : 'false no 0 off').split(' ').includes(word),
@@ -67,7 +70,10 @@ function conversionsOf(written: unknown, example: unknown): unknown[] {
   if (typeof example === 'string') {
     if (typeof written === 'object') return [];
     const camel = word.replace(/[^a-z0-9]+(.)?/g, (_, letter = '') => letter.toUpperCase());
-    const path = `/${word.replace(/^https?:\/\/[^/]*/, '').replace(/^\/+|\/+$/g, '')}`;
+    const path = `/${word
+      .replace(/^(get|post|put|patch|delete) |^https?:\/\/[^/]*|[?#].*$/g, '')
+      .replace(/\/{2,}/g, '/')
+      .replace(/^\/+|\/+$/g, '')}`;
     return [written, String(written), ...(example.startsWith('/') ? [path] : [camel])];
   }
   return [written];

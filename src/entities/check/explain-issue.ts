@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { typeOf } from '../json-schema';
 import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
-import { exampleFor } from './example-for';
+import { exampleFor, isAllowed } from './example-for';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
 import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
@@ -16,6 +16,10 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     if (issue.code === 'unrecognized_keys')
       return issue.keys.slice(0, MOST_PROBLEMS).map((key) => unknownKey(path, key));
     const written = valueAt(file, path);
+    // A pattern that is written by its name has no regex of its own.
+    const named = valueAt(file, path.slice(0, -1));
+    if (path.length > 0 && typeof named === 'string')
+      return [{ path: path.slice(0, -1), reason: reasonOf(issue, named) }];
     if (written === undefined && path.length > 0) return [missingKey(path)];
     if (issue.code === 'invalid_union') {
       const types = typeNames(path);
@@ -38,6 +42,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     const key = String(path.at(-1));
     const parent = path.slice(0, -1);
     const present = keysAt(parent);
+    if (key === 'type' && present.includes('field') && !present.includes('name'))
+      return { path: parent, reason: 'This is a column, not a field. Move it to "columns".' };
     const misspelt: Readonly<Record<string, () => string | undefined>> = {
       type: () => nearestName(key, present) ?? present.find((name) => meantBy(name, [key])),
       by: () => present.find((name) => typeof valueAt(file, [...parent, name]) === 'string'),
@@ -57,7 +63,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     const absent = allowed.filter((name) => !present.includes(name));
     const places = placesOf(key);
     const isClose = nearestName(key, absent, 1) ?? meantBy(key, absent);
-    if (places.length > 0 && !isClose) {
+    const fits = isClose && isAllowed(valueAt(file, path), [...parent, isClose], file);
+    if (places.length > 0 && !fits) {
       const reason = `The key "${key}" is not allowed here. It belongs in ${places.join(' or ')}.`;
       return { path, atKey: true, reason };
     }

@@ -18,7 +18,7 @@ export function nearestName(
   return isNear ? byPlain.get(nearest) : undefined;
 }
 
-/** Makes `Sort_Able`, `sort-able` and `sortable` equal. */
+/** Makes `Sort_Able`, `sort-able` and full-width `ｓｏｒｔａｂｌｅ` equal to `sortable`. */
 function simplify(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return name.normalize('NFKC').toLowerCase().replace(/\W|_/g, '');
 }

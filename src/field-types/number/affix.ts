@@ -2,23 +2,21 @@ import * as z from 'zod/mini';
 import { documented, optionalShownText } from '../documented';
 import type { RowValues } from '../field-model';
 
-const affix = () =>
-  z.strictObject({
-    prefix: documented(optionalShownText(30), 'Text before the number.', 'Rs. '),
-    suffix: documented(optionalShownText(30), 'Text after the number.', '%'),
-  });
+const affixes = () => ({
+  prefix: documented(optionalShownText(30), 'Text before the number in the table.', 'Rs. '),
+  suffix: documented(optionalShownText(30), 'Text after the number in the table.', '%'),
+});
 
 /** Texts around a number: always the same, or depending on another field. */
 export const affixKeys = () => ({
-  prefix: documented(optionalShownText(30), 'Text before the number in the table.', 'Rs. '),
-  suffix: documented(optionalShownText(30), 'Text after the number in the table.', '%'),
+  ...affixes(),
   display: documented(
     z.optional(
       z.catchall(
         z.object({
           by: documented(z.string(), 'The name of the field whose value decides.', 'type'),
         }),
-        affix(),
+        z.strictObject(affixes()),
       ),
     ),
     'Different prefixes and suffixes, depending on the value of another field.',
@@ -26,13 +24,7 @@ export const affixKeys = () => ({
   ),
 });
 
-type Affix = z.output<ReturnType<typeof affix>>;
-
-interface AffixedField {
-  readonly prefix?: string | undefined;
-  readonly suffix?: string | undefined;
-  readonly display?: { readonly by: string; readonly [value: string]: Affix | string } | undefined;
-}
+type AffixedField = z.output<z.ZodMiniObject<ReturnType<typeof affixKeys>>>;
 
 /** Adds the prefix and suffix that apply in the number's row. */
 export function withAffix(text: string, field: AffixedField, row: RowValues): string {

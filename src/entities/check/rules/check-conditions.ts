@@ -1,5 +1,6 @@
 import { isRecord } from '../../../common/is-record';
 import type { ProblemAtPath } from '../config-problem';
+import { nearestName } from '../nearest-name';
 import { namesAt, type WrittenField } from './written-file';
 
 /** Checks what `showIf` and `display` say about other fields: values that these can have, and no circles. */
@@ -16,7 +17,8 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
     const values = field?.type === 'boolean' ? yesNo : options;
     if (values.length === 0 || values.includes(String(wanted))) return [];
     const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
-    const suggestion = values[labels.indexOf(String(wanted).toLowerCase())];
+    const suggestion =
+      values[labels.indexOf(String(wanted).toLowerCase())] ?? nearestName(String(wanted), values);
     const reason = `"${by}" is never ${JSON.stringify(wanted)}. Its values are ${values.join(', ')}.`;
     return [{ reason, suggestion }];
   }

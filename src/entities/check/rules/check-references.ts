@@ -72,7 +72,7 @@ export function checkReferences(
       ...repeated(namesAt(field.value, 'options[].value', field.path), 'value'),
       ...checkDefaultOption(field),
     ]),
-    ...(areNamed(file) ? checkKnown(references, known) : []),
+    ...(areNamed(file) ? checkKnown(references, fields) : []),
     ...addresses.flatMap((address) => checkTemplate(address, known)),
     ...checkForm(file, fields),
     ...fieldProblems(file, fields),
@@ -135,13 +135,15 @@ function warnAboutPaths(file: unknown): ProblemAtPath[] {
   return [...unused, ...schemas];
 }
 
-function checkKnown(references: readonly Reference[], known: readonly string[]) {
+function checkKnown(references: readonly Reference[], fields: readonly WrittenField[]) {
+  const known = fields.map(({ value }) => String(value.name));
+  const labels = fields.map(({ value }) => String(value.label).toLowerCase());
   const all = new Set(known);
   const unknown = references.filter(({ name }) => !all.has(name));
   const firsts = uniqueBy(unknown, ({ name }) => name).slice(0, MOST_PROBLEMS);
   return firsts.map(({ name, path, atKey }): ProblemAtPath => {
     const others = unknown.filter((other) => other.name === name && other.path !== path);
-    const suggestion = nearestName(name, known);
+    const suggestion = known[labels.indexOf(name.toLowerCase())] ?? nearestName(name, known);
     const hint = suggestion ? '' : ` The fields are: ${known.join(', ')}.`;
     const also = others.map((other) => pathText(other.path)).join(', ');
     const reason = `There is no field "${name}".${also && ` The same in ${also}.`}${hint}`;

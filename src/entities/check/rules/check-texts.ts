@@ -8,9 +8,9 @@ const TEXTS = [
   'fields[].options[].label',
 ].flatMap((paths) => paths.split(' '));
 
-const ODD_TEXTS: readonly [RegExp, reason: string][] = [
-  [/^\s|\s$/, 'This text begins or ends with a space. Remove it.'],
-  [/[\u00ad\u200b\u2060]/, 'There is an invisible character in this text. Type it again.'],
+const ODD_TEXTS: readonly [RegExp, reason: string, canGo?: true][] = [
+  [/^\s+|\s+$/g, 'This text begins or ends with a space. Remove it.', true],
+  [/[\u00ad\u200b\u2060]/g, 'There is an invisible character in this text. Remove it.', true],
   [/[ÂÃâ][\u0080-\u00bf€™œ“”]/, 'This text was garbled by another encoding. Type it again.'],
   [/<\/?[a-z][^>]*>|&\w+;/i, 'This text is shown as it is, with its HTML.'],
   [/[$%]\{\w+\}|\{\{/, 'This text is shown as it is, with its braces.'],
@@ -19,8 +19,10 @@ const ODD_TEXTS: readonly [RegExp, reason: string][] = [
 /** Finds texts that people would not want to see. */
 export function warnAboutTexts(file: unknown): ProblemAtPath[] {
   return TEXTS.flatMap((pattern) => namesAt(file, pattern)).flatMap(({ name, path }) => {
-    const reason = ODD_TEXTS.find(([odd]) => odd.test(name))?.[1];
-    return reason ? [{ path, reason }] : [];
+    const [odd, reason, canGo] = ODD_TEXTS.find(([one]) => name.search(one) >= 0) ?? [];
+    if (!odd || !reason) return [];
+    const example = `"${String(path.at(-1))}": ${JSON.stringify(name.replace(odd, ''))}`;
+    return [{ path, reason, example: canGo && example }];
   });
 }
 

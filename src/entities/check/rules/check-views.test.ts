@@ -38,6 +38,8 @@ test.each([
   ['sort=rate', 'There is no column that can be sorted "rate"'],
   ['size=many', '"size" must be a number'],
   ['filter=x', '"filter" means nothing'],
+  ['?f.city=Pu', 'Leave out the ?'],
+  ['https://shop.in/zone?sort=city', 'Leave out the ?'],
 ])('refuses %s', (address, reason) => {
   expect(check(address)).toMatchObject([
     { path: 'views[0].address', reason: expect.stringContaining(reason) },

@@ -6,12 +6,17 @@ import { nearestName } from '../nearest-name';
 
 /** Finds the parameters in addresses of views that would be ignored. */
 export function checkViews(config: EntityConfig): ProblemAtPath[] {
-  return (config.views ?? []).flatMap(({ address }, view) =>
-    [...new URLSearchParams(address)].flatMap(([name, text]) => {
+  return (config.views ?? []).flatMap(({ address }, view): ProblemAtPath[] => {
+    const path = ['views', view, 'address'];
+    const rest = address.replace(/^[^=]*\?/, '');
+    const example = `"address": ${JSON.stringify(rest)}`;
+    if (rest !== address)
+      return [{ path, reason: 'Leave out the ? and what is before it.', example }];
+    return [...new URLSearchParams(address)].flatMap(([name, text]) => {
       const reason = ignored(config, name, text);
-      return reason ? { path: ['views', view, 'address'], reason } : [];
-    }),
-  );
+      return reason ? { path, reason } : [];
+    });
+  });
 }
 
 function ignored(config: EntityConfig, name: string, text: string): string | undefined {

@@ -121,6 +121,12 @@ test.each([
     withField({ name: 'b', type: 'text', pattern: { p: { regex: 'a', message: 'A.' } } }),
   ],
   ['another word for a missing key', { columns: [{ source: 'name' }] }],
+  ['a column among the fields', withField({ field: 'name', sortable: true })],
+  ['the name of an entity in two words', { name: 'my supplier' }],
+  [
+    'a pattern that is longer than allowed',
+    withField({ name: 'b', type: 'text', max: 9, pattern: 'gst' }),
+  ],
   ['a form without what must be filled in', { form: ['city'], actions: undefined }],
   [
     'a field that is missing in two places',
@@ -161,14 +167,16 @@ test.each([
   ['a number in quotes', withField({ name: 'b', type: 'text', max: '12' }), '"max": 12'],
   ['yes for true', withField({ name: 'b', type: 'text', required: 'yes' }), '"required": true'],
   ['a text for a list', { form: 'name' }, '"form": ["name"]'],
+  ['an amount in words', withField({ name: 'b', type: 'money', max: '₹ 1,500/-' }), '"max": 1500'],
   ['a route without a slash', { route: 'my-suppliers/' }, '"route": "/my-suppliers"'],
+  ['a route with a query', { route: '/suppliers//a?all=1' }, '"route": "/suppliers/a"'],
   [
     'columns as names',
     { columns: ['city', 'name'] },
     '{"field":"city","searchable":true,"sortable":true}',
   ],
   ['actions as a list', { actions: ['add', 'remove'] }, '"actions": {"add":{},"remove":{}}'],
-  ['a name of two words', { name: 'My supplier' }, '"name": "mySupplier"'],
+  ['a name of two words', { name: 'My supplier' }, '"name": "supplier"'],
   [
     'a colour',
     withField({ ...kind, name: 'b', options: [{ value: 0, label: 'A', tone: 'red' }] }),

@@ -81,6 +81,15 @@ const ROLE_WARNINGS: RoleRules = {
   'actions.bulkUpdate.key': ({ name, unique }) =>
     unique !== true &&
     `Rows with the same "${name}" can’t be updated from a spreadsheet. Add "unique": true to the field, or choose another key.`,
+  'fields[].display.by': ({ name, type }) =>
+    !/^(select|boolean|number)$/.test(String(type)) &&
+    `"${name}" can be anything, so few rows have the texts in "display". Name a select or a yes/no field.`,
+  'sections[].fields[]': ({ name }, file) => {
+    const form = findAll(file, 'form[]');
+    const shown = [...form, ...findAll(file, 'actions.update.fields[]')];
+    const isLost = form.length > 0 && shown.every(({ value }) => value !== name);
+    return isLost && `"${name}" is not in "form". Add it there, or remove it here.`;
+  },
   'searchPreview.title': noTextInPreview,
   'searchPreview.description': (field, file) =>
     noTextInPreview(field) ||

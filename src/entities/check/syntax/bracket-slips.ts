@@ -1,3 +1,4 @@
+import { isJson } from './foreign-text';
 import type { Token } from './json-tokens';
 import type { Slip } from './slip';
 
@@ -8,7 +9,7 @@ interface Opened {
   readonly endsLine: boolean;
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+export const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const OPENING: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 
 /**
@@ -47,6 +48,7 @@ export function findBracketSlip(source: string, tokens: readonly Token[]): Slip 
       if (!opening) continue;
       const top = stack.pop();
       const isExtra = excess(opening) < 0;
+      if (!top && isJson(source.slice(0, token.start))) return superfluous(token);
       if (!top || (isExtra && (token === first ? top.indent < indent : top.token.line < line)))
         return missingOpening(token, token === first ? page.blockStart(line) : token.start);
       if (CLOSING[top.token.text] === token.text) continue;
@@ -131,8 +133,8 @@ function isBalanced(marks: readonly Token[]): boolean {
   return stack.length === 0;
 }
 
-function count(marks: readonly Token[], bracket: string): number {
-  return marks.filter(({ text }) => text === bracket).length;
+export function count(tokens: readonly Token[], bracket: string): number {
+  return tokens.filter(({ text }) => text === bracket).length;
 }
 
 function byLine(tokens: readonly Token[]): Token[][] {

@@ -5,7 +5,8 @@ export function findForeignText(source: string): Slip | undefined {
   const found = FOREIGN_TEXTS.find(([pattern]) => source.search(pattern) >= 0);
   const marked = markedLines(source);
   if (marked) return marked;
-  if (!found) return textAround(source);
+  const around = found && found !== FOREIGN_TEXTS.at(-1) ? undefined : textAround(source);
+  if (!found || around) return around;
   const [pattern, reason, canGo] = found;
   const offset = source.search(pattern);
   const start = offset + source.slice(offset).search(/\S|$/);
@@ -88,7 +89,7 @@ export function findForeignCharacters(source: string): Slip | undefined {
       const written = source.slice(index, index + found.length);
       repaired = replaceAt(repaired, index, found.length, plain(written));
     }
-    return { offset, reason, repaired };
+    return { offset, reason: reason.replace('%', plain(source.charAt(offset))), repaired };
   }
   return undefined;
 }
@@ -110,7 +111,7 @@ const FOREIGN_CHARACTERS: readonly [RegExp, reason: string, plain: (found: strin
   ],
   [
     /[，、،；：｛｝［］﹐﹕]/u,
-    'This mark is from another keyboard layout. JSON needs the plain , : { } [ ].',
+    'This mark is from another keyboard layout. Type a plain % instead.',
     (found) => ',,,,:{}[],:'['，、،；：｛｝［］﹐﹕'.indexOf(found)] ?? ' ',
   ],
   [

@@ -12,6 +12,13 @@ export function findQuoteSlip(source: string): Slip | undefined {
   let start = 0;
   for (const line of source.split('\n')) {
     if (quotesIn(line).length % 2 === 1) {
+      const joined = replaceAt(source, start + line.length, 1, ' ');
+      const [both = ''] = /^.*/.exec(joined.slice(start)) ?? [];
+      const isWhole = quotesIn(both).length % 2 === 0;
+      if (isWhole && makesSense(joined, start, start + both.length)) {
+        const reason = 'A text must be on one line. Join this line and the next.';
+        return { offset: start + (quotesIn(line).at(-1) ?? 0), reason, repaired: joined };
+      }
       for (const { at, replaced, insert, reason } of candidatesIn(line)) {
         const offset = start + at;
         const repaired = replaceAt(source, offset, replaced, insert);

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+import { CLOSING, count } from './bracket-slips';
 import type { Token } from './json-tokens';
 import { replaceAt, type Slip } from './slip';
 
@@ -56,6 +58,10 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
     repaired: replaceAt(source, start, end - start, right),
   });
 
+  const open = /^[)>]$/.test(text) && openAt(tokens, index);
+  const closing = open && CLOSING[open];
+  if (closing && count(tokens, open) > count(tokens, closing))
+    return slip(`Write ${closing} instead of ${text}: it closes the ${open} before it.`, closing);
   if (/^[()<>]+$/.test(phrase) && !isStray(before, after, next))
     return { offset: start, reason: 'JSON has only the brackets { } and [ ]. Replace this one.' };
   if (/^[\w$]/.test(phrase) && /^(:|=.*)$/.test(after?.text ?? ''))
@@ -64,21 +70,31 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
       reason: `Put the key in double quotes: ${JSON.stringify(phrase)}.`,
       repaired: quoteKeys(source, start),
     };
+  const grouped =
+    before?.text === ':' && /^-?\d+(,\d+)+(?=\s*[,}\n]|$)/.exec(source.slice(start))?.[0];
+  if (grouped) {
+    const isThousands = /^-?\d{1,3}(,\d{2,3})*,\d{3}$/.test(grouped);
+    const plain = isThousands ? grouped.replaceAll(',', '') : grouped.replace(',', '.');
+    const reason = `A number has no commas: write ${plain}.`;
+    return { offset: start, reason, repaired: replaceAt(source, start, grouped.length, plain) };
+  }
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?)$/.test(phrase.replace('E', 'e')))
     return undefined;
   if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
-    return isKey(tokens, index - 1)
+    return openAt(tokens, index) === '{' && /^[{,]$/.test(tokens[index - 2]?.text ?? '')
       ? slip(`A key and its value are separated by a colon, not ${phrase}.`, ':')
       : slip(`JSON separates with commas, not ${phrase}.`, ',');
   if (isStray(before, after, next))
     return slip(`Remove ${phrase}: it does not belong here, and JSON has no comments.`, ' ');
-  const literal = LITERALS[phrase.toLowerCase()];
+  const word = phrase.toLowerCase();
+  const isLike = (one: string) => distance(word, one) === 1 || letters(word) === letters(one);
+  const literal = LITERALS[word] ?? ['true', 'false'].find(isLike);
   if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
   if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
     return slip(`${phrase} is not a JSON value. Leave the key out if it has no value.`, 'null');
-  const [number] = /(\d*\.)?\d+/.exec(phrase) ?? [];
-  if (number && /^[+\-.\d]/.test(phrase)) {
-    const plain = String(Number(number));
+  const [number] = /(\d*\.)?\d+/.exec(phrase.replace(/(?<=\d)[ _'’](?=\d{3})/g, '')) ?? [];
+  if (number && /^[+\-–−—.\d]/.test(phrase)) {
+    const plain = `${/^[-–−—]/.test(phrase) ? '-' : ''}${Number(number)}`;
     const reason = /^\d[\d.]*[^\d.\s]+$/.test(phrase)
       ? `A number has no unit: write ${plain}, or put the text in double quotes.`
       : `This is not how JSON writes a number. Write it as ${plain}, or put it in double quotes if it is a text.`;
@@ -96,6 +112,18 @@ const LITERALS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+const letters = (word: string) => [...word].sort().join('');
+
+/** The bracket that is open before a token. */
+function openAt(tokens: readonly Token[], index: number): string | undefined {
+  let depth = 0;
+  return tokens.slice(0, index).findLast(({ text }) => {
+    if (/^[}\]]$/.test(text)) depth += 1;
+    if (/^[{[]$/.test(text)) depth -= 1;
+    return depth < 0;
+  })?.text;
+}
+
 const startsValue = (token: Token | undefined) => !!token && /^["{[\w-]/.test(token.text);
 const endsValue = (token: Token | undefined) => !!token && /["}\]\w]$/.test(token.text);
 
@@ -104,18 +132,6 @@ function isStray(before: Token | undefined, after: Token | undefined, next: Toke
   if (!after || /^[,}\]]$/.test(after.text)) return endsValue(before);
   if (!before || /^[,{[]$/.test(before.text)) return /^["{[]/.test(after.text);
   return before.text === ':' && startsValue(after) && next?.text !== ':';
-}
-
-/** Whether a text is a key: it follows a { or a comma in an object. */
-function isKey(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index]?.kind !== 'text' || !/^[{,]$/.test(tokens[index - 1]?.text ?? '')) return false;
-  let depth = 0;
-  const opening = tokens.slice(0, index).findLast(({ text }) => {
-    if (/^[}\]]$/.test(text)) depth += 1;
-    if (/^[{[]$/.test(text)) depth -= 1;
-    return depth < 0;
-  });
-  return opening?.text === '{';
 }
 
 /** Quotes all keys from `start` without changing the length: only the syntax counts. */
@@ -132,6 +148,6 @@ function quoteKeys(source: string, start: number): string {
 function wordsFrom(tokens: readonly Token[], index: number, line: number): readonly Token[] {
   let end = index;
   for (let one = tokens[end]; one; one = tokens[++end])
-    if (one.kind !== 'word' || one.line !== line || /^[;=]/.test(one.text)) break;
+    if (one.kind !== 'word' || one.line !== line || /^([;=]|[)>]$)/.test(one.text)) break;
   return tokens.slice(index, end);
 }

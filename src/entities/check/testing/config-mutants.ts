@@ -49,6 +49,8 @@ function mutantsOf(file: string, text: string): Mutant[] {
   const tree = parseTree(text);
   if (!tree) throw new Error(file);
   const name = file.replace('.json', '');
+  const fields: readonly Record<string, string>[] = getNodeValue(tree).fields;
+  const labels = new Map(fields.map((field) => [field.name, field.label]));
   return valuesOf(tree, []).flatMap(({ path, key, value }) => {
     const at = (node: Node) => text.slice(0, node.offset).split('\n').length;
     const put = (node: Node, json: unknown) =>
@@ -95,6 +97,16 @@ function mutantsOf(file: string, text: string): Mutant[] {
             suggestion: String(value.value),
           }),
         );
+    const label = labels.get(String(value.value));
+    if (REFERENCES.test(here) && label)
+      found.push(
+        mutant('a label in place of a name', {
+          text: put(value, label),
+          path: here,
+          line: at(value),
+          suggestion: String(value.value),
+        }),
+      );
     if (key?.value === 'to')
       for (const word of ['ref', 'target'])
         found.push(
