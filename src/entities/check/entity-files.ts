@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ConfigProblem } from './config-problem';
+import { camelCase } from './rules/check-names';
 
 /** No entity file needs more bytes; checking many more would keep the server from answering. */
 export const MAX_FILE = 256 * 1024;
@@ -39,7 +40,7 @@ function reasonOfFile(name: string): string | undefined {
       name,
     )?.groups?.stem;
   return stem?.trim()
-    ? `This file is not read, because its name doesn’t end in .json. If it is an entity, rename it to ${stem.trim()}.json.`
+    ? `This file is not read, because its name doesn’t end in .json. If it is an entity, rename it to ${camelCase(stem)}.json.`
     : undefined;
 }
 
