@@ -59,6 +59,16 @@ export async function fetchImpact(): Promise<readonly Impact[]> {
 export const postPublish = (note: string, drafts: Readonly<Record<string, string>>) =>
   ask({ method: 'post', path: `${PATH}/publish`, json: { note, drafts } }, isRecord);
 
+/** What a config was guessed from. */
+export interface SampleRows {
+  readonly file: string;
+  readonly rows: readonly object[];
+}
+
+/** Adds rows to an entity, as one import. */
+export const postRows = (name: string, json: SampleRows) =>
+  ask({ method: 'post', path: `${PATH}/rows/${name}`, json }, isRecord);
+
 export const fetchVersions = (name: string) => ask(read(`/versions/${name}`), areVersions);
 
 export async function fetchVersion(name: string, id: number): Promise<string> {

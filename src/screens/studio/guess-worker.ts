@@ -8,9 +8,10 @@ let sample: FileGuess | undefined;
 const handlers = {
   async read(file: File) {
     sample = await guessFile(file.name, new Uint8Array(await file.arrayBuffer()));
-    return { name: sample.name, reasons: sample.guess(sample.name).reasons };
+    const { reasons, rows } = sample.guess(sample.name);
+    return { name: sample.name, reasons, count: rows.length };
   },
-  textFor: (name: string) => sample?.guess(name).text,
+  guess: (name: string) => sample?.guess(name),
 };
 
 export type GuessHandlers = typeof handlers;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Ask } from '../../common/ask';
+import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
 import { addConfig } from '../../stores/studio/drafts';
+import { keepRows } from '../../stores/studio/sample-rows';
 import { AskDialog } from '../ask-dialog';
 import { askWorker } from '../ask-worker';
 import { texts as shared } from '../texts';
@@ -12,6 +14,8 @@ import { texts } from './texts';
 interface Found {
   readonly name: string;
   readonly reasons: readonly string[];
+  /** How many rows it has. */
+  readonly count: number;
   readonly ask: Ask<GuessHandlers>;
 }
 
@@ -25,6 +29,7 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   const [file, setFile] = useState<File>();
   const [found, setFound] = useState<Found>();
   const [error, setError] = useState<string>();
+  const [isImported, setImported] = useState(false);
   const isReading = file !== undefined && !found && error === undefined;
 
   useEffect(() => {
@@ -43,9 +48,12 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
   async function create(typed: string) {
     const name = typed || found?.name;
     if (!name) return texts.nameHelp;
-    const problem = await addConfig(name, await found?.ask('textFor', name));
-    if (problem === undefined) onAdded(name);
-    return problem;
+    const guess = await found?.ask('guess', name);
+    const problem = await addConfig(name, guess?.text);
+    if (problem !== undefined) return problem;
+    if (guess && file && isImported) keepRows(name, { file: file.name, rows: guess.rows });
+    onAdded(name);
+    return undefined;
   }
 
   return (
@@ -81,6 +89,14 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
+            <label htmlFor="with-rows" className="mt-3 flex items-center gap-2">
+              <Checkbox
+                id="with-rows"
+                checked={isImported}
+                onChange={({ currentTarget }) => setImported(currentTarget.checked)}
+              />
+              {texts.withRows(found.count)}
+            </label>
           </>
         )}
       </div>

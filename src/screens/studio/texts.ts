@@ -95,9 +95,14 @@ export const texts = {
   nameHelp: 'Letters and digits, beginning with a small letter, such as supplier.',
   sampleFile: 'Sample rows',
   sampleHelp:
-    'A spreadsheet (.xlsx, .csv) or JSON file, from which the config is guessed. It stays on this computer.',
+    'A spreadsheet (.xlsx, .csv) or JSON file, from which the config is guessed. It stays on this computer, unless you add its rows.',
   reading: 'Reading the rows …',
   guesses: 'Guessed from the rows',
+  withRows: (count: number) => `Add its ${plural(count, 'row')} when this is published`,
+  rowsToAdd: (count: number, file: string) =>
+    `Publishing adds the ${plural(count, 'row')} of ${file}.`,
+  addRows: 'Add rows',
+  dontAdd: 'Don’t add',
   create: 'Create',
 
   note: 'Note',

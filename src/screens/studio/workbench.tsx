@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/button';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { discardDraft, editConfig, removeConfig } from '../../stores/studio/drafts';
 import { loadSchema } from '../../stores/studio/publish';
+import { addKeptRows, dropRows, useRows } from '../../stores/studio/sample-rows';
 import { configOf, useIsTyped, useStudio, useText } from '../../stores/studio/state';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { QuickForm } from './quick-form';
@@ -17,6 +18,7 @@ export function Workbench({ name }: { readonly name: string }) {
   const { draft, live } = useStudio(() => configOf(name)) ?? {};
   const failure = useStudio((state) => state.failure);
   const isTyped = useIsTyped();
+  const sample = useRows(name);
   const [schema, setSchema] = useState<object>();
   const [dialog, setDialog] = useState<'versions' | 'remove'>();
   const edit = (next: string) => editConfig(name, next);
@@ -42,6 +44,19 @@ export function Workbench({ name }: { readonly name: string }) {
           {texts.removeConfig}
         </Button>
       </div>
+      {sample && (
+        <p className="flex items-center gap-2 border-line border-b bg-accent-soft px-4 py-2 text-xs">
+          <span className="mr-auto">{texts.rowsToAdd(sample.rows.length, sample.file)}</span>
+          {live && !draft && (
+            <Button size="sm" onClick={() => void addKeptRows(name)}>
+              {texts.addRows}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => dropRows(name)}>
+            {texts.dontAdd}
+          </Button>
+        </p>
+      )}
       {isGone ? (
         <p className="flex-1 px-4 py-3 text-muted text-sm">{texts.gone(live !== null)}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
@@ -20,7 +21,17 @@ if (problems.length > 0) {
 } else {
   const names = configs.map(({ name }) => name).join(', ');
   console.log(`Nothing is wrong in ${folder}: ${names}.`);
-  if (process.argv.includes('--data')) await printImpact();
+  if (process.argv.includes('--url')) compareWithServer();
+  else if (process.argv.includes('--data')) await printImpact();
+}
+
+/** What the rows of another server and the files don't share. */
+function compareWithServer(): void {
+  const script = ['--import', 'tsx', 'e2e/conformance/deployed/compare.ts'];
+  const { status } = spawnSync(process.execPath, [...script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
 }
 
 /** What the files would do to the rows that are there. */

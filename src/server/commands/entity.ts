@@ -1,7 +1,7 @@
 import { entityStore } from '../entity-tables/entity-store';
 import { secretOf } from '../secrets/secret';
 import { entityCommand } from './entity/entity-command';
-import { importRows } from './entity/entity-from';
+import { addRows } from './entity/entity-from';
 import { explained, withDatabase } from './run-command';
 
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
@@ -10,7 +10,7 @@ await explained(async () => {
   const report = await entityCommand(process.argv.slice(2), folder, async (...rows) => {
     let added = '';
     await withDatabase(async (database, settings) => {
-      added = await importRows(entityStore(database, await secretOf(settings)), ...rows);
+      added = await addRows(entityStore(database, await secretOf(settings)), ...rows);
     });
     return added;
   });

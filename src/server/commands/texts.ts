@@ -61,8 +61,8 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   noFile: (path: string) => `There is no file ${path}.`,
   imported: (count: number, labelPlural: string) =>
     `Added ${count} ${labelPlural}. The history of their screen can roll this back.`,
-  notImported: (reasons: object | undefined) =>
-    `No row was added: ${JSON.stringify(reasons)}. Correct the rows, remove the new entity file, and try again.`,
+  notImported: (reason: string) =>
+    `No row was added. ${reason} Correct the rows, remove the new entity file, and try again.`,
 
   backupUsage: `Usage:
   npm run backup               backs up to a new folder in BACKUP_FOLDER

@@ -1,12 +1,14 @@
 import { basename } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isRecord } from '../../common/is-record';
+import { MEGABYTE } from '../../common/quantities';
 import { MAX_FILE } from '../../entities/check/entity-files';
 import { type LoadedConfigs, loadConfigs } from '../../entities/check/load-configs';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entitySchema } from '../../entities/entity-schema';
 import type { SavedDraft, StudioConfigs } from '../../entities/wire/studio';
 import { signedInEditor } from '../auth/request-session';
+import { importRows } from '../entities/import-rows';
 import { inputOf } from '../entity-api/request-input';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
@@ -47,6 +49,7 @@ interface Named {
 }
 
 const MAX_NOTE = 1000;
+const MAX_ROWS = 32 * MEGABYTE;
 
 /** What only editors of the entity files may ask. */
 export function studioRoutes({ store, configs, files }: StudioParts): FastifyPluginAsync {
@@ -132,6 +135,16 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
       // The first may have begun before.
       for (const _ of [1, 2]) await configs.refresh();
       return { published, at };
+    });
+
+    // What a config was guessed from, once it is published.
+    scope.post<Named>('/api/studio/rows/:name', { bodyLimit: MAX_ROWS }, async (request) => {
+      const config = configs.current().find(({ name }) => name === request.params.name);
+      if (!config) throw new HttpError(404, texts.notPublished);
+      const { file, rows } = inputOf(request);
+      const inputs = Array.isArray(rows) ? rows.filter(isRecord) : [];
+      const author = { ...signedInEditor(request), way: 'sheet' } as const;
+      return await importRows(store, config, author, String(file ?? ''), inputs);
     });
 
     scope.get<Named>('/api/studio/schema/:name', async ({ params }) =>

@@ -49,6 +49,7 @@ export const studioTexts = {
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
   noDrafts: 'There is nothing to publish.',
   noVersion: 'There is no such version.',
+  notPublished: 'Publish the config first.',
   draftChanged: (name: string, by: string) => `${by} has changed the draft of “${name}” meanwhile.`,
   liveChanged: (name: string, by: string | null) =>
     by === null

@@ -16,5 +16,6 @@ export const writeTexts = {
     `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',
   outdated: ({ label }: EntityConfig) => `Someone else has changed this ${label} in the meantime.`,
+  inRow: (number: number, message: string) => `Row ${number}: ${message}`,
   keyUsed: 'This Idempotency-Key was sent before, with other values.',
 };

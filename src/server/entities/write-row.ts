@@ -7,6 +7,7 @@ import { type Change, recordChanges, type Values } from '../entity-tables/change
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
 import { shareTransaction } from '../entity-tables/shared-writes';
+import { HttpError } from '../http/errors';
 import { checkChanges, checkNewRow, type Input } from './check-input';
 import { expectedRow } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
@@ -14,6 +15,7 @@ import { updateMerging } from './merge';
 import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
+import { writeTexts as texts } from './texts';
 
 // Every change to a single row is made here: checked, given a version and recorded.
 
@@ -41,13 +43,19 @@ export async function insertRow(
   });
 }
 
-/** Adds rows in an open transaction, which fails if one of them is refused. */
+/** Adds rows in an open transaction, which fails if one of them is refused. The error names it by its number. */
 export async function insertRows(open: OpenTable, inputs: readonly Input[]): Promise<void> {
-  const rows = inputs.map((input) => checkNewRow(open.config, input));
-  for (const [count, values] of rows.entries()) {
-    await insertChecked(open, values);
-    // SQLite's driver never waits: let other work run.
-    if (count % 100 === 99) await setImmediate();
+  let number = 0;
+  try {
+    for (const input of inputs) {
+      number += 1;
+      await insertChecked(open, checkNewRow(open.config, input));
+      // SQLite's driver never waits: let other work run.
+      if (number % 100 === 0) await setImmediate();
+    }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw new HttpError(error.status, texts.inRow(number, error.message));
   }
 }
 

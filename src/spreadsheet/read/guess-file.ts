@@ -23,7 +23,7 @@ export interface FileGuess {
 export async function guessFile(file: string, bytes: Uint8Array): Promise<FileGuess> {
   const [, base = file, ending = ''] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   const sample = await readSample(ending.toLowerCase(), bytes);
-  const name = singular(camelCase(base).replace(/^\d+/, ''));
+  const name = singular(camelCase(base).replace(/^\d+|\d+$/g, ''));
   return { name, guess: (chosen) => guessConfig(chosen, sample) };
 }
 

@@ -1,6 +1,7 @@
 import * as api from '../../api/studio';
 import { showToast } from '../calls/notices';
 import { ask, loadStudio, saveDrafts, sendChange } from './drafts';
+import { addKeptRows } from './sample-rows';
 import { studioStore } from './state';
 import { texts } from './texts';
 
@@ -15,6 +16,7 @@ export async function publish(note: string): Promise<string | undefined> {
   const sent = await sendChange(texts.publish, () => api.postPublish(note, drafts));
   if (!sent.ok) return getState().conflict ? undefined : sent.why;
   showToast(texts.published(Object.keys(drafts)));
+  for (const name of Object.keys(drafts)) await addKeptRows(name);
   await loadStudio();
   return undefined;
 }

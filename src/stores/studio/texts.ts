@@ -1,3 +1,5 @@
+import { plural } from '../../common/quantities';
+
 export const texts = {
   load: 'Load configs',
   save: 'Save a draft',
@@ -5,6 +7,10 @@ export const texts = {
   remove: 'Remove a config',
   impact: 'Load the impact',
   publish: 'Publish',
+  addRows: 'Add rows',
+  added: (count: number, file: string) => `Added the ${plural(count, 'row')} of ${file}.`,
+  notAdded: (file: string, why: string) =>
+    `No row of ${file} was added. ${why} Correct the config and publish it, then add them again.`,
   versions: 'Load versions',
   schema: 'Load the schema',
   nameTaken: (name: string) => `There is a config named ${name} already.`,

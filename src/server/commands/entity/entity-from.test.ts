@@ -10,7 +10,7 @@ import { sheetFields } from '../../../spreadsheet/sheet-fields';
 import { writeSpreadsheet } from '../../../spreadsheet/testing';
 import { allRows, openTestStore } from '../../testing/test-store';
 import { entityCommand } from './entity-command';
-import { importRows } from './entity-from';
+import { addRows } from './entity-from';
 
 let folder: string;
 beforeEach(async () => {
@@ -79,7 +79,7 @@ test('a sheet as people keep it becomes a screen with their rows', async () => {
   const { config, said } = await guessed('painters 2026.csv', writeCsv(SHEET));
   expect(typesOf(config)).toEqual({
     ...{ painterNo: 'text', name: 'text', mobile: 'phone', pinCode: 'text', gst: 'text' },
-    ...{ paid: 'select', dayRate: 'money', team: 'select', field9: 'text', painters2026Id: 'text' },
+    ...{ paid: 'select', dayRate: 'money', team: 'select', field9: 'text', painterId: 'text' },
   });
   expect(config?.fields[0]).toMatchObject({ label: 'Painter No', unique: true, required: true });
   expect(config?.actions.bulkUpdate?.key).toBe('painterNo');
@@ -93,7 +93,7 @@ test('the rows are added as one import, on request', async () => {
   const said = await entityCommand(
     ['from', file, '--with-rows'],
     join(folder, 'configs'),
-    (...rows) => importRows(store, ...rows),
+    (...rows) => addRows(store, ...rows),
   );
   expect(said).toContain('Added 1 Helpers.');
   const { configs } = await loadConfigs(join(folder, 'configs'));

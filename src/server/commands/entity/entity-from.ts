@@ -4,9 +4,8 @@ import type { EntityConfig } from '../../../entities/entity-config';
 import type { ConfigGuess } from '../../../entities/guess/guess-config';
 import { guessFile } from '../../../spreadsheet/read/guess-file';
 import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error';
-import { writeImport } from '../../entities/imports';
-import { insertRows } from '../../entities/write-row';
-import { type EntityStore, writeTo } from '../../entity-tables/entity-store';
+import { importRows } from '../../entities/import-rows';
+import type { EntityStore } from '../../entity-tables/entity-store';
 import { migrateEntityTables } from '../../entity-tables/migrate-entity-tables';
 import { HttpError } from '../../http/errors';
 import { CommandError } from '../command-error';
@@ -23,8 +22,8 @@ export async function guessFrom(path: string): Promise<ConfigGuess & { readonly 
   return { name, ...guess(name) };
 }
 
-/** Adds rows as one import, which can be rolled back. Throws `CommandError` if one is refused. */
-export async function importRows(
+/** Adds the rows of a new entity. Throws `CommandError` if one is refused. */
+export async function addRows(
   store: EntityStore,
   config: EntityConfig,
   file: string,
@@ -32,15 +31,10 @@ export async function importRows(
 ): Promise<string> {
   await migrateEntityTables(store, [config]);
   try {
-    await writeTo(store, config, null, (open) =>
-      writeImport(open, file, async (opened) => {
-        await insertRows(opened, rows);
-        return { added: rows.length };
-      }),
-    );
+    await importRows(store, config, null, file, rows);
     return texts.imported(rows.length, config.labelPlural);
   } catch (error) {
-    if (error instanceof HttpError) throw new CommandError(texts.notImported(error.body));
+    if (error instanceof HttpError) throw new CommandError(texts.notImported(error.message));
     throw error;
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { entityConfig } from '../../src/entities/testing';
+import { compareRows } from '../conformance/deployed/compare-rows';
+
+const config = entityConfig({
+  name: 'lead',
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'phone', type: 'phone' },
+    { name: 'city', type: 'text' },
+  ],
+});
+
+test('the rows of another server are compared with a config, both ways', () => {
+  const said: string[] = [];
+  const rows = [
+    { id: 1, name: 'Asha', phone: 9876543210, stage: 'new' },
+    { id: 2, name: null, phone: 'none', stage: 'won', note: null },
+  ];
+  expect(compareRows(config, rows, (sentence) => said.push(sentence))).toBe(5);
+  expect(said).toEqual([
+    '2 of 2 rows have “stage”, which lead.json lacks: “new”, “won”',
+    '1 of 2 rows have “note”, which lead.json lacks: “null”',
+    '1 of 2 rows break a rule of “name”. Name is required.: “null”',
+    expect.stringMatching(/^1 of 2 rows break a rule of “phone”\. .*: “none”$/),
+    'No row has “city”, which is in lead.json: its cells are empty.',
+  ]);
+  const right = [{ id: 3, name: 'Ravi', phone: '9876543210', city: '' }];
+  expect(compareRows(config, right, () => {})).toBe(0);
+});
