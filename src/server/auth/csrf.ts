@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/errors';
 import { httpTexts as texts } from '../http/texts';
-import { signer } from '../secrets/signer';
+import { isSame, signer } from '../secrets/signer';
+
+/** Of sessions in use there are fewer. */
+const MAX_TOKENS = 1000;
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +15,10 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * the server; the default is the request's own Host.
  */
 export function csrfWith(secret: string, origin: string | undefined) {
-  const { sign: tokenFor, isRight } = signer('csrf', secret, 'base64');
+  const { sign } = signer('csrf', secret, 'base64');
+  // To sign takes a sixth of the time of a request that is answered from a cache.
+  const tokens = new LRUCache<string, string>({ max: MAX_TOKENS, memoMethod: sign });
+  const tokenFor = (sessionId: string) => tokens.memo(sessionId);
   return {
     tokenFor,
     /** Throws a 419 for an unsafe request without the token of its session, or from another site. */
@@ -19,9 +26,9 @@ export function csrfWith(secret: string, origin: string | undefined) {
       if (safeMethods.has(request.method)) return;
       if (isFromAnotherSite(request, origin)) throw new HttpError(419, texts.crossSite);
       const token = request.headers['x-xsrf-token'];
-      if (sessionId === undefined || typeof token !== 'string' || !isRight(sessionId, token)) {
-        throw new HttpError(419, texts.csrfMismatch);
-      }
+      const isRight =
+        sessionId !== undefined && typeof token === 'string' && isSame(tokenFor(sessionId), token);
+      if (!isRight) throw new HttpError(419, texts.csrfMismatch);
     },
   };
 }

@@ -117,7 +117,7 @@ export function listCache({ db }: EntityStore) {
         const context = (before: Body | undefined) =>
           makeBody(parts, { etag, versions, encoding }, before);
         const name = `${encoding} ${names} ${variants}`;
-        let body = await bodies.forceFetch(name, { context });
+        let body = bodies.get(name) ?? (await bodies.forceFetch(name, { context }));
         // Requests for the same list wait for the same body, which may be of an older version.
         while (body.etag !== etag)
           body = await bodies.forceFetch(name, { context, forceRefresh: true });

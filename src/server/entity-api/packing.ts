@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, crc32, createBrotliCompress, deflateRaw } from 'node:zlib';
 
@@ -62,7 +61,8 @@ async function packBrotli(text: string): Promise<Packed> {
   // Ends the start at a whole byte.
   stream.flush();
   stream.end(text);
-  const packed = await buffer(stream);
+  // `buffer` of `node:stream/consumers` makes a Blob first, which takes a quarter of the time.
+  const packed = Buffer.concat(await stream.toArray());
   return { bytes: Buffer.concat([forgetDistances, packed.subarray(brotliStart.length)]) };
 }
 
