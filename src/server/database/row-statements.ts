@@ -26,3 +26,15 @@ export function rowStatements<Result>(
     return await db.executeQuery<Result>({ ...query, parameters: [...others, ...values] });
   };
 }
+
+/**
+ * The ids of so many new rows, in the order given. SQLite takes as long again to return them: they follow each other up
+ * to the last, which it tells. PostgreSQL may return them in another order.
+ */
+export function newIds(
+  { rows, insertId }: QueryResult<{ readonly id: number }>,
+  count: number,
+): number[] {
+  if (insertId === undefined) return rows.map(({ id }) => id).sort((one, other) => one - other);
+  return Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
+}

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { isPostgres } from '../database/dialect';
+import { newIds } from '../database/row-statements';
 import { type Change, recordChanges, type Values } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
@@ -44,26 +46,24 @@ export async function changeMany(
   }
 }
 
-/** Adds rows that all have the same fields. */
-async function insertBatch(open: OpenTable, batch: readonly Values[]): Promise<void> {
+/** Adds and records rows that all have the same fields. */
+export async function insertBatch(open: OpenTable, batch: readonly Values[]) {
   const { db, config, sealer, table, at } = open;
   const version = 1;
   const write = rowWriter(config, sealer);
-  const ids = await db
+  const insert = db
     .insertInto(table)
     .values(
       batch.map((values) => ({ ...write.plain(values), version, created_at: at, updated_at: at })),
-    )
-    .returning('id')
-    .execute();
-  // Both databases number the rows in the order given, but may return them in another.
-  ids.sort((one, other) => one.id - other.id);
-  for (const [index, { id }] of ids.entries()) {
+    );
+  const query = isPostgres(db) ? insert.returning('id') : insert;
+  const ids = newIds(await db.executeQuery<{ id: number }>(query.compile()), batch.length);
+  for (const [index, id] of ids.entries()) {
     const sealed = write.sealed(batch[index] ?? {}, id);
     if (sealed) await db.updateTable(table).set(sealed).where('id', '=', id).execute();
   }
-  const changes = ids.map(({ id }, index): Change => {
-    return { action: 'add', rowId: id, version, before: null, after: batch[index] ?? null };
+  const changes = ids.map((rowId, index): Change => {
+    return { action: 'add', rowId, version, before: null, after: batch[index] ?? null };
   });
-  await recordChanges(open, changes);
+  return { ids, changeIds: await recordChanges(open, changes) };
 }

@@ -15,16 +15,6 @@ export class OutdatedError extends HttpError {
   }
 }
 
-/**
- * The row that an input refers to. Throws a 404 if it does not exist, and a 409 with the current row if
- * the input names another version.
- */
-export async function expectedRow(open: OpenTable, input: Input): Promise<EntityRow> {
-  const { row, outdated } = await findExpected(open, input);
-  if (outdated) throw outdated;
-  return row;
-}
-
 /** The row that an input refers to, and the 409 if the input names another version. Throws a 404 if there is none. */
 export async function findExpected(
   open: OpenTable,

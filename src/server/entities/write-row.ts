@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Insertable } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
-import { isPostgres } from '../database/dialect';
-import type { Database, EntityTableName } from '../database/tables';
 import { type Change, recordChanges, type Values } from '../entity-tables/change-log';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
 import { shareTransaction } from '../entity-tables/shared-writes';
 import { HttpError } from '../http/errors';
+import { insertBatch } from './change-many';
 import { checkChanges, checkNewRow, type Input } from './check-input';
-import { expectedRow } from './expected-row';
+import { findExpected } from './expected-row';
 import { earlierAnswer, rememberAnswer } from './idempotency';
 import { updateMerging } from './merge';
 import { refuseKeyChange, refuseUnknown, refuseUsed } from './references';
@@ -110,7 +108,8 @@ export function deleteRow(
   input: Input,
 ): Promise<EntityRow> {
   return shareTransaction(store, config, author, async (open) => {
-    const row = await expectedRow(open, input);
+    const { row, outdated } = await findExpected(open, input);
+    if (outdated) throw outdated;
     await deleteRows(open, [row]);
     await refuseUsed(open, [row]);
     return row;
@@ -132,27 +131,8 @@ async function insertChecked(
   open: OpenTable,
   values: Values,
 ): Promise<{ row: EntityRow; changeId: number | undefined }> {
-  const { db, config, sealer, table, at } = open;
   await refuseTaken(open, [values]);
   await refuseUnknown(open, [values]);
-  const version = 1;
-  const write = rowWriter(config, sealer);
-  const columns = { ...write.plain(values), version, created_at: at, updated_at: at };
-  const { id } = await insertNew(open, columns);
-  const sealed = write.sealed(values, id);
-  if (sealed) await db.updateTable(table).set(sealed).where('id', '=', id).execute();
-  const change = { action: 'add', rowId: id, version, before: null, after: values } as const;
-  const [changeId] = await recordChanges(open, [change]);
-  return { row: { ...values, id, version }, changeId };
-}
-
-/** SQLite tells the id of a new row faster than it returns it. */
-async function insertNew(
-  { db, table }: OpenTable,
-  columns: Insertable<Database[EntityTableName]>,
-): Promise<{ readonly id: number }> {
-  const insert = db.insertInto(table).values(columns);
-  if (isPostgres(db)) return await insert.returning('id').executeTakeFirstOrThrow();
-  const { insertId } = await insert.executeTakeFirstOrThrow();
-  return { id: Number(insertId) };
+  const { ids, changeIds } = await insertBatch(open, [values]);
+  return { row: { ...values, id: ids[0] ?? 0, version: 1 }, changeId: changeIds[0] };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Way } from '../../entities/wire/history';
 import { isPostgres } from '../database/dialect';
-import { rowStatements } from '../database/row-statements';
+import { newIds, rowStatements } from '../database/row-statements';
 import type { Database, EntityTableName, Timestamp } from '../database/tables';
 import { createSealer, type Sealer } from '../secrets/sealer';
 import { tableOf } from './identifiers';
@@ -26,16 +26,12 @@ const columns =
 
 function historyInserter(db: Kysely<Database>) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  // SQLite takes as long again to return the ids. They follow each other up to the last, which it tells.
   const returning = isPostgres(db) ? sql` returning id` : sql``;
   const insert = rowStatements(
     (rows) => sql<{ id: number }>`insert into change (${names}) values ${rows}${returning}`,
   );
-  return async (db: Kysely<Database>, entries: readonly (readonly unknown[])[]) => {
-    const { rows, insertId } = await insert(db, entries);
-    if (insertId === undefined) return rows.map(({ id }) => id);
-    return entries.map((_, index) => Number(insertId) - entries.length + 1 + index);
-  };
+  return async (db: Kysely<Database>, entries: readonly (readonly unknown[])[]) =>
+    newIds(await insert(db, entries), entries.length);
 }
 
 export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
