@@ -31,9 +31,12 @@ export async function syncOrders(
     orderConfig,
     { ...author, way: 'sync' },
     async () => {
-      const total = await countOrders(store);
+      const { count } = await store.db
+        .selectFrom(tableOf(orderConfig.name))
+        .select((eb) => eb.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
       const changes = await compareOrders(store, orders, (done) => {
-        onProgress({ step: 'comparing', done, total });
+        onProgress({ step: 'comparing', done, total: Number(count) });
       });
       return async (open) => {
         const { adds, updates, unchanged } = changes;
@@ -61,14 +64,6 @@ async function save(
   const onSaved = (done: number) => onProgress({ step: 'saving', done, total });
   onSaved(0);
   await changeMany(open, changes, onSaved);
-}
-
-async function countOrders({ db }: EntityStore): Promise<number> {
-  const { count } = await db
-    .selectFrom(tableOf(orderConfig.name))
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Made batch by batch, so that they don't block the server. */

@@ -3,7 +3,7 @@ import { runAlone } from '../database/run-alone';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { FeedError } from './feed-error';
 import { type FeedLimits, fetchFeed } from './fetch-feed';
-import { type OpenFeed, openFeed } from './open-feed';
+import { openFeed } from './open-feed';
 import { syncOrders } from './sync-orders';
 import { orderTexts as texts } from './texts';
 
@@ -39,7 +39,9 @@ function startSync(parts: SyncParts, author: Author) {
   });
   // An older list must not be applied after a newer one that another server has fetched.
   const outcome = runAlone(parts.store.db, 'sync of orders', async () => {
-    const found = await findFeed(parts);
+    const address = parts.feedUrl();
+    if (address === undefined) throw new FeedError(texts.noFeedUrl);
+    const found = await openFeed(await fetchFeed(address, parts.limits));
     onFeed();
     try {
       return await syncOrders(parts.store, author, found, (now) => {
@@ -54,10 +56,4 @@ function startSync(parts: SyncParts, author: Author) {
   // Without a waiting request, a rejection must not end the server.
   for (const promise of [hasFeed, outcome]) promise.catch(() => undefined);
   return { hasFeed, outcome, progress: () => progress };
-}
-
-async function findFeed({ feedUrl, limits }: SyncParts): Promise<OpenFeed> {
-  const address = feedUrl();
-  if (address === undefined) throw new FeedError(texts.noFeedUrl);
-  return await openFeed(await fetchFeed(address, limits));
 }

@@ -30,7 +30,7 @@ export function startThread<Offered extends Handlers>(
   const worker = startWorker(program, {
     resourceLimits: {
       maxOldGenerationSizeMb: memoryMegabytes,
-      ...(youngMegabytes !== undefined && { maxYoungGenerationSizeMb: youngMegabytes }),
+      maxYoungGenerationSizeMb: youngMegabytes,
     },
   });
   const { ask, receive, fail } = createAsk<Offered>(
