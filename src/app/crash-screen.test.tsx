@@ -33,16 +33,9 @@ afterEach(() => {
   server.stop();
 });
 
-const MISSING = 'This page couldn’t be loaded';
-
 test.each([
   ['a bug', new TypeError('x is undefined'), 'This screen stopped working'],
-  ['a missing chunk', new ChunkLoadError(), MISSING],
-  [
-    'a missing chunk of a chunk',
-    new TypeError('Failed to fetch dynamically imported module: /assets/add-form.js'),
-    MISSING,
-  ],
+  ['a missing chunk', new ChunkLoadError(), 'This page couldn’t be loaded'],
 ])('%s causes a message, and the navigation stays', async (_, error, title) => {
   thrown.error = error;
   const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });

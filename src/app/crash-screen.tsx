@@ -65,15 +65,7 @@ export function titled(title: string, screen: ReactNode) {
 function explain(error: unknown): { readonly title: string; readonly help: string } {
   if (error instanceof UserUnknownError)
     return { title: texts.userUnknown, help: describeFailure(error.failure) };
-  if (isChunkLoadError(error)) return { title: texts.chunkMissing, help: texts.chunkMissingHelp };
+  if (error instanceof ChunkLoadError)
+    return { title: texts.chunkMissing, help: texts.chunkMissingHelp };
   return { title: texts.crashed, help: texts.crashedHelp };
-}
-
-/** Browsers have no error class for modules that fail to load, and a different message each. */
-function isChunkLoadError(error: unknown): boolean {
-  return (
-    error instanceof ChunkLoadError ||
-    (error instanceof Error &&
-      /dynamically imported module|importing a module script|preload css/i.test(error.message))
-  );
 }
