@@ -91,3 +91,10 @@ test('filters by any number of different values', () => {
   for (const row of [0, 255, 256, 65_535, 65_536])
     expect([...(filters.filtered({ city: [`c${row}`] }).matches() ?? [])]).toEqual([row]);
 });
+
+test('the text “null” is not an empty value', () => {
+  const rows = ['null', null].map((city, id) => ({ id, city, skills: [] }));
+  const filters = createRowFilters(rows, columns);
+  filters.readAll.work(Number.POSITIVE_INFINITY);
+  expect(filters.counts('city', undefined).get(EMPTY)).toBe(1);
+});

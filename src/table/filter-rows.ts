@@ -5,8 +5,9 @@ import {
   type Filters,
   type FilterValue,
 } from '../common/filters';
-import { type Numbers, numbersUpTo, withRoomFor } from './numbers';
-import { type SlicedWork, slicedForEach } from './sliced-work';
+import { type DifferentValues, differentValues } from './different-values';
+import type { Numbers } from './numbers';
+import type { SlicedWork } from './sliced-work';
 import type { FilteredRows } from './table-query';
 
 /** How rows are filtered by a column. */
@@ -27,12 +28,6 @@ export interface RowFilters {
   readonly counts: (id: string, among: Uint32Array | undefined) => ReadonlyMap<string, number>;
 }
 
-/** Each different value of a column, and the number of it that each row has. */
-interface ColumnValues extends SlicedWork {
-  readonly values: readonly FilterValue[];
-  readonly numbers: () => Numbers;
-}
-
 /** What the texts of a column's filter mean; those that mean nothing are left out. */
 export function meaningsIn(
   filters: Filters,
@@ -47,11 +42,11 @@ export function createRowFilters<Row>(
   rows: readonly Row[],
   columns: readonly FilterColumn<Row>[],
 ): RowFilters {
-  const known = new Map<string, ColumnValues>();
+  const known = new Map<string, DifferentValues<FilterValue>>();
 
-  function valuesOf(column: FilterColumn<Row>): ColumnValues {
-    const values = known.get(column.id) ?? readValues(rows, column);
-    known.set(column.id, values);
+  function valuesOf({ id, read, valueIn }: FilterColumn<Row>) {
+    const values = known.get(id) ?? differentValues(rows, (row) => read(row) ?? null, valueIn);
+    known.set(id, values);
     return values;
   }
 
@@ -91,26 +86,7 @@ export function createRowFilters<Row>(
   };
 }
 
-function readValues<Row>(rows: readonly Row[], { read, valueIn }: FilterColumn<Row>): ColumnValues {
-  const numberOf = new Map<unknown, number>();
-  const values: FilterValue[] = [];
-  let numbers = numbersUpTo(0, rows.length);
-  const { work } = slicedForEach(rows, (row, index) => {
-    const raw = read(row) ?? null;
-    // Lists of other servers are objects, each its own.
-    const same = typeof raw === 'object' ? JSON.stringify(raw) : raw;
-    let number = numberOf.get(same);
-    if (number === undefined) {
-      number = values.push(valueIn(raw)) - 1;
-      numberOf.set(same, number);
-      numbers = withRoomFor(number, numbers);
-    }
-    numbers[index] = number;
-  });
-  return { work, values, numbers: () => numbers };
-}
-
-type Needed = ColumnValues & { readonly meanings: readonly FilterMeaning[] };
+type Needed = DifferentValues<FilterValue> & { readonly meanings: readonly FilterMeaning[] };
 
 function rowsMatching(needed: readonly Needed[]): Uint32Array | undefined {
   let found: Uint32Array | undefined;

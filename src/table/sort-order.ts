@@ -1,7 +1,8 @@
 import { foldText } from '../common/fold-text';
+import { differentValues } from './different-values';
 import { mergeSort, type SlicedSort } from './merge-sort';
 import { type Numbers, numbersUpTo } from './numbers';
-import { type SlicedWork, slicedForEach } from './sliced-work';
+import type { SlicedWork } from './sliced-work';
 
 type Direction = 'asc' | 'desc';
 type Key = string | number | null;
@@ -52,19 +53,8 @@ export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => 
 
 /** Ranks rows by their keys. Equal keys have the same rank, empty ones the last. */
 function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
-  const keys: Key[] = [];
-  const places = new Map<Key, number>();
-  /** The place of each row's key in `keys`. */
-  const placeOf = new Uint32Array(rows.length);
-  const reading = slicedForEach(rows, (row, index) => {
-    const key = keyOf(row);
-    let place = places.get(key);
-    if (place === undefined) {
-      place = keys.push(folded(key)) - 1;
-      places.set(key, place);
-    }
-    placeOf[index] = place;
-  });
+  const reading = differentValues(rows, keyOf, folded);
+  const keys = reading.values;
   let sort: SlicedSort | undefined;
 
   return {
@@ -74,10 +64,11 @@ function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
       return sort.work(deadline);
     },
     ranked() {
-      const [byPlace, empty] = rankKeys(keys, sort?.sorted() ?? placeOf);
+      const numbers = reading.numbers();
+      const [byPlace, empty] = rankKeys(keys, sort?.sorted() ?? new Uint32Array());
       const ranks = numbersUpTo(empty, rows.length);
       for (let index = 0; index < rows.length; index++)
-        ranks[index] = byPlace[placeOf[index] ?? 0] ?? 0;
+        ranks[index] = byPlace[numbers[index] ?? 0] ?? 0;
       return { ranks, empty };
     },
   };

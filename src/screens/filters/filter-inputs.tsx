@@ -17,9 +17,12 @@ export function FilterInputs({ column, typed, onChange }: FilterInputsProps) {
   const text = typed.find(meaningOf) ?? '';
   const change = (next: string) => onChange(next === '' || next === '..' ? [] : [next]);
 
+  const input = (label: string, shown: string, written: (next: string) => string) => (
+    <FilterInput {...{ column, label }} text={shown} onChange={(next) => change(written(next))} />
+  );
+
   if (kind === 'presence') return null;
-  if (kind === 'text')
-    return <FilterInput column={column} label={texts.contains} text={text} onChange={change} />;
+  if (kind === 'text') return input(texts.contains, text, (next) => next);
   const dates = kind === 'dates' ? readDates(text) : undefined;
   const [from = '', to = from] = dates ? [dates.from, dates.to ?? ''] : text.split('..');
   return (
@@ -40,18 +43,8 @@ export function FilterInputs({ column, typed, onChange }: FilterInputsProps) {
         </div>
       )}
       <div className="flex flex-wrap">
-        <FilterInput
-          column={column}
-          label={texts.from}
-          text={from}
-          onChange={(next) => change(`${next}..${to}`)}
-        />
-        <FilterInput
-          column={column}
-          label={texts.to}
-          text={to}
-          onChange={(next) => change(`${from}..${next}`)}
-        />
+        {input(texts.from, from, (next) => `${next}..${to}`)}
+        {input(texts.to, to, (next) => `${from}..${next}`)}
       </div>
     </>
   );

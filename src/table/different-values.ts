@@ -1,0 +1,32 @@
+import { type Numbers, numbersUpTo, withRoomFor } from './numbers';
+import { type SlicedWork, slicedForEach } from './sliced-work';
+
+/** Each different value of rows, and the number of it that each row has. */
+export interface DifferentValues<Value> extends SlicedWork {
+  readonly values: readonly Value[];
+  readonly numbers: () => Numbers;
+}
+
+/** Reads the value of each row once; those that `valueIn` makes of the same one are the same. */
+export function differentValues<Row, Raw, Value>(
+  rows: readonly Row[],
+  read: (row: Row) => Raw,
+  valueIn: (raw: Raw) => Value,
+): DifferentValues<Value> {
+  const numberOf = new Map<unknown, number>();
+  const values: Value[] = [];
+  let numbers = numbersUpTo(0, rows.length);
+  const { work } = slicedForEach(rows, (row, index) => {
+    const raw = read(row);
+    // Lists of other servers are objects, each its own.
+    const same = typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : raw;
+    let number = numberOf.get(same);
+    if (number === undefined) {
+      number = values.push(valueIn(raw)) - 1;
+      numberOf.set(same, number);
+      numbers = withRoomFor(number, numbers);
+    }
+    numbers[index] = number;
+  });
+  return { work, values, numbers: () => numbers };
+}
