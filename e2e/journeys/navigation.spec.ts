@@ -56,3 +56,17 @@ staffTest('without what Safari lacks, forms open and filters count', async ({ pa
   const payment = page.getByRole('group', { name: 'Payment' });
   await expect(payment.getByRole('checkbox', { name: /^Paid \d/ })).toBeVisible();
 });
+
+staffTest('a dialog gives the focus back where clicks focus no button', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blur = () =>
+      document.activeElement instanceof HTMLElement && document.activeElement.blur();
+    addEventListener('mouseup', blur, true);
+  });
+  await page.goto('/installer');
+  const button = page.getByRole('button', { name: 'History' });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { focusClicked } from './focus-clicked';
+
+focusClicked();
+
+beforeEach(() => {
+  document.body.innerHTML = '<input /><main tabindex="-1"><button>Update</button></main>';
+});
+
+const click = (detail: number) =>
+  document
+    .querySelector('button')
+    ?.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+
+test.each(['body', 'main'])('a clicked button has the focus, not the %s around it', (around) => {
+  document.querySelector<HTMLElement>(around)?.focus();
+  click(1);
+  expect(document.activeElement?.textContent).toBe('Update');
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
+test('a field keeps the focus', () => {
+  document.querySelector('input')?.focus();
+  click(1);
+  expect(document.activeElement?.tagName).toBe('INPUT');
+});
+
+test('a button that a key clicks does not take the focus', () => {
+  click(0);
+  expect(document.activeElement).toBe(document.body);
+});
