@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { allowSlow } from '../database/allow-slow';
-import { DatabaseError, OutageError } from '../database/database-error';
+import { DatabaseError, isDiskFull, OutageError } from '../database/database-error';
 import { openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import {
@@ -11,6 +11,7 @@ import {
   settingsReport,
 } from '../settings/settings';
 import { CommandError } from './command-error';
+import { commandTexts as texts } from './texts';
 
 /** Runs a command with the settings of the environment. */
 export function runCommand(run: (settings: Settings) => Promise<void>): Promise<void> {
@@ -41,7 +42,7 @@ export async function explained(run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     if (!(error instanceof Error) || !isExplained(error)) throw error;
-    console.error(error.message);
+    console.error(isDiskFull(error) ? texts.diskFull : error.message);
     process.exitCode = 1;
   }
 }

@@ -7,6 +7,7 @@ const contents = ({ rows, files }: Manifest) => {
 };
 
 export const commandTexts = {
+  diskFull: 'The disk is full. Make some space, then run the command again.',
   usage: `Usage:
   npm run user -- add NAME [--contact MAIL,MOBILE] [--editor]
                                                         adds an account; one contact is enough

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_READ_SIDE } from '../pictures/encode-picture';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import type { Frame } from './layout';
 import { pictureFolder } from './picture-folder';
@@ -68,7 +69,9 @@ async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefi
   sharp.cache(false);
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   try {
-    if (isComplete(bytes) && fits(await picture.metadata(), size)) return bytes;
+    const found = await picture.metadata();
+    if (Math.max(found.width, found.height) > MAX_READ_SIDE) return undefined;
+    if (isComplete(bytes) && fits(found, size)) return bytes;
     return await picture
       .timeout({ seconds: TIMEOUT_S })
       .rotate()

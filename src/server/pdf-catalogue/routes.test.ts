@@ -132,14 +132,17 @@ describe('a catalogue', () => {
   });
 
   test('shows a plain tile when a picture is missing or damaged', async () => {
+    const line = sharp({ create: { width: 20_001, height: 1, channels: 3, background: '#999' } });
+    const png = await line.png().toBuffer();
     fetchPicture = async (path) => {
       if (path.includes('0001')) return undefined;
+      if (path.includes('0003')) return png;
       return path.includes('0002') ? Buffer.from('<svg>no picture') : jpeg;
     };
     const { pages } = await catalogueOf(ids(1, 4));
-    expect(pages[2]?.match(/No picture/g)).toHaveLength(2);
+    expect(pages[2]?.match(/No picture/g)).toHaveLength(3);
     expect(idsOn(pages[2])).toEqual(ids(1, 4));
-    expect(pages[2]).toContain('2 pictures could not be loaded.');
+    expect(pages[2]).toContain('3 pictures could not be loaded.');
   });
 
   test('reports in a trailer how many pictures are missing', async () => {

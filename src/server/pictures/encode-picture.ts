@@ -17,6 +17,8 @@ export interface EncodedPicture {
   readonly thumbnail: Buffer;
 }
 
+/** To resize a picture of one long line takes far more memory and time. */
+export const MAX_READ_SIDE = 20_000;
 const MAX_SIDE = 2400;
 const THUMBNAIL_SIDE = 320;
 const QUALITY = 84;
@@ -56,6 +58,7 @@ async function loadSharp(): Promise<(bytes: Buffer, options?: SharpOptions) => S
 async function checkHeader(image: Sharp): Promise<void> {
   const { format, width, height } = await image.metadata().catch(damaged);
   if (format !== 'jpeg' && format !== 'png') throw new UploadError(texts.notAPicture);
+  if (Math.max(width, height) > MAX_READ_SIDE) throw new UploadError(texts.tooLong(MAX_READ_SIDE));
   if (width * height > MAX_PIXELS) throw new UploadError(texts.tooManyPixels(MAX_PIXELS));
 }
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../common/quantities';
+import { formatBytes, plural } from '../../common/quantities';
 
 export const pictureTexts = {
   notAPicture: 'This is not a JPEG or PNG picture.',
@@ -6,5 +6,6 @@ export const pictureTexts = {
   emptyPicture: 'This file is empty.',
   tooLarge: (bytes: number) => `The picture is larger than ${formatBytes(bytes)}.`,
   tooManyPixels: (pixels: number) => `The picture has more than ${pixels / 1e6} million pixels.`,
+  tooLong: (pixels: number) => `The picture is wider or higher than ${plural(pixels, 'pixel')}.`,
   noSuchPicture: 'This picture does not exist.',
 };

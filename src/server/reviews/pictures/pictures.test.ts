@@ -113,6 +113,11 @@ describe('what is not a picture', () => {
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), damaged],
     ['half a PNG', async () => half(await noise().png().toBuffer()), damaged],
     ['a bomb', async () => bomb(20_000), 'The picture has more than 80 million pixels.'],
+    [
+      'one long line',
+      () => picture(1, 20_001).png().toBuffer(),
+      'The picture is wider or higher than 20,000 pixels.',
+    ],
     ['a PNG that lies', async () => lying(5000), damaged],
   ])('is refused: %s', async (_, bytes, message) => {
     const answer = await server.add({ file: [blobOf(await bytes())] });
