@@ -9,6 +9,7 @@ import { type FormPart, formParts } from '../http/form-parts';
 import { MAX_PICTURE_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { pictureTexts } from '../pictures/texts';
+import { limitUploads } from '../spreadsheets/uploaded-file';
 import { reviewTexts as texts } from './texts';
 
 const MAX_PICTURES = 20;
@@ -49,7 +50,8 @@ export async function withReviewForm<Result extends { readonly images: readonly 
   const stored: string[] = [];
   let used: readonly string[] = [];
   try {
-    const result = await use(await readForm(request, pictures, stored));
+    const form = await limitUploads(() => readForm(request, pictures, stored));
+    const result = await use(form);
     used = result.images;
     return result;
   } finally {

@@ -12,10 +12,10 @@ export const uploadOptions: FastifyMultipartOptions = {
   limits: { fileSize: limits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 },
 };
 
-/** Files that are in memory at once. Others wait at the client, unread. */
-const MAX_AT_ONCE = 4;
-const MAX_WAITING = 20;
-const limit = limitConcurrency(MAX_AT_ONCE, {
+const MAX_AT_ONCE = 8;
+const MAX_WAITING = 40;
+/** Runs what has an uploaded file in memory. Other files wait at their clients, unread. */
+export const limitUploads = limitConcurrency(MAX_AT_ONCE, {
   max: MAX_WAITING,
   full: () => new HttpError(503, texts.tooManyUploads, {}, { 'retry-after': '10' }),
 });
@@ -30,7 +30,7 @@ export function withUpload<Result>(
   request: FastifyRequest,
   use: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
-  return limit(async () => use(await uploadedFile(request)));
+  return limitUploads(async () => use(await uploadedFile(request)));
 }
 
 async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {

@@ -7,6 +7,7 @@ import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
+import { limitUploads } from '../spreadsheets/uploaded-file';
 import { DOCUMENT_PATH, documentFiles } from './document-files';
 import { uploadTexts as texts } from './texts';
 
@@ -49,8 +50,11 @@ export function uploadRoutes({
         const kind = kindOf(entity, field);
         if (!kind) throw new HttpError(404, texts.noUpload);
         try {
-          const { fileName, bytes } = await fileIn(request);
-          return reply.code(201).send({ path: await store[kind](fileName, bytes) });
+          const path = await limitUploads(async () => {
+            const { fileName, bytes } = await fileIn(request);
+            return await store[kind](fileName, bytes);
+          });
+          return reply.code(201).send({ path });
         } catch (error) {
           throw error instanceof UploadError ? invalid({ [field]: [error.message] }) : error;
         }

@@ -26,9 +26,6 @@ const MAX_TAG_LENGTH = 65_536;
 /** Of a tag; those that follow are not looked at. */
 const MAX_ATTRIBUTES = 40;
 const MAX_ENTITY_LENGTH = 12;
-/** Comments, instructions and CDATA sections are rare, and take longer than tags; so do entities. */
-const MARKS_OF_SECTION = 4;
-const MARKS_OF_ENTITY = 2;
 const CDATA = '<![CDATA[';
 const [LESS, MORE, SLASH, QUESTION, EXCLAMATION] = [0x3c, 0x3e, 0x2f, 0x3f, 0x21];
 const [QUOTE, APOSTROPHE, COLON] = [0x22, 0x27, 0x3a];
@@ -48,6 +45,7 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
   let tagRead = 1;
   let openQuote = 0;
 
+  /** Sections and entities are rarer than tags, and take longer. */
   function spend(marks = 1): void {
     spent.marks += marks;
     if (spent.marks > limits.marks) throw new SpreadsheetError(texts.tooManyCells);
@@ -58,7 +56,7 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
     let result = '';
     let done = 0;
     for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
-      spend(MARKS_OF_ENTITY);
+      spend(2);
       const length = text.slice(at, at + MAX_ENTITY_LENGTH).indexOf(';') + 1;
       const character = characterOf(text.slice(at + 1, at + length - 1));
       if (character === undefined) continue;
@@ -163,7 +161,7 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
         const next = source.charCodeAt(at + 1);
         if (next === EXCLAMATION || next === QUESTION) {
           if (!isLast && source.length - at < CDATA.length) break;
-          spend(MARKS_OF_SECTION);
+          spend(4);
           const isData = source.startsWith(CDATA, at);
           const isComment = source.startsWith('<!--', at);
           terminator = isData ? ']]>' : isComment ? '-->' : next === QUESTION ? '?>' : '>';

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { limitUploads } from './uploaded-file';
+
+test('more uploads than may wait are asked to try again', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const taken = Array.from({ length: 48 }, () => limitUploads(() => held));
+  const refused = { status: 503, headers: { 'retry-after': '10' } };
+  await expect(limitUploads(() => held)).rejects.toMatchObject(refused);
+  finish();
+  await Promise.all(taken);
+  await limitUploads(() => held);
+});
