@@ -154,7 +154,8 @@ function valuesOf(field: Field): (string | number | boolean)[] {
 }
 
 function isOneOf(field: Field): JsonSchema {
-  const values = valuesOf(field).flatMap((value) => [value, String(value)]);
+  const options = valuesOf(field).flatMap((value) => [value, String(value)]);
+  const values = field.type === 'boolean' ? [true, false] : options;
   if (values.length === 0) return {};
   return { anyOf: [{ enum: values }, { type: 'array', items: { enum: values } }] };
 }

@@ -19,8 +19,6 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   tone: 'color colour variant badge style',
   showIf: 'visibleif showwhen visible condition when onlyif conditional dependson displayif',
   readOnly: 'disabled locked editable noteditable',
-  recommendedMax: 'softmax recommended idealmax recommendedlength',
-  was: 'oldname formername previousname renamedfrom formerly',
   pattern: 'regex regexp validation mask',
   regex: 'pattern regexp expression',
   message: 'error errormessage text',

@@ -15,10 +15,13 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
     const field = named.get(by);
     const options = namesAt(field, 'options[].value').map(({ name }) => name);
     const values = field?.type === 'boolean' ? yesNo : options;
-    if (values.length === 0 || values.includes(String(wanted))) return [];
+    // A key is always a text; as a value, "false" is not false.
+    const written = values === yesNo && yesNo[0] === 'true' ? JSON.stringify(wanted) : `${wanted}`;
+    if (values.length === 0 || values.includes(written)) return [];
     const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
+    const words = options.filter((option) => option.length > 2);
     const suggestion =
-      values[labels.indexOf(String(wanted).toLowerCase())] ?? nearestName(String(wanted), values);
+      values[labels.indexOf(String(wanted).toLowerCase())] ?? nearestName(String(wanted), words);
     const reason = `"${by}" is never ${JSON.stringify(wanted)}. Its values are ${values.join(', ')}.`;
     return [{ reason, suggestion }];
   }

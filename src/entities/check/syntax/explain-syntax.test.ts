@@ -115,6 +115,7 @@ describe('explainSyntax', () => {
     ['[ "a": 1 ]', 'A list in [ ] has no keys. Put the key and its value in { }.'],
     ['{ "a"； 1 }', 'This mark is from another keyboard layout. Type a plain , instead.'],
     ['{ "a": "1" | "b": 2 }', 'JSON separates with commas, not |.'],
+    ['{ "a": {}; "b": 2 }', 'JSON separates with commas, not ;.'],
     ['{ "a" => 1 }', 'A key and its value are separated by a colon, not =>.'],
     ['{\n * note\n "a": 1 }', 'Remove * note: it does not belong here'],
     ['{ "a": ( "b": 1 ) }', 'JSON has only the brackets { } and [ ].'],

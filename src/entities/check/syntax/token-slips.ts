@@ -81,7 +81,9 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
   if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?)$/.test(phrase.replace('E', 'e')))
     return undefined;
   if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
-    return openAt(tokens, index) === '{' && /^[{,]$/.test(tokens[index - 2]?.text ?? '')
+    return before?.kind === 'text' &&
+      openAt(tokens, index) === '{' &&
+      /^[{,]$/.test(tokens[index - 2]?.text ?? '')
       ? slip(`A key and its value are separated by a colon, not ${phrase}.`, ':')
       : slip(`JSON separates with commas, not ${phrase}.`, ',');
   if (isStray(before, after, next))
