@@ -1,9 +1,10 @@
+import { useStore } from 'zustand';
 import { Alerts, Toasts } from '../components/status/notices';
-import { dismissNotice, useNotices } from '../stores/calls/notices';
+import { dismissNotice, noticesStore } from '../stores/calls/notices';
 
 /** The notices of the whole application. */
 export function Notices() {
-  const { toasts, alerts } = useNotices();
+  const { toasts, alerts } = useStore(noticesStore);
   return (
     <>
       <Alerts alerts={alerts} onDismiss={dismissNotice} />

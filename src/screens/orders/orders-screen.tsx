@@ -6,7 +6,7 @@ import { refreshList } from '../../stores/lists/lists';
 import { useList } from '../../stores/lists/use-list';
 import { installerList, useInstallers } from '../../stores/orders/installers';
 import { orderList, orderName } from '../../stores/orders/list';
-import { syncOrders, useOrdersSync } from '../../stores/orders/sync';
+import { ordersSyncStore, syncOrders } from '../../stores/orders/sync';
 import { orderConflictStore } from '../../stores/orders/update';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { useChunk } from '../loading/use-chunk';
@@ -116,7 +116,7 @@ function SyncButton() {
   return (
     <Button
       variant="primary"
-      busy={useOrdersSync().status === 'running'}
+      busy={useStore(ordersSyncStore).status === 'running'}
       icon={<Icon name="fetch" />}
       onClick={() => void syncOrders()}
     >

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
 import { Icon } from '../../components/icon';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
-import { dismissSync, useOrdersSync } from '../../stores/orders/sync';
+import { dismissSync, ordersSyncStore } from '../../stores/orders/sync';
 import { texts } from './texts';
 
 /** Progress and result of the order sync. The line is always there, so that nothing moves. */
 export function SyncStatus() {
-  const sync = useOrdersSync();
+  const sync = useStore(ordersSyncStore);
   const [isOpen, setOpen] = useState(false);
   const outcome = sync.status === 'done' ? sync.outcome : undefined;
   const hasMore = outcome !== undefined && outcome.notUnderstoodCount > 1;

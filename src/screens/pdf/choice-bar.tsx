@@ -13,7 +13,7 @@ import {
   idsByKey,
   pdfChoiceStore,
 } from '../../stores/pdf/choice';
-import { downloadCatalogue, usePdfDownload } from '../../stores/pdf/download';
+import { downloadCatalogue, pdfDownloadStore } from '../../stores/pdf/download';
 import { texts } from './texts';
 
 const NONE: readonly Row[] = [];
@@ -59,7 +59,7 @@ export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
 
 /** Downloads the PDF. While busy, the button takes clicks to say so (specification, Error catalogue). */
 function DownloadPdf({ wpIds }: { readonly wpIds: readonly string[] }) {
-  const { isBusy, progress } = usePdfDownload();
+  const { isBusy, progress } = useStore(pdfDownloadStore);
   const { receivedBytes = 0, totalBytes } = progress ?? {};
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-3">

@@ -1,30 +1,57 @@
 import { type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { isPostgres } from './dialect';
 import type { Database } from './tables';
 
 /** Large ones are the same number again and again. */
 const MAX_COMPILED = 10;
 
+/** PostgreSQL takes longer to parse the values of more rows than to read them from JSON. */
+const MAX_LISTED = 20;
+
 type Values = readonly unknown[];
 
+/** A statement that writes rows of these columns, which it reads as `column1`, `column2` …. */
+interface RowStatement<Result> {
+  /** The table that has columns of these names and types. */
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly write: (rows: RawBuilder<unknown>) => RawBuilder<Result>;
+}
+
 /**
- * Returns a function that runs a statement with a list of values for many rows, always in the same
- * database. Compiling it takes longer than running it, so this is done once for each number of rows. Its
- * other parameters must come before the rows and are the same in every run.
+ * Returns a function that writes many rows, always to the same database. Compiling a statement takes longer than
+ * running it, so this is done once for each number of rows. Its other parameters must come before the rows and are
+ * the same in every run.
  */
 export function rowStatements<Result>(
-  statement: (rows: RawBuilder<unknown>) => RawBuilder<Result>,
+  statement: RowStatement<Result>,
 ): (db: Kysely<Database>, rows: readonly Values[]) => Promise<QueryResult<Result>> {
+  const { table, columns, write } = statement;
   const compiled = new LRUCache<number, CompiledQuery<Result>>({ max: MAX_COMPILED });
   return async (db, rows) => {
+    if (rows.length > MAX_LISTED && isPostgres(db)) {
+      const named = rows.map((row) =>
+        Object.fromEntries(columns.map((name, index) => [name, row[index]])),
+      );
+      const from = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(named)})`;
+      return await write(sql`select ${asNumbered(columns)} from ${from}`).execute(db);
+    }
     const query =
       compiled.get(rows.length) ??
-      statement(sql.join(rows.map((row) => sql`(${sql.join(row)})`))).compile(db);
+      write(sql`values ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`).compile(db);
     compiled.set(rows.length, query);
     const values = rows.flat();
     const others = query.parameters.slice(0, query.parameters.length - values.length);
     return await db.executeQuery<Result>({ ...query, parameters: [...others, ...values] });
   };
+}
+
+/** The columns by the names that both databases give those of a list of values. */
+function asNumbered(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((name, index) => sql`${sql.ref(name)} as ${sql.ref(`column${index + 1}`)}`),
+  );
 }
 
 /**

@@ -53,11 +53,14 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
 
 /** The values that the fields' types can read, of a row as it was when the config may have been another. */
 export function readableValues(config: EntityConfig, row: Values): Values {
-  const readable = config.fields.flatMap((field) => {
-    const value = modelOf(field).parse(row[field.name], field);
-    return value === null || modelOf(field).isValue(value) ? [[field.name, value]] : [];
-  });
-  return Object.fromEntries(readable.filter(([name]) => Object.hasOwn(row, String(name))));
+  const readable: Record<string, unknown> = {};
+  for (const field of config.fields) {
+    if (!Object.hasOwn(row, field.name)) continue;
+    const { parse, isValue } = modelOf(field);
+    const value = parse(row[field.name], field);
+    if (value === null || isValue(value)) readable[field.name] = value;
+  }
+  return readable;
 }
 
 function check(...checked: Parameters<typeof checkRow>): Values {

@@ -5,7 +5,6 @@ import type { Database } from '../database/tables';
 import { type Change, recordChanges, type Values } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { rowWriter } from '../entity-tables/field-column';
-import { readableValues } from './check-input';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
 
@@ -15,12 +14,12 @@ interface RemovedRow {
   readonly values: Values;
 }
 
-/** Adds a batch of removed rows, with their ids. */
+/** Adds a batch of removed rows, with their ids, and with values that their fields' types can read. */
 export type RestoreRows = (rows: readonly RemovedRow[]) => Promise<EntityRow[]>;
 
 /**
- * Returns a function that restores and records rows. What the fields' types can't read any more is left out. Throws a
- * 422 if another row has one of their unique values by now. What they refer to is not checked: it may come back later.
+ * Returns a function that restores and records rows. Throws a 422 if another row has one of their unique values by
+ * now. What they refer to is not checked: it may come back later.
  */
 export function rowRestorer(open: OpenTable): RestoreRows {
   const { db, config, sealer, table, at } = open;
@@ -30,7 +29,7 @@ export function rowRestorer(open: OpenTable): RestoreRows {
   return async (removed) => {
     const versions = await lastVersions(open, removed);
     const rows = removed.map(({ id, values }) => {
-      return { id, version: (versions.get(id) ?? 0) + 1, values: readableValues(config, values) };
+      return { id, version: (versions.get(id) ?? 0) + 1, values };
     });
     await refuseTaken(
       open,
@@ -71,13 +70,14 @@ async function lastVersions(
 /** Returns a function that inserts rows, all with the same columns, with ids that they have had before. */
 export function inserterWithIds(db: Kysely<Database>, table: string) {
   const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
-  let columns: readonly string[] = [];
-  const insert = rowStatements((rows) => {
-    const names = sql.join(columns.map((name) => sql.ref(name)));
-    return sql`insert into ${sql.table(table)} (${names}) ${overriding} values ${rows}`;
-  });
+  let insert: ReturnType<typeof rowStatements> | undefined;
   return async (rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
-    columns = Object.keys(rows[0] ?? {});
+    const columns = Object.keys(rows[0] ?? {});
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    insert ??= rowStatements({
+      ...{ table, columns },
+      write: (given) => sql`insert into ${sql.table(table)} (${names}) ${overriding} ${given}`,
+    });
     await insert(db, rows.map(Object.values));
   };
 }

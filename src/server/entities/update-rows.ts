@@ -70,14 +70,15 @@ function groupUpdater({ db, config, sealer, table, at }: OpenTable, group: reado
     ({ name, type }, index) =>
       sql`${sql.ref(name)} = cast(${sql.ref(`given.column${index + 2}`)} as ${sql.raw(type)})`,
   );
-  const update = rowStatements(
-    (rows) => sql`
+  const update = rowStatements({
+    ...{ table, columns: ['id', ...columns.map(({ name }) => name)] },
+    write: (rows) => sql`
       update ${sql.table(table)}
       set ${sql.join(assignments)}, version = version + 1, updated_at = ${at}
-      from (values ${rows}) as given
+      from (${rows}) as given
       where ${sql.ref(`${table}.id`)} = cast(given.column1 as integer)
     `,
-  );
+  });
   return (updates: readonly RowUpdate[]) =>
     update(
       db,

@@ -91,11 +91,13 @@ export function readHistory(
   { entity, rowId }: RowPlace,
   onSealed: (field: string) => void = () => {},
 ): Values {
-  return mapValues(JSON.parse(text), (name, value) => {
-    if (!isSealedValue(value)) return value;
+  const values: Record<string, unknown> = JSON.parse(text);
+  for (const [name, value] of Object.entries(values)) {
+    if (!isSealedValue(value)) continue;
     onSealed(name);
-    return JSON.parse(sealer.open(value.sealed, placeOf(entity, name, rowId)));
-  });
+    values[name] = JSON.parse(sealer.open(value.sealed, placeOf(entity, name, rowId)));
+  }
+  return values;
 }
 
 /** Seals the plain values of a field in the history, from before its type became a sealed one. */
@@ -123,17 +125,12 @@ export function writeHistory(
   const seal = (name: string, value: unknown): SealedValue => ({
     sealed: sealer.seal(JSON.stringify(value), placeOf(entity, name, rowId)),
   });
-  return JSON.stringify(
-    mapValues(values, (name, value) =>
-      sealed.has(name) && value !== null && !isSealedValue(value) ? seal(name, value) : value,
-    ),
-  );
-}
-
-function mapValues(values: Values, map: (name: string, value: unknown) => unknown): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, map(name, value)]),
-  );
+  const written = { ...values };
+  for (const name of sealed) {
+    const value = values[name] ?? null;
+    if (value !== null && !isSealedValue(value)) written[name] = seal(name, value);
+  }
+  return JSON.stringify(written);
 }
 
 function isSealedValue(value: unknown): value is SealedValue {

@@ -27,9 +27,10 @@ const columns =
 function historyInserter(db: Kysely<Database>) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const returning = isPostgres(db) ? sql` returning id` : sql``;
-  const insert = rowStatements(
-    (rows) => sql<{ id: number }>`insert into change (${names}) values ${rows}${returning}`,
-  );
+  const insert = rowStatements({
+    ...{ table: 'change', columns },
+    write: (rows) => sql<{ id: number }>`insert into change (${names}) ${rows}${returning}`,
+  });
   return async (db: Kysely<Database>, entries: readonly (readonly unknown[])[]) =>
     newIds(await insert(db, entries), entries.length);
 }

@@ -61,13 +61,13 @@ export function fieldColumn(entity: string, field: FieldConfig, sealer: Sealer):
 /** Turns a row's values into its columns; fields without a value are left out. */
 export function rowWriter(config: EntityConfig, sealer: Sealer) {
   const columns = config.fields.map((field) => fieldColumn(config.name, field, sealer));
-  const has = (values: Values) => (column: FieldColumn) => values[column.field.name] !== undefined;
   return {
     /** All but the sealed values, which can be written once the row has an id. */
     plain(values: Values): Record<string, Stored> {
       const stored: Record<string, Stored> = {};
-      for (const column of columns.filter(has(values))) {
+      for (const column of columns) {
         const value = values[column.field.name];
+        if (value === undefined) continue;
         if (!column.sealed) stored[column.name] = column.toStored(value, 0);
         if (column.field.unique) stored[column.comparedName] ??= column.toCompared(value);
       }
@@ -75,7 +75,9 @@ export function rowWriter(config: EntityConfig, sealer: Sealer) {
     },
     /** Only the sealed values; undefined if there are none. */
     sealed(values: Values, rowId: number): Record<string, Stored> | undefined {
-      const sealed = columns.filter(({ sealed }) => sealed).filter(has(values));
+      const sealed = columns.filter(
+        ({ sealed, field }) => sealed && values[field.name] !== undefined,
+      );
       if (sealed.length === 0) return undefined;
       return Object.fromEntries(
         sealed.map(({ name, field, toStored }) => [name, toStored(values[field.name], rowId)]),

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 interface NoticeAction {
@@ -81,8 +80,4 @@ export function dismissAlerts(group: string): void {
   noticesStore.setState(({ alerts }) => ({
     alerts: alerts.filter((alert) => alert.group !== group),
   }));
-}
-
-export function useNotices(): Notices {
-  return useStore(noticesStore);
 }

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
@@ -42,10 +41,6 @@ export function syncOrders(): Promise<void> {
 
 export function dismissSync(): void {
   set({ status: 'idle' });
-}
-
-export function useOrdersSync(): OrdersSync {
-  return useStore(ordersSyncStore);
 }
 
 function stateAfter(failure: Failure): OrdersSync {

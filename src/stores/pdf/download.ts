@@ -1,4 +1,3 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../api/http/files';
@@ -17,8 +16,6 @@ interface PdfDownload {
 }
 
 const IDLE: PdfDownload = { isBusy: false, progress: undefined };
-/** Numbers that change faster can't be read. */
-const PROGRESS_INTERVAL_MS = 100;
 
 export const pdfDownloadStore = createStore<PdfDownload>(() => IDLE);
 
@@ -29,27 +26,15 @@ export async function downloadCatalogue(wpIds: readonly string[]): Promise<void>
   pdfDownloadStore.setState({ isBusy: true, progress: undefined });
   try {
     const operation = { what: texts.download, retry: () => void downloadCatalogue(wpIds) };
-    const settled = await runCall(operation, () => downloadPdf(wpIds, throttledProgress()));
+    const settled = await runCall(operation, () =>
+      downloadPdf(wpIds, (progress) => pdfDownloadStore.setState({ progress })),
+    );
     if (settled.ok) return saveFile(settled.value, 'catalogue.pdf');
     const message = pdfMessageFor(settled.failure);
     if (message) showAlert(message);
   } finally {
     pdfDownloadStore.setState(IDLE);
   }
-}
-
-export function usePdfDownload(): PdfDownload {
-  return useStore(pdfDownloadStore);
-}
-
-function throttledProgress(): (progress: DownloadProgress) => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return (progress) => {
-    const now = performance.now();
-    if (now - last < PROGRESS_INTERVAL_MS) return;
-    last = now;
-    pdfDownloadStore.setState({ progress });
-  };
 }
 
 /** The server's message, whatever the status, takes precedence over ours. */
