@@ -6,7 +6,7 @@ import { fileTexts as texts } from '../texts';
 const MIN_COPIED = 13;
 /** Of longer texts, a part of a copy takes little more memory than a copy. */
 const MAX_CODES = 200;
-const ESCAPE = /_x([\da-f]{4})_/gi;
+const ESCAPE = '_x';
 const ESCAPE_LENGTH = '_x000D_'.length;
 
 /** Puts the texts of cells together. Throws when one is too long, or all of them. */
@@ -43,6 +43,14 @@ function ownCopy(text: string): string {
 
 /** The file format writes some characters as `_x000D_`. */
 function unescaped(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(ESCAPE, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  let result = '';
+  let done = 0;
+  for (let at = text.indexOf(ESCAPE); at !== -1; at = text.indexOf(ESCAPE, at + 1)) {
+    const hex = text.slice(at + ESCAPE.length, at + ESCAPE_LENGTH - 1);
+    if (text[at + ESCAPE_LENGTH - 1] !== '_' || !/^[\da-f]{4}$/i.test(hex)) continue;
+    result += text.slice(done, at) + String.fromCharCode(Number.parseInt(hex, 16));
+    at += ESCAPE_LENGTH - 1;
+    done = at + 1;
+  }
+  return done === 0 ? text : result + text.slice(done);
 }
