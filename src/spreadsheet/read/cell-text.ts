@@ -8,6 +8,7 @@ const MIN_COPIED = 13;
 const MAX_CODES = 200;
 const ESCAPE = '_x';
 const ESCAPE_LENGTH = '_x000D_'.length;
+const ESCAPED = /_x[\da-f]{4}_/i;
 
 /** Puts the texts of cells together. Throws when one is too long, or all of them. */
 export function textBuilder(tooLong: () => string) {
@@ -43,14 +44,35 @@ function ownCopy(text: string): string {
 
 /** The file format writes some characters as `_x000D_`. */
 function unescaped(text: string): string {
+  if (!ESCAPED.test(text)) return text;
   let result = '';
   let done = 0;
   for (let at = text.indexOf(ESCAPE); at !== -1; at = text.indexOf(ESCAPE, at + 1)) {
-    const hex = text.slice(at + ESCAPE.length, at + ESCAPE_LENGTH - 1);
-    if (text[at + ESCAPE_LENGTH - 1] !== '_' || !/^[\da-f]{4}$/i.test(hex)) continue;
-    result += text.slice(done, at) + String.fromCharCode(Number.parseInt(hex, 16));
+    const code = escapedCode(text, at);
+    if (code === undefined) continue;
+    result += text.slice(done, at) + String.fromCharCode(code);
     at += ESCAPE_LENGTH - 1;
     done = at + 1;
   }
-  return done === 0 ? text : result + text.slice(done);
+  return result + text.slice(done);
+}
+
+/** The code of the character that is escaped here. Matches of a regex would take far longer. */
+function escapedCode(text: string, start: number): number | undefined {
+  const end = start + ESCAPE_LENGTH - 1;
+  if (text.charAt(end) !== '_') return undefined;
+  let code = 0;
+  for (let at = start + ESCAPE.length; at < end; at++) {
+    const digit = hexDigit(text.charCodeAt(at));
+    if (digit === undefined) return undefined;
+    code = code * 16 + digit;
+  }
+  return code;
+}
+
+function hexDigit(code: number): number | undefined {
+  if (code >= 48 && code <= 57) return code - 48;
+  // Upper and lower case.
+  const letter = (code & ~0x20) - 64;
+  return letter >= 1 && letter <= 6 ? letter + 9 : undefined;
 }
