@@ -7,7 +7,6 @@ import { useNavigation } from '../stores/session/navigation';
 import { startNavigation } from './browser-history';
 import { loadConfigs } from './configs';
 import { Crash } from './crash-screen';
-import { focusClicked } from './frame/focus-clicked';
 import { openNotices } from './open-notices';
 import { reloadWhenRevived } from './reload-when-revived';
 import { screenOpener } from './router';
@@ -15,7 +14,6 @@ import { followTheme } from './theme';
 
 followTheme();
 reloadWhenRevived();
-focusClicked();
 openNotices(elementById('notices'));
 // Not awaited here: screens import this module's chunk, and would wait for it while it waits for them.
 void application().then((shown) =>

@@ -10,5 +10,7 @@ import '../screens/selection/selection-tools';
 import '../screens/upload-progress';
 import './notices';
 import { followConfigs } from './config-news/follow-configs';
+import { focusClicked } from './frame/focus-clicked';
 
+focusClicked();
 followConfigs();

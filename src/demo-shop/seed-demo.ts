@@ -68,7 +68,7 @@ export async function seedEntity(
       return [texts.seeded(config, rows.length)];
     });
   } catch (error) {
-    if (error instanceof HttpError) return [texts.refused(config, error.body)];
+    if (error instanceof HttpError) return [texts.refused(config, error.message)];
     throw error;
   }
 }

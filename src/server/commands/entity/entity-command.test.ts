@@ -35,7 +35,9 @@ test.each([[], ['new'], ['old', 'x'], ['new', 'a', 'b']])(
 test.each(['Supplier', '../supplier', '9lives', 'my-supplier'])(
   'refuses the name %s',
   async (name) => {
-    await expect(entityCommand(['new', name], folder)).rejects.toThrow('lowercase letter');
+    await expect(entityCommand(['new', name], folder)).rejects.toThrow(
+      /lowercase letter|must match the file name/,
+    );
     expect((await loadConfigs(folder)).configs).toEqual([]);
   },
 );
