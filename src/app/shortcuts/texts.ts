@@ -4,6 +4,6 @@ export const texts = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   nothingToUndo: 'There is nothing to undo.',
-  singleKeys: 'Use shortcuts of a single key',
+  singleKeys: 'Use single-key shortcuts',
   groups: shortcuts,
 } as const;

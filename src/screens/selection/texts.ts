@@ -32,5 +32,5 @@ export const texts = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
   exporting: (kind: string) => `Export ${kind}`,
-  exportFailed: 'The file could not be made.',
+  exportFailed: 'The file could not be created.',
 };

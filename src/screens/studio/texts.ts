@@ -13,7 +13,7 @@ export const nameOf = ({ file }: Pick<ConfigProblem, 'file'>) =>
 
 export const texts = {
   title: 'Config Studio',
-  intro: 'Change what a screen shows, see it on the real rows, then publish it for everyone.',
+  intro: 'Change what a screen shows, preview it with real rows, then publish it for everyone.',
   notEditor:
     'Only editors can change the screens. Whoever runs the server can make you one: npm run user -- editor NAME.',
   loading: 'Loading',
@@ -32,7 +32,7 @@ export const texts = {
   removeConfig: 'Remove config',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion:
-    'The screen goes away for everyone once you publish this. Its rows stay in the database, and come back when a version of the config is restored.',
+    'Publishing this removes the screen for everyone. Its rows stay in the database, and come back when a version of the config is restored.',
   removed: 'removed',
   gone: (isLive: boolean) =>
     isLive
@@ -41,14 +41,14 @@ export const texts = {
   versions: 'Versions',
 
   config: 'Config',
-  keys: 'Ctrl+Space proposes; Tab leaves the text.',
+  keys: 'Ctrl+Space shows suggestions. Tab leaves the editor.',
   saved: 'Draft saved',
-  unchanged: 'As it is live',
+  unchanged: 'Same as live',
   saving: 'Saving …',
   didYouMean: (name: string) => `Did you mean "${name}"?`,
 
   form: 'Common changes',
-  noForm: 'The form is back once the text is JSON without mistakes.',
+  noForm: 'The form returns once the JSON is valid.',
   label: 'Label',
   pageSize: 'Page size',
   actions: 'Actions',
@@ -75,9 +75,9 @@ export const texts = {
   preview: 'Preview',
   nothingSaved: 'Preview: nothing is saved.',
   tryIt: 'Real rows. You can try everything: nothing is written.',
-  newRows: 'A new screen, still without rows.',
-  oldPreview: 'The draft has problems. This is its last version without any.',
-  noPreview: 'The preview appears once there is a config without problems.',
+  newRows: 'A new screen, without rows yet.',
+  oldPreview: 'The draft has problems. This is its last valid version.',
+  noPreview: 'The preview appears once the config has no problems.',
 
   problems: 'Problems',
   noProblems: 'No problems.',
@@ -87,12 +87,12 @@ export const texts = {
 
   impact: 'Impact',
   impactUnknown: 'What publishing does to the rows is not known yet.',
-  noImpact: 'Publishing changes nothing in the rows.',
+  noImpact: 'Publishing changes no rows.',
   sample: (title: string, value: string, result: string) =>
     value ? `${title}: “${value}” – ${result}` : `${title}: ${result}`,
   more: (count: number) => `and ${count} more`,
 
-  nameHelp: 'Letters and digits, beginning with a small letter, such as supplier.',
+  nameHelp: 'Letters and digits, starting with a lowercase letter, such as supplier.',
   sampleFile: 'Sample rows',
   sampleHelp:
     'A spreadsheet (.xlsx, .csv) or JSON file, from which the config is guessed. It stays on this computer, unless you add its rows.',

@@ -12,7 +12,7 @@ export const backupTexts = {
   changedManifest: (folder: string) =>
     `The manifest.json in ${folder} was changed or is damaged. Nothing was restored; use another backup.`,
   otherSecret:
-    'This backup was made with another secret, without which it is of no use. Set PAPERHANGER_SECRET to the secret of that time.',
+    'This backup was made with another secret and can’t be read without it. Set PAPERHANGER_SECRET to that secret.',
   damaged: (folder: string, problems: readonly string[], more: number) =>
     `The backup in ${folder} is damaged. Use another one.\n${problems.map((problem) => `  ${problem}`).join('\n')}` +
     (more > 0 ? `\n  and ${plural(more, 'other file')}` : ''),
@@ -40,5 +40,5 @@ export const backupTexts = {
   alreadyCopied: (rows: string) => `All ${rows} are there already; counts and checksums agree.`,
   otherData:
     'The PostgreSQL database has other data. To replace it, add --replace. Nothing was changed.',
-  differs: 'The copy was not the same as the original, and was taken back. Try again.',
+  differs: 'The copy differed from the original and was removed. Try again.',
 };

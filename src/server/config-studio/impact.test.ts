@@ -39,7 +39,7 @@ const without = (...names: string[]) => others.filter(({ name }) => !names.inclu
 
 test('nothing is said of what changes no row', async () => {
   expect(await of(before)).toEqual([]);
-  expect(formatImpact([])).toContain('nothing');
+  expect(formatImpact([])).toContain('no rows');
   expect(await short(lead(...others.map((field) => ({ ...field, label: 'Other' }))))).toEqual([]);
 });
 

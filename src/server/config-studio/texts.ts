@@ -30,16 +30,16 @@ export const impactTexts = {
       .filter(Boolean)
       .join(' '),
   removed: (count: number) =>
-    `The field goes away. Its ${values(count)} stay in the database, and are back with the field.`,
+    `The field is removed. Its ${values(count)} stay in the database, and return with the field.`,
   unique: (count: number) =>
     `${rows(count)} repeat a value of another one. They stay as they are; new values may not repeat one.`,
   stricter: (count: number) =>
-    `${rows(count)} break a rule that is new. They stay as they are: their forms ask for a right value at the next change.`,
+    `${rows(count)} break a rule that is new. They stay as they are until their next change, when their forms ask for valid values.`,
   comesAlong: 'comes along',
   empties: 'becomes empty',
   hidden: 'is hidden',
   sameAs: (id: number) => `is the same as in row ${id}`,
-  nothing: 'The files change nothing in the rows.',
+  nothing: 'The files change no rows.',
   noRows: 'There are no rows yet: the server has not run with these entity files.',
 };
 

@@ -74,7 +74,7 @@ describe('the doctor asks the server through its proxy and finds', () => {
   });
 
   test('that none answers', async () => {
-    expect(await look('http://127.0.0.1:9')).toMatch(/^fail The server can’t be asked/);
+    expect(await look('http://127.0.0.1:9')).toMatch(/^fail The server can’t be reached/);
   });
 });
 

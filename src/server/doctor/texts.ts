@@ -11,7 +11,7 @@ const failures: Readonly<Record<string, (reason: string, patient: Patient) => st
   folder: (reason, { settings: { dataFolder } }) =>
     `${dataFolder} can’t be written (${reason}). Give it to the user that runs the server: chown -R USER ${dataFolder}`,
   proxy: (reason, { settings: { origin } }) =>
-    `The server can’t be asked through ${origin} (${reason}). Look whether the proxy runs and passes on all paths to a server with the same secret.`,
+    `The server can’t be reached through ${origin} (${reason}). Check whether the proxy runs and passes on all paths to a server with the same secret.`,
   messages: (reason, { sendTo }) =>
     `No message could be sent to ${sendTo} (${reason}). Check MAIL_URL or SMS_WEBHOOK_URL and SMS_WEBHOOK_TOKEN.`,
   feed: (reason) => `${reason} Check ORDERS_FEED_URL.`,
@@ -33,7 +33,7 @@ export const doctorTexts = {
   configs: (count: number, folder: string) =>
     `${plural(count, 'entity file')} in ${folder} are right.`,
   configProblems: (problems: string) => `Correct the entity files:\n${problems}`,
-  noDatabase: (file: string) => `${file} does not exist yet. The server makes it when it starts.`,
+  noDatabase: (file: string) => `${file} does not exist yet. The server creates it when it starts.`,
   migrationsWait: (count: number) =>
     `${plural(count, 'change')} to tables will be made at the next start. Back up first: npm run backup`,
   damaged:
@@ -50,7 +50,7 @@ export const doctorTexts = {
   noClock:
     'There is no other server to compare it with. Make sure that it is synchronized: timedatectl',
   noAnswer: (host: string, reason: string) =>
-    `${host} does not answer (${reason}). Look whether this computer can reach it.`,
+    `${host} does not answer (${reason}). Check whether this computer can reach it.`,
   running: (address: string) => `It answers at ${address} and is ready.`,
   notRunning: (address: string) =>
     `It does not answer at ${address}. Start it, unless it is stopped on purpose.`,
@@ -60,21 +60,21 @@ export const doctorTexts = {
   noOrigin:
     'PAPERHANGER_ORIGIN is not set. In front of the server there should be a proxy with TLS; set its address, and PAPERHANGER_TRUSTED_PROXIES.',
   believesAnyone:
-    'The server believes any address that a client claims to have, so that limits can be evaded. Let the proxy replace X-Forwarded-For, or name only the proxy in PAPERHANGER_TRUSTED_PROXIES.',
+    'The server believes any address that a client claims, so limits can be evaded. Let the proxy replace X-Forwarded-For, or name only the proxy in PAPERHANGER_TRUSTED_PROXIES.',
   noForwarded:
-    'The proxy sends no X-Forwarded-For, so that all people share one address. Let it do so; for nginx: proxy_set_header X-Forwarded-For $remote_addr;',
+    'The proxy sends no X-Forwarded-For, so everyone shares one address. Configure it to; for nginx: proxy_set_header X-Forwarded-For $remote_addr;',
   notTrusted: (peer: string) =>
-    `The proxy’s requests come from ${peer}, which is not in PAPERHANGER_TRUSTED_PROXIES, so that all people share one address. Add it.`,
+    `The proxy’s requests come from ${peer}, which is not in PAPERHANGER_TRUSTED_PROXIES, so everyone shares one address. Add it.`,
   proxy: (origin: string, address: string) =>
     `Requests to ${origin} arrive with the address of their sender; this one had ${address}.`,
   notSent: 'Not tried. To send one: npm run doctor -- --send-to YOUR-MAIL-OR-MOBILE',
   sent: (contact: string) =>
-    `A message with the code 000000 was sent to ${contact}. Look whether it has arrived.`,
+    `A message with the code 000000 was sent to ${contact}. Check whether it has arrived.`,
   demoFeed: 'The demo has its own.',
   noFeed: 'ORDERS_FEED_URL is not set, so that orders can’t be updated.',
   feed: (rows: number) => `It has ${plural(rows, 'order')}.`,
   failedBackup: (failure: string) =>
-    `The last scheduled backup failed: ${failure} Solve that; the server tries again within ten minutes.`,
+    `The last scheduled backup failed: ${failure} Fix that; the server tries again within ten minutes.`,
   noBackup: (folder: string) =>
     `There is none in ${folder}. Set BACKUP_EVERY=24h, or run: npm run backup`,
   oldBackup: (hours: number) =>

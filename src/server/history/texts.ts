@@ -1,5 +1,5 @@
 export const historyTexts = {
-  gone: 'This change can no longer be taken back. Its row was erased, or has changed its fields.',
+  gone: 'This change can no longer be undone: its row was erased, or its fields have changed.',
   noChange: 'There is no such change.',
   rowRemoved: (title: string) => `${title} has been removed since.`,
   added: 'the row was removed',

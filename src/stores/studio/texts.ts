@@ -13,8 +13,9 @@ export const texts = {
     `No row of ${file} was added. ${why} Correct the config and publish it, then add them again.`,
   versions: 'Load versions',
   schema: 'Load the schema',
-  nameTaken: (name: string) => `There is a config named ${name} already.`,
-  notSaved: (why: string) => `Not saved: ${why} What you typed is sent again with the next key.`,
+  nameTaken: (name: string) => `A config named ${name} already exists.`,
+  notSaved: (why: string) =>
+    `Not saved: ${why} What you typed is sent again with the next key press.`,
   published: (names: readonly string[]) =>
     `Published ${names.join(', ')}. Open screens change within ten seconds.`,
 };
