@@ -63,11 +63,15 @@ export const postPublish = (note: string, drafts: Readonly<Record<string, string
 export interface SampleRows {
   readonly file: string;
   readonly rows: readonly object[];
+  /** Columns that the config lacks, and that need not be added. */
+  readonly leftOut?: readonly string[];
 }
 
-/** Adds rows to an entity, as one import. */
-export const postRows = (name: string, json: SampleRows) =>
-  ask({ method: 'post', path: `${PATH}/rows/${name}`, json }, isRecord);
+/** Adds rows to an entity, as one import. Every repeat has the same `idempotencyKey`. */
+export function postRows(name: string, json: SampleRows, idempotencyKey: string) {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return ask({ method: 'post', path: `${PATH}/rows/${name}`, json, headers }, isRecord);
+}
 
 export const fetchVersions = (name: string) => ask(read(`/versions/${name}`), areVersions);
 
@@ -82,6 +86,8 @@ export const fetchSchema = (name: string) => ask(read(`/schema/${name}`), isReco
 interface Refusal {
   readonly conflicts?: readonly DraftConflict[];
   readonly problems?: StudioConfigs['problems'];
+  /** Columns of a file that the config doesn't have. */
+  readonly lacking?: readonly string[];
 }
 
 export function refusalOf(error: unknown): Refusal {

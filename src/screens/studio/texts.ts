@@ -1,3 +1,4 @@
+import type { SampleRows } from '../../api/studio';
 import { plural } from '../../common/quantities';
 import type { ConfigProblem } from '../../entities/check/config-problem';
 
@@ -99,8 +100,8 @@ export const texts = {
   reading: 'Reading the rows …',
   guesses: 'Guessed from the rows',
   withRows: (count: number) => `Add its ${plural(count, 'row')} when this is published`,
-  rowsToAdd: (count: number, file: string) =>
-    `Publishing adds the ${plural(count, 'row')} of ${file}.`,
+  rowsToAdd: ({ file, rows, leftOut = [] }: SampleRows, isLive: boolean) =>
+    `${isLive ? '“Add rows”' : 'Publishing'} adds the ${plural(rows.length, 'row')} of ${file}${leftOut.map((name) => `, without “${name}”`).join('')}.`,
   addRows: 'Add rows',
   dontAdd: 'Don’t add',
   create: 'Create',

@@ -46,7 +46,7 @@ export function Workbench({ name }: { readonly name: string }) {
       </div>
       {sample && (
         <p className="flex items-center gap-2 border-line border-b bg-accent-soft px-4 py-2 text-xs">
-          <span className="mr-auto">{texts.rowsToAdd(sample.rows.length, sample.file)}</span>
+          <span className="mr-auto">{texts.rowsToAdd(sample, live !== null && !draft)}</span>
           {live && !draft && (
             <Button size="sm" onClick={() => void addKeptRows(name)}>
               {texts.addRows}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
+import { allRows } from '../testing/test-store';
 
 const name = { name: 'name', type: 'text' };
 const lead = entityText('lead', [name]);
@@ -136,6 +137,54 @@ test('the rows that a config was guessed from become one import, or none of them
   const imports = server.store.db.selectFrom('change').where('action', '=', 'import').selectAll();
   expect(await imports.execute()).toMatchObject([{ username: 'Meera', way: 'sheet' }]);
 });
+
+test('rows sent again with their key are not doubled', async () => {
+  const rows = [{ name: 'Chitra' }, { name: 'Dev' }];
+  const send = (sent: readonly object[]) =>
+    editor.post(
+      '/api/studio/rows/lead',
+      { file: 'again.csv', rows: sent },
+      { 'idempotency-key': 'again' },
+    );
+  const before = await leads();
+  // A refusal is not remembered.
+  expect((await send([{ name: ['no text'] }])).statusCode).toBe(422);
+  for (const answer of await Promise.all([send(rows), send(rows)]))
+    expect(answer.json()).toEqual({ added: 2 });
+  expect((await send([{ name: 'Esha' }])).statusCode).toBe(422);
+  expect(await leads()).toEqual([...before, 'Chitra', 'Dev']);
+});
+
+test('rows are refused with columns that the config lacks, unless these are to be left out', async () => {
+  const renamed = [{ name: 'person', label: 'Person', type: 'text', was: 'name' }];
+  await server.write('lead', entityText('lead', renamed));
+  await server.configs.refresh();
+  const rows = [
+    { name: 'Farida', city: 'Pune', fax: null },
+    { name: 'Gita', area: 'East' },
+  ];
+  const send = (leftOut?: readonly string[]) =>
+    editor.post('/api/studio/rows/lead', { file: 'quotes.csv', rows, leftOut });
+  const before = await leads();
+  for (const answer of [await send(), await send(['city'])]) {
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message: 'quotes.csv has “city”, “area”, which the config does not.',
+      lacking: ['city', 'area'],
+    });
+  }
+  expect(await leads()).toEqual(before);
+  expect((await send(['city', 'area'])).json()).toEqual({ added: 2 });
+  expect(await leads()).toEqual([...before, 'Farida', 'Gita']);
+  await server.write('lead', lead);
+  await server.configs.refresh();
+});
+
+async function leads(): Promise<readonly unknown[]> {
+  const [config] = server.configs.current();
+  const rows = config ? await allRows(server.store, config) : [];
+  return rows.map((row) => row.person ?? row.name);
+}
 
 /** What `printRoutes` draws as a tree. */
 function routesIn(lines: readonly string[]) {

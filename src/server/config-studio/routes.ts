@@ -9,7 +9,7 @@ import { entitySchema } from '../../entities/entity-schema';
 import type { SavedDraft, StudioConfigs } from '../../entities/wire/studio';
 import { signedInEditor } from '../auth/request-session';
 import { importRows } from '../entities/import-rows';
-import { inputOf } from '../entity-api/request-input';
+import { inputOf, keyOf } from '../entity-api/request-input';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
@@ -141,10 +141,11 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
     scope.post<Named>('/api/studio/rows/:name', { bodyLimit: MAX_ROWS }, async (request) => {
       const config = configs.current().find(({ name }) => name === request.params.name);
       if (!config) throw new HttpError(404, texts.notPublished);
-      const { file, rows } = inputOf(request);
+      const { file, rows, leftOut } = inputOf(request);
       const inputs = Array.isArray(rows) ? rows.filter(isRecord) : [];
       const author = { ...signedInEditor(request), way: 'sheet' } as const;
-      return await importRows(store, config, author, String(file ?? ''), inputs);
+      const options = { key: keyOf(request), leftOut };
+      return await importRows(store, config, author, String(file ?? ''), inputs, options);
     });
 
     scope.get<Named>('/api/studio/schema/:name', async ({ params }) =>

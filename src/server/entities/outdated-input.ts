@@ -20,16 +20,22 @@ export async function currentInput(
   config: EntityConfig,
   input: Input,
 ): Promise<Input> {
-  const names = new Set(['id', 'version', MERGE, ...config.fields.map(({ name }) => name)]);
+  const names = new Set(['id', 'version', MERGE, ...namesIn(config)]);
   const unknown = Object.keys(input).filter((name) => !names.has(name));
-  if (unknown.length === 0) return input;
+  if (unknown.length > 0) await refuseRemoved(store, config, input, unknown);
+  return renamedInput(config, input);
+}
+
+/** The present and the former names of the fields. */
+export const namesIn = ({ fields }: EntityConfig) =>
+  fields.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was]));
+
+/** The input with the present names of renamed fields beside the former ones. */
+export function renamedInput({ fields }: EntityConfig, input: Input): Input {
   const values: Record<string, unknown> = { ...input };
-  for (const { name, was } of config.fields)
-    if (was !== undefined && unknown.includes(was) && !Object.hasOwn(input, name))
+  for (const { name, was } of fields)
+    if (was !== undefined && Object.hasOwn(input, was) && !Object.hasOwn(input, name))
       values[name] = input[was];
-  const renamed = config.fields.map(({ was }) => was);
-  const others = unknown.filter((name) => !renamed.includes(name));
-  if (others.length > 0) await refuseRemoved(store, config, values, others);
   return values;
 }
 

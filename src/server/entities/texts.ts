@@ -16,6 +16,8 @@ export const writeTexts = {
     `This ${label} no longer exists. Someone may have removed it.`,
   badVersion: 'The version must be a whole number.',
   outdated: ({ label }: EntityConfig) => `Someone else has changed this ${label} in the meantime.`,
+  lacking: (file: string, names: readonly string[]) =>
+    `${file} has ${names.map((name) => `“${name}”`).join(', ')}, which the config does not.`,
   inRow: (number: number, message: string) => `Row ${number}: ${message}`,
   keyUsed: 'This Idempotency-Key was sent before, with other values.',
 };

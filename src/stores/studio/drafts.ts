@@ -153,10 +153,10 @@ function settleTyped(
 export async function sendChange<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what, shows: 'nothing' }, call);
   if (settled.ok) return settled;
-  const { conflicts, problems } = api.refusalOf(settled.failure);
+  const { conflicts, problems, lacking } = api.refusalOf(settled.failure);
   if (conflicts) setState({ conflict: conflicts[0] });
   if (problems) setState({ problems });
-  return { ok: false, why: describeFailure(settled.failure) } as const;
+  return { ...settled, why: describeFailure(settled.failure), lacking };
 }
 
 /** What the server answers; `undefined` if the call failed. */

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import * as api from '../../api/studio';
 import { showAlert, showToast } from '../calls/notices';
+import { settleSubmit, submitKey } from '../changes/idempotency';
 import { draftStore, dropDraft, readDraft, writeDraft } from '../session/drafts';
 import { sendChange } from './drafts';
 import { texts } from './texts';
@@ -19,12 +20,21 @@ export const useRows = (name: string) => useStore(draftStore, () => rowsOf(name)
 const rowsOf = (name: string) =>
   readDraft(keyOf(name))?.values.sample as api.SampleRows | undefined;
 
-/** Adds the rows of a config that is published. If one is refused, they are kept: the config can be corrected. */
+/**
+ * Adds the rows of a config that is published. If they are refused, they are kept: the config can be corrected, or
+ * they are added again, without the columns that the refusal names.
+ */
 export async function addKeptRows(name: string): Promise<void> {
   const sample = rowsOf(name);
   if (!sample) return;
-  const sent = await sendChange(texts.addRows, () => api.postRows(name, sample));
-  if (!sent.ok) return showAlert(texts.notAdded(sample.file, sent.why));
+  const key = submitKey(keyOf(name), sample.file);
+  const sent = await sendChange(texts.addRows, () => api.postRows(name, sample, key));
+  if (!sent.ok) {
+    if (sent.lacking) keepRows(name, { ...sample, leftOut: sent.lacking });
+    const isUnknown = sent.failure.kind === 'noResponse';
+    return showAlert((isUnknown ? texts.perhapsAdded : texts.notAdded)(sample.file, sent.why));
+  }
+  settleSubmit(keyOf(name));
   dropRows(name);
   showToast(texts.added(sample.rows.length, sample.file));
 }

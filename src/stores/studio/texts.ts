@@ -11,6 +11,8 @@ export const texts = {
   added: (count: number, file: string) => `Added the ${plural(count, 'row')} of ${file}.`,
   notAdded: (file: string, why: string) =>
     `No row of ${file} was added. ${why} Correct the config and publish it, then add them again.`,
+  perhapsAdded: (file: string, why: string) =>
+    `It is not known whether the rows of ${file} were added. ${why} Add them again: rows that were added are not added twice.`,
   versions: 'Load versions',
   schema: 'Load the schema',
   nameTaken: (name: string) => `A config named ${name} already exists.`,
