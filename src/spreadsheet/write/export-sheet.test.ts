@@ -18,9 +18,13 @@ const rowsOf = (texts: readonly string[]) =>
 const EMPTY = { name: null, rate: null, until: null };
 
 test('a CSV file has a byte order mark, quotes, and no formulas', () => {
-  const texts = ['=1+1', '+1', '-1', '@a', '\ta', '\ra', 'a "b"', 'a,b', 'a\nb', "'a", 'अनिल'];
+  const texts = [
+    ...['=1+1', '+1', '-1', '@a', '\ta', '\ra', '\na', '＝1+1', '＋1', '－1', '＠a'],
+    ...['a "b"', 'a,b', 'a\nb', "'a", 'अनिल'],
+  ];
   const written = [
-    ...["'=1+1", "'+1", "'-1", "'@a", "'\ta", '"\'\ra"'],
+    ...["'=1+1", "'+1", "'-1", "'@a", "'\ta", '"\'\ra"', '"\'\na"'],
+    ...["'＝1+1", "'＋1", "'－1", "'＠a"],
     ...['"a ""b"""', '"a,b"', '"a\nb"', "'a", 'अनिल'],
   ];
   expect(writeCsv(columns, [...rowsOf(texts), EMPTY])).toBe(
@@ -31,7 +35,7 @@ test('a CSV file has a byte order mark, quotes, and no formulas', () => {
 });
 
 test('a workbook has numbers and dates as such, and formulas as texts', async () => {
-  const odd = ['=1+1', '@SUM(A1)', '+1', '-1', '#N/A', '_x0041_', 'अनिल'];
+  const odd = ['=1+1', '@SUM(A1)', '+1', '-1', '＝1', '#N/A', '_x0041_', 'अनिल'];
   const sheet = await readSpreadsheet(await writeExport(columns, [...rowsOf(odd), EMPTY]));
   expect(sheet.rows.slice(0, odd.length + 1)).toEqual([
     ['Name', '=Rate', 'Until'],

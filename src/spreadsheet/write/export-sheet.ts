@@ -12,8 +12,8 @@ export interface ExportColumn {
 /** Numbers, dates as `YYYY-MM-DD`, and anything else as people read it. */
 export type ExportRow = Readonly<Record<string, string | number | null>>;
 
-/** What spreadsheet programs would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheet programs would take for a formula; some take full-width signs for plain ones. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
