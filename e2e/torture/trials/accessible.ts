@@ -1,4 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
+import { entityConfig } from '../../../src/entities/testing';
+import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
+import { fetchRows, post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { signIn } from '../../fixtures/sign-in';
@@ -10,8 +13,8 @@ const SCREENS = ['/order', '/installer', '/category', '/product', '/faq', '/page
 const OTHERS = ['/coupon', '/review', '/pdf', '/catalogue', '/catalogue?category=101', '/studio'];
 const EMPTY = '/installer?search=no%20row%20has%20this%20name';
 
-/** What opens a dialog or a menu, one after the other: a key, or a button, item or box by its name. */
-type Step = string | RegExp;
+/** What opens a dialog or a menu: a key, a button, item or box by its name, or a function. */
+type Step = string | RegExp | ((page: Page) => Promise<unknown>);
 const STATES: readonly (readonly [path: string, ...steps: Step[]])[] = [
   [EMPTY],
   ['/installer', /^Submit$/],
@@ -47,6 +50,10 @@ const STATES: readonly (readonly [path: string, ...steps: Step[]])[] = [
   ['/review', /^Update$/],
   ['/review', /^Show image 1$/],
   ['/article', /^Update$/],
+  ['/installer', /^Update$/, changeElsewhere, /^Update$/],
+  ['/installer', typeCity, reload],
+  ['/installer', /^Update$/, typeCity, reload, /^Update$/],
+  ['/category', chooseWrongSheet],
 ];
 
 export const trial: Trial = {
@@ -76,7 +83,10 @@ export const trial: Trial = {
         rows.push({
           case: [
             path,
-            ...steps.map((step) => (typeof step === 'string' ? step : step.source)),
+            ...steps.map((step) => {
+              if (typeof step === 'string') return step;
+              return step instanceof RegExp ? step.source : step.name;
+            }),
           ].join(' '),
           measured: found.join('\n') || (openedAt ? 'no violations' : 'it did not open'),
           limit: 'none',
@@ -96,10 +106,8 @@ export const trial: Trial = {
 async function open(page: Page, path: string, steps: readonly Step[]): Promise<boolean> {
   await page.goto(path, { waitUntil: 'networkidle' });
   for (const step of steps) {
-    if (typeof step === 'string') {
-      await page.keyboard.press(step);
-      await page.getByRole('dialog').waitFor();
-    } else {
+    if (typeof step === 'string') await page.keyboard.press(step);
+    else if (step instanceof RegExp) {
       const isOpen = (await page.getByRole('dialog').count()) > 0;
       const within = isOpen ? page.getByRole('dialog').last() : page.locator('body');
       const control = within
@@ -110,8 +118,52 @@ async function open(page: Page, path: string, steps: readonly Step[]): Promise<b
         .first();
       if ((await control.count()) === 0) return false;
       await control.click();
-    }
-    await page.waitForLoadState('networkidle');
+    } else await step(page);
+    await settle(page);
   }
   return true;
+}
+
+/** Waits until the page has sent no request for a while; its load state is `networkidle` all along. */
+async function settle(page: Page): Promise<void> {
+  const asksAgain = () =>
+    page.waitForEvent('request', { timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+  while (await asksAgain());
+}
+
+const cityIn = (page: Page) => page.getByLabel('City').filter({ visible: true }).last();
+
+async function typeCity(page: Page): Promise<void> {
+  await cityIn(page).fill('Nashik');
+}
+
+/** Types what someone else has changed meanwhile. */
+async function changeElsewhere(page: Page): Promise<void> {
+  const name = await page.getByRole('dialog').getByLabel('Installer Name').inputValue();
+  const rows = await fetchRows(page, '/api/installer/fetch');
+  const { version: _, ...row } = rows.find((one) => one.name === name) ?? {};
+  await post(page, '/api/installer/update', { ...row, city: 'Thane' });
+  await typeCity(page);
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+async function chooseWrongSheet(page: Page): Promise<void> {
+  const columns = ['catId', 'name', 'followIndex'];
+  const config = entityConfig({
+    fields: columns.map((name) => ({ name, type: 'text' })),
+    actions: { bulkUpdate: { key: 'catId', columns }, download: {} },
+  });
+  const wrong = [{ catId: '101', followIndex: 'sometimes' }, { catId: '102' }, { catId: 'none' }];
+  const buffer = Buffer.from(await writeSpreadsheet(config, wrong));
+  await page
+    .getByLabel('Spreadsheet (.xlsx)')
+    .setInputFiles({ name: 'categories.xlsx', mimeType: '', buffer });
+  await page.getByRole('button', { name: 'Download with errors' }).waitFor();
+  await page.getByRole('button', { name: 'Upload' }).click();
 }
