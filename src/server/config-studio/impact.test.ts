@@ -88,6 +88,20 @@ test('what a change that is taken back brings back', async () => {
   expect(retyped?.text).toContain('are back');
 });
 
+test('a field that gets its former name back keeps its values', async () => {
+  const [name, own] = [text('person', { was: 'name' }), { name: 'day', type: 'date' }];
+  const renamed = entityConfig({ name: 'visitor', fields: [name, own] });
+  await migrateEntityTables(store, [renamed]);
+  await insertRow(store, renamed, asha, { person: 'x', day: '2026-01-31' });
+  const other = entityConfig({
+    name: 'visitor',
+    fields: [text('name'), { name: 'day', type: 'datetime' }],
+  });
+  expect(await impactOf(store, [renamed], [other])).toMatchObject([
+    { kind: 'renamed', field: 'name', rows: 1 },
+  ]);
+});
+
 test('entities that come and go', async () => {
   const added = entityConfig({ name: 'supplier', fields: [text('name')] });
   expect(await of(added)).toMatchObject([

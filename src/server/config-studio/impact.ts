@@ -9,6 +9,7 @@ import { readAs } from '../entity-tables/copy-values';
 import { earlierColumn } from '../entity-tables/earlier-columns';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
+import { formerField } from '../entity-tables/rename-column';
 import { isStoredAlike, type StoredFields, storedFields } from '../entity-tables/stored-fields';
 import { impactTexts as texts } from './texts';
 
@@ -56,10 +57,12 @@ async function entityImpact(
   const entity = before.name;
   const stored = await storedFields(store.db, entity);
   const named = new Map(before.fields.map((field) => [field.name, field]));
-  const formers = after.fields.map(({ name, was = '' }) => named.get(name) ?? named.get(was));
+  const formers = after.fields.map(
+    (field) => named.get(field.name) ?? named.get(formerField(after, field, stored)?.name ?? ''),
+  );
   const removed = before.fields.filter((field) => !formers.includes(field));
   const readerOf = (from: FieldConfig, field: FieldConfig): Reader => {
-    if (isStoredAlike(from, field)) return (value) => value;
+    if (isStoredAlike(from, field)) return (value) => modelOf(field).parse(value, field);
     const source = fieldColumn(entity, from, store.sealer);
     const target = fieldColumn(entity, field, store.sealer);
     return (value) => readAs(target, source, value);

@@ -32,9 +32,9 @@ export const impactTexts = {
   removed: (count: number) =>
     `The field is removed. Its ${values(count)} stay in the database, and return with the field.`,
   unique: (count: number) =>
-    `${rows(count)} repeat a value of another one. They stay as they are; new values may not repeat one.`,
+    `${plural(count, 'row repeats', 'rows repeat')} a value of another one. They stay as they are; new values may not repeat one.`,
   stricter: (count: number) =>
-    `${rows(count)} break a rule that is new. They stay as they are until their next change, when their forms ask for valid values.`,
+    `${plural(count, 'row breaks', 'rows break')} a rule that is new. They stay as they are until their next change, when their forms ask for valid values.`,
   comesAlong: 'comes along',
   empties: 'becomes empty',
   hidden: 'is hidden',

@@ -33,7 +33,7 @@ export async function renameColumn(
 }
 
 /** The stored field whose values a field takes along. Fields of the config keep theirs. */
-function formerField(
+export function formerField(
   config: EntityConfig,
   field: StoredField,
   stored: StoredFields,
