@@ -16,15 +16,11 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-interface Crashed {
-  readonly error: unknown;
-}
-
-class Boundary extends Component<BoundaryProps, { readonly crash: Crashed | null }> {
-  override state: { readonly crash: Crashed | null } = { crash: null };
+class Boundary extends Component<BoundaryProps> {
+  override state: { readonly crash: ReactNode } = { crash: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { crash: { error } };
+    return { crash: <Crash error={error} /> };
   }
 
   override componentDidUpdate(before: BoundaryProps) {
@@ -32,8 +28,7 @@ class Boundary extends Component<BoundaryProps, { readonly crash: Crashed | null
   }
 
   override render() {
-    const { crash } = this.state;
-    return crash ? <Crash {...crash} /> : this.props.children;
+    return this.state.crash ?? this.props.children;
   }
 }
 

@@ -2,7 +2,7 @@ import '../components/theme.css';
 import './waiting.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadChunk } from '../screens/loading/load-chunk';
+import { followLeaving, loadChunk } from '../screens/loading/load-chunk';
 import { useNavigation } from '../stores/session/navigation';
 import { startNavigation } from './browser-history';
 import { loadConfigs } from './configs';
@@ -12,6 +12,7 @@ import { reloadWhenRevived } from './reload-when-revived';
 import { screenOpener } from './router';
 import { followTheme } from './theme';
 
+followLeaving();
 followTheme();
 reloadWhenRevived();
 openNotices(elementById('notices'));

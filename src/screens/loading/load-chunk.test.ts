@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from './load-chunk';
+import { ChunkLoadError, followLeaving, loadChunk } from './load-chunk';
 
 test('returns the module', async () => {
   expect(await loadChunk(async () => ({ Screen: 1 }))).toEqual({ Screen: 1 });
@@ -27,4 +27,17 @@ test('leaves no timer behind', async () => {
   vi.useFakeTimers();
   await loadChunk(async () => ({}));
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('tries again later if the page is being left', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new TypeError('aborted'));
+  load.mockResolvedValueOnce(1);
+  vi.stubGlobal('addEventListener', (_: string, left: () => void) => left());
+  followLeaving();
+  const loaded = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loaded).toBe(1);
 });

@@ -7,8 +7,19 @@ export class ChunkLoadError extends Error {
 }
 
 const TIMEOUT_MS = 120_000;
+/** How long a page that is being left may still be shown. */
+const LEAVING_MS = 10_000;
 
-/** Imports a module. Throws `ChunkLoadError` if it can't be loaded in time. */
+let leftAt = 0;
+
+/** Lets `loadChunk` know when the page is being left: before `pagehide`, Firefox aborts imports. */
+export function followLeaving(): void {
+  addEventListener('beforeunload', () => {
+    leftAt = Date.now();
+  });
+}
+
+/** Imports a module. Throws `ChunkLoadError` if it can't be loaded in time, unless the page is being left. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -17,6 +28,11 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await Promise.race([load(), tooLate]);
   } catch (error) {
+    if (Date.now() - leftAt < LEAVING_MS) {
+      // Users may have stayed.
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      return await loadChunk(load);
+    }
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(error);
   } finally {
     clearTimeout(timer);
