@@ -20,10 +20,7 @@ export const useRows = (name: string) => useStore(draftStore, () => rowsOf(name)
 const rowsOf = (name: string) =>
   readDraft(keyOf(name))?.values.sample as api.SampleRows | undefined;
 
-/**
- * Adds the rows of a config that is published. If they are refused, they are kept: the config can be corrected, or
- * they are added again, without the columns that the refusal names.
- */
+/** Adds the rows of a config that is published. Refused ones are kept, to be added without columns that it lacks. */
 export async function addKeptRows(name: string): Promise<void> {
   const sample = rowsOf(name);
   if (!sample) return;
