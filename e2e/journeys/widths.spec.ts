@@ -30,3 +30,12 @@ test('the first column and the header stay in view while a table scrolls', async
   await area.evaluate((element) => element.scrollTo({ left: 0 }));
   await expect(area).not.toHaveAttribute('data-scrolled');
 });
+
+test('a long filter is cut off before the cross that removes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/installer?f.name=${'long '.repeat(60)}`);
+  const chip = page.getByRole('button', { name: 'Remove filter Name' });
+  await expect(chip).toBeVisible();
+  expect((await chip.locator('svg').boundingBox())?.width).toBe(14);
+  expect((await chip.boundingBox())?.width).toBeLessThanOrEqual(390);
+});

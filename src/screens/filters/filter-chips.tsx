@@ -32,7 +32,7 @@ export function FilterChips({ filterables, filters = {}, page, onChange }: Filte
             <span className="text-muted">{header}: </span>
             {said}
           </span>
-          <Icon name="cross" size={14} />
+          <Icon name="cross" size={14} className="shrink-0" />
         </Button>
       ))}
       {page && chips.length > 0 && (
