@@ -1,7 +1,7 @@
 import type { Failure } from '../api/http/errors';
 import { xsrfToken } from '../api/http/xsrf';
 import { type ListSource, refreshList } from '../stores/lists/lists';
-import { goToLogin } from '../stores/session/navigation';
+import { destination, goToLogin, rememberLocation } from '../stores/session/navigation';
 import { expireSession } from '../stores/session/session';
 import { isUserConfirmed, loadUser } from '../stores/sign-in/load-user';
 
@@ -27,7 +27,11 @@ export async function guardUser(): Promise<boolean> {
   }
   const who = await loadUser();
   if (who.kind === 'unknown') throw new UserUnknownError(who.failure);
-  if (who.kind === 'none') expireSession();
+  if (who.kind === 'none') {
+    // People share links to what they filtered; without a filter, sign-in leads to the orders.
+    if (destination().search) rememberLocation();
+    expireSession();
+  }
   return who.kind === 'user';
 }
 

@@ -214,15 +214,21 @@ describe('when the user can’t be fetched', () => {
   });
 });
 
-test('after an expired session, signing in returns to the last address', async () => {
+test.each([
+  ['the last address', '/installer'],
+  ['a link to filtered rows', '/installer?search=ravi'],
+])('signing in leads back to %s', async (_, first) => {
   const user = userEvent.setup();
-  const { at, go } = open('/installer');
-  await heading('Installers');
-  await go('/coupon?page=2');
-  await heading('Coupons');
-  server.on(USER, { status: 401 });
-  server.on(ROWS, { status: 419 });
-  await go('/installer?search=ravi');
+  server.on(USER, first === '/installer' ? { json: ravi } : { status: 401 });
+  const { at, go } = open(first);
+  if (first === '/installer') {
+    await heading('Installers');
+    await go('/coupon?page=2');
+    await heading('Coupons');
+    server.on(USER, { status: 401 });
+    server.on(ROWS, { status: 419 });
+    await go('/installer?search=ravi');
+  }
   await heading('Login');
 
   server.on('GET /sanctum/csrf-cookie', { status: 204 });

@@ -11,6 +11,9 @@ import '../screens/upload-progress';
 import './notices';
 import { followConfigs } from './config-news/follow-configs';
 import { focusClicked } from './frame/focus-clicked';
+import { loadShortcuts } from './shortcuts/follow-keys';
 
 focusClicked();
 followConfigs();
+// The first key may be `]` in a dialog that a click has opened: too late, it would be text.
+addEventListener('pointerdown', loadShortcuts, { once: true });

@@ -26,8 +26,18 @@ export function press(event: KeyboardEvent): void {
   if ((withControl || !defaultPrevented) && run(event, target)) event.preventDefault();
 }
 
+/** Handles the keys from now on, and the `early` ones that `keep` has collected. */
+export function takeOver(
+  keep: (event: KeyboardEvent) => void,
+  early: readonly KeyboardEvent[],
+): void {
+  removeEventListener('keydown', keep);
+  addEventListener('keydown', press);
+  early.forEach(pressLate);
+}
+
 /** Handles a key that was pressed while this was loading; it may be text for what an earlier one focused. */
-export function pressLate(event: KeyboardEvent): void {
+function pressLate(event: KeyboardEvent): void {
   const isText = event.target !== document.activeElement && event.key.length === 1;
   if (isText && document.activeElement?.matches(TYPING))
     // Deprecated, so it may be missing.

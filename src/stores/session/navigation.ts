@@ -35,7 +35,7 @@ interface NavigationState {
   readonly leave?: (() => void) | undefined;
   /** Resolves when the screen is shown. The application sets it at its start. */
   readonly navigate: (address: string, options: NavigateOptions) => Promise<void>;
-  /** Where the session expired. */
+  /** Where the session expired, or a link led. */
   readonly returnTo?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function takeRememberedLocation(): string | undefined {
 }
 
 /** The current address, or the next one while navigating. */
-function destination(): Address {
+export function destination(): Address {
   const { here, next } = navigationStore.getState();
   return next ?? here;
 }
