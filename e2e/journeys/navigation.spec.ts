@@ -64,6 +64,8 @@ staffTest('a dialog gives the focus back where clicks focus no button', async ({
     addEventListener('mouseup', blur, true);
   });
   await page.goto('/installer');
+  // It loads with what gives the focus.
+  await page.getByRole('button', { name: 'Columns' }).waitFor();
   const button = page.getByRole('button', { name: 'History' });
   await button.click();
   await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
