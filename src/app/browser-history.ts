@@ -19,14 +19,6 @@ export async function startNavigation(open: Opener): Promise<void> {
   let place = placeOf(history.state) ?? 0;
   let lastAttempt = 0;
   let isReturning = false;
-  /** What the browser's history does not have yet. */
-  let unwritten: { readonly isNew: boolean; readonly address: string } | undefined;
-
-  function write(): void {
-    if (unwritten?.isNew) history.pushState({ place }, '', unwritten.address);
-    else if (unwritten) history.replaceState({ place }, '', unwritten.address);
-    unwritten = undefined;
-  }
 
   async function go(next: Address, entry: Entry): Promise<void> {
     lastAttempt += 1;
@@ -41,16 +33,12 @@ export async function startNavigation(open: Opener): Promise<void> {
   }
 
   function show(here: Address, screen: ReactNode, entry: Entry): void {
-    write();
     const address = here.path + here.search;
     // As in any page, a link to the current address adds no entry.
     const isNew = entry === 'push' && address !== location.pathname + location.search;
     if (isNew) place += 1;
-    if (entry !== 'nothing') unwritten = { isNew, address };
-    // Writing takes as long as drawing some rows: they come first.
-    if (here.path === getState().here.path && !document.hidden)
-      requestAnimationFrame(() => setTimeout(write));
-    else write();
+    if (isNew) history.pushState({ place }, '', address);
+    else if (entry !== 'nothing') history.replaceState({ place }, '', address);
     setState({ here, screen, next: undefined, isRevisit: entry === 'nothing' });
   }
 
@@ -66,14 +54,8 @@ export async function startNavigation(open: Opener): Promise<void> {
     else await leave();
   }
 
-  for (const type of ['pagehide', 'visibilitychange']) window.addEventListener(type, write);
   window.addEventListener('popstate', ({ state }) => {
-    const undone = unwritten;
-    unwritten = undefined;
-    if (undone?.isNew) place -= 1;
     const steps = (placeOf(state) ?? place) - place;
-    // What Back undoes was not written yet: the browser has gone one step too far.
-    if (undone?.isNew) return history.go(-steps);
     const next = addressOf(location.href);
     if (steps === 0 && isReturning) {
       isReturning = false;
