@@ -19,6 +19,8 @@ export const fileTexts = {
   tooManyRows: `A sheet has more than ${formatCount(limits.rows - 1)} rows. Delete the empty rows below your data, or split the file.`,
   tooManyColumns: `The sheet has more than ${formatCount(limits.columns)} columns. Delete the ones you don’t need.`,
   tooManyCells: `The file has more than ${formatCount(limits.cells)} cells. Split it.`,
+  moreCellsThanNeeded:
+    'The file has many more cells than its rows need. Copy only the rows that you want to change into a new file.',
   tooMuchText: `The cells have more than ${formatCount(limits.textLength)} characters. Split the file.`,
   tooManyProblems: `More than ${formatCount(limits.problems)} cells are wrong. Nothing was changed.`,
   tooLongCell: `A cell has more than ${formatCount(limits.cellLength)} characters. Shorten it.`,

@@ -16,13 +16,17 @@ export function bulkLink(
   author: Author,
   file: UploadedFile,
 ): Promise<UploadResult<{ added: number }>> {
+  const knownIds = async () => ({
+    wpIds: await allIds(store, configs, 'product'),
+    catIds: await allIds(store, configs, 'category'),
+  });
   return applyUpload(store, {
     ...{ config: linkSheet, author, file, rows: () => readLinks(store.db) },
-    async compare(ask, maxProblems) {
-      const wpIds = await allIds(store, configs, 'product');
-      const catIds = await allIds(store, configs, 'category');
-      return await ask('compareLinks', { wpIds, catIds }, maxProblems);
+    async maxRows() {
+      const { wpIds, catIds } = await knownIds();
+      return wpIds.length * catIds.length;
     },
+    compare: async (ask, maxProblems) => await ask('compareLinks', await knownIds(), maxProblems),
     async write(ask, open) {
       let added = 0;
       for (;;) {

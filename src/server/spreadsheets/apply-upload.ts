@@ -21,6 +21,8 @@ interface Upload<Counts> {
   readonly config: EntityConfig;
   readonly author: Author;
   readonly file: UploadedFile;
+  /** How many rows of a file can be right. */
+  maxRows(): Promise<number>;
   /** The rows that the file is compared with. They are read while the thread reads the file. */
   readonly rows: () => AsyncIterable<readonly Row[]>;
   /** Compares the file with the rows, both of which the thread has; lists that many problems. */
@@ -41,12 +43,12 @@ export type UploadResult<Result> = Result & {
  */
 export async function applyUpload<Counts extends Readonly<Record<string, number>>>(
   store: EntityStore,
-  { config, author, file, rows, compare, write }: Upload<Counts>,
+  { config, author, file, maxRows, rows, compare, write }: Upload<Counts>,
 ): Promise<UploadResult<Counts>> {
   const { bytes } = file;
   try {
     return await withThread(timeLimitOf(bytes), async (ask) => {
-      const opened = ask('open', { config, bytes });
+      const opened = ask('open', { config, bytes, maxRows: await maxRows() });
       // It may fail before it is awaited below.
       opened.catch(() => undefined);
       const result = await retryOnConflict(store, config, { ...author, way: 'sheet' }, async () => {

@@ -4,7 +4,7 @@ import { refuseUnknown, withStoredChoices } from '../entities/references';
 import type { RowUpdate } from '../entities/update-rows';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
-import { readSheetRows } from './sheet-rows';
+import { countRows, readSheetRows } from './sheet-rows';
 import type { UploadedFile } from './uploaded-file';
 
 const BATCH = 250;
@@ -19,6 +19,7 @@ export async function bulkUpdate(
   const config = await withStoredChoices(store, stored);
   return await applyUpload(store, {
     ...{ config, author, file, rows: () => readSheetRows(store, config) },
+    maxRows: () => countRows(store, config),
     compare: (ask, maxProblems) => ask('compare', maxProblems),
     async write(ask, open) {
       const updates: (readonly RowUpdate[])[] = [];

@@ -2,6 +2,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { type EntityRow, readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
+import { tableOf } from '../entity-tables/identifiers';
 
 /** An entity's rows with the fields of its spreadsheet, and those that uploads are checked with. */
 export function readSheetRows(
@@ -15,4 +16,12 @@ export function readSheetRows(
       field.unique || field.showIf || shown.includes(field) || deciding.includes(field.name),
   );
   return readRows(store, { ...config, fields });
+}
+
+export async function countRows({ db }: EntityStore, { name }: EntityConfig): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(name))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

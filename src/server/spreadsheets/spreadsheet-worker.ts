@@ -2,10 +2,12 @@ import { isLink } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { compareLinks, type SheetLink } from '../../spreadsheet/compare/compare-links';
+import { budgetFor } from '../../spreadsheet/package/budget';
 import { findHeader } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
+import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { spreadsheetWriter } from '../../spreadsheet/write/write-spreadsheet';
 import type { RowUpdate } from '../entities/update-rows';
 import { serve } from '../threads/serve';
@@ -26,6 +28,8 @@ export interface Comparison {
 interface UploadedFile {
   readonly config: EntityConfig;
   readonly bytes: Uint8Array;
+  /** How many rows can be right. */
+  readonly maxRows: number;
 }
 
 interface KnownIds {
@@ -68,8 +72,9 @@ function spreadsheetHandlers() {
       return writer.finish();
     },
     /** Reads a file; the first thing to do before comparing. */
-    async open({ config, bytes }: UploadedFile) {
-      const sheet = await readSpreadsheet(bytes);
+    async open({ config, bytes, maxRows }: UploadedFile) {
+      const budget = budgetFor(maxRows, sheetFields(config).length);
+      const sheet = await readSpreadsheet(bytes, budget);
       const header = findHeader(config, sheet);
       upload = { config, records: [...readRecords(config, sheet, header)] };
       return { unknownColumns: header.unknown };

@@ -1,8 +1,9 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
+import type { Budget } from './budget';
 import { limits } from './limits';
 import { readPart } from './read-part';
-import type { Spent, XmlHandlers } from './xml-scanner';
+import type { XmlHandlers } from './xml-scanner';
 import { type PackagePart, readZipDirectory } from './zip-directory';
 
 /** An .xlsx file of which only the parts that matter will be unpacked. */
@@ -19,11 +20,10 @@ const CONTENT_TYPES = '[Content_Types].xml';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
 /** Finds the first visible sheet. Throws for a file that is not an .xlsx workbook by its content. */
-export async function openWorkbook(bytes: Uint8Array) {
+export async function openWorkbook(bytes: Uint8Array, budget: Budget) {
   const parts = new Map(readZipDirectory(bytes).map((part) => [part.name, part]));
-  const spent: Spent = { marks: 0 };
   const read = (part: PackagePart, handlers: Partial<XmlHandlers>) =>
-    readPart(bytes, part, spent, { open() {}, close() {}, text() {}, ...handlers });
+    readPart(bytes, part, budget, { open() {}, close() {}, text() {}, ...handlers });
 
   /** Reads a part that lists others. */
   async function readList(name: string, open: XmlHandlers['open']): Promise<void> {
@@ -75,6 +75,7 @@ export async function openWorkbook(bytes: Uint8Array) {
     styles: partOf('styles'),
     /** Days are counted from 1904 instead of 1900. */
     isFrom1904,
+    budget,
     read,
   };
 }

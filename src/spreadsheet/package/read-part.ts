@@ -1,16 +1,17 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
-import { type Spent, type XmlHandlers, xmlScanner } from './xml-scanner';
+import type { Budget } from './budget';
+import { type XmlHandlers, xmlScanner } from './xml-scanner';
 import { type PackagePart, packedData } from './zip-directory';
 
 /** Reads a part's XML while it is unpacked, so that its size in memory never matters. */
 export async function readPart(
   bytes: Uint8Array,
   part: PackagePart,
-  spent: Spent,
+  budget: Budget,
   handlers: XmlHandlers,
 ): Promise<void> {
-  const scanner = xmlScanner(handlers, spent);
+  const scanner = xmlScanner(handlers, budget);
   const decoder = new TextDecoder();
   for await (const chunk of unpack(bytes, part))
     scanner.add(decoder.decode(chunk, { stream: true }));

@@ -1,6 +1,6 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
-import { limits } from './limits';
+import type { Budget } from './budget';
 
 /** An opening tag; valid only until the next one. */
 export interface OpenTag {
@@ -16,11 +16,6 @@ export interface XmlHandlers {
   text(piece: string): void;
 }
 
-/** What reading a file has taken so far: its tags and entities. */
-export interface Spent {
-  marks: number;
-}
-
 /** Far more than any program writes. */
 const MAX_TAG_LENGTH = 65_536;
 /** Of a tag; those that follow are not looked at. */
@@ -34,7 +29,7 @@ const [QUOTE, APOSTROPHE, COLON] = [0x22, 0x27, 0x3a];
  * Reads XML from any number of chunks without storing it: each character is looked at once, and no tree is
  * built. Entities that a document defines itself stay as they are.
  */
-export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
+export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
   /** What has not been read. */
   let source = '';
   /** What ends the comment, instruction or CDATA section that is being read. */
@@ -47,8 +42,8 @@ export function xmlScanner(handlers: XmlHandlers, spent: Spent) {
 
   /** Sections and entities are rarer than tags, and take longer. */
   function spend(marks = 1): void {
-    spent.marks += marks;
-    if (spent.marks > limits.marks) throw new SpreadsheetError(texts.tooManyCells);
+    budget.marks -= marks;
+    if (budget.marks < 0) throw new SpreadsheetError(budget.refusal);
   }
 
   /** Replaces entities. */

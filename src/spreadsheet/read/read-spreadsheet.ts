@@ -1,3 +1,4 @@
+import { type Budget, budgetFor } from '../package/budget';
 import { openWorkbook } from '../package/open-workbook';
 import type { Sheet } from '../sheet';
 import { readNumberKinds } from './number-formats';
@@ -7,10 +8,13 @@ import { readRows } from './sheet-rows';
 /**
  * Reads the first visible sheet of an .xlsx file from any source; nothing else is unpacked. Throws a
  * `SpreadsheetError` for a file beyond `limits`: a few kilobytes can unpack to gigabytes, so they are
- * checked before anything is stored.
+ * checked before anything is stored. So is a budget, if fewer rows than that can be right.
  */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<Sheet> {
-  const workbook = await openWorkbook(bytes);
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  budget: Budget = budgetFor(),
+): Promise<Sheet> {
+  const workbook = await openWorkbook(bytes, budget);
   const strings = await readSharedStrings(workbook);
   const kinds = await readNumberKinds(workbook);
   return { name: workbook.sheetName, rows: await readRows(workbook, { strings, kinds }) };

@@ -1,4 +1,3 @@
-import { limits } from '../package/limits';
 import type { OpenWorkbook } from '../package/open-workbook';
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
@@ -22,7 +21,8 @@ export async function readSharedStrings(workbook: OpenWorkbook): Promise<readonl
       if (name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'si') {
-        if (strings.length >= limits.cells) throw new SpreadsheetError(texts.tooManyCells);
+        if (strings.length >= workbook.budget.cells)
+          throw new SpreadsheetError(workbook.budget.refusal);
         strings.push(text.take());
       }
     },

@@ -46,7 +46,7 @@ export async function readRows(
 
   function startCell(tag: OpenTag): void {
     cells += 1;
-    if (cells > limits.cells) throw new SpreadsheetError(texts.tooManyCells);
+    if (cells > workbook.budget.cells) throw new SpreadsheetError(workbook.budget.refusal);
     const reference = tag.attribute('r');
     const place = reference === undefined ? undefined : placeOf(reference);
     column = place?.column ?? column + 1;
