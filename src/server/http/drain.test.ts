@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { expect, test, vi } from 'vitest';
 import { startTestServer } from '../testing/test-server';
 
 test('a closing server finishes running requests and is not ready meanwhile', async () => {
@@ -72,4 +75,20 @@ test('a request that the client has aborted does not delay the end', async () =>
   givesUp.abort();
   await expect(never).rejects.toThrow();
   await server.close();
+});
+
+test('a response to a slow reader is sent as a whole', async () => {
+  const large = Buffer.alloc(30_000_000);
+  const routes = async (app: FastifyInstance) => void app.get('/large', async () => large);
+  const server = await startTestServer({ openRoutes: [routes] });
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get(`${url}/large`, { agent }, resolve);
+  });
+  const closed = server.close();
+  await vi.waitFor(() => expect(server.app.server.listening).toBe(false), { timeout: 5000 });
+  expect(await buffer(answer)).toHaveLength(large.length);
+  agent.destroy();
+  await closed;
 });

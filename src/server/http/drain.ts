@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import { Server, Socket } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
@@ -8,6 +8,7 @@ import { httpTexts as texts } from './texts';
 const GRACE_MS = 500;
 const TIME_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 20;
+const MAX_TURN_MS = 1;
 
 interface Connection {
   readonly openedAt: number;
@@ -64,13 +65,15 @@ export function drainOnClose(app: FastifyInstance): void {
     const end = performance.now() + TIME_LIMIT_MS;
     await setTimeout(GRACE_MS);
     // Node accepts one connection at a time, and those that it has not accepted would be reset.
+    const acceptEnd = performance.now() + GRACE_MS;
     for (let before = -1; before < accepted; ) {
       before = accepted;
-      await setImmediate();
+      await readAll(acceptEnd);
     }
-    app.server.close();
+    // An HTTP server's own `close` would cut off what is still being sent, and what has not been read yet.
+    Server.prototype.close.call(app.server);
     while (connections.size > 0) {
-      await setImmediate();
+      await readAll(end);
       const now = performance.now();
       for (const [socket, connection] of connections) {
         if (now > end || isIdle(socket, connection, now)) socket.destroy();
@@ -78,6 +81,14 @@ export function drainOnClose(app: FastifyInstance): void {
       await setTimeout(LOOK_EVERY_MS);
     }
   });
+}
+
+/** Reads what has arrived. During a long turn more arrives, which needs another one. */
+async function readAll(end: number): Promise<void> {
+  for (let start = 0; performance.now() - start > MAX_TURN_MS && start < end; ) {
+    start = performance.now();
+    await setImmediate();
+  }
 }
 
 /** A client that has just connected is about to send its request. */
