@@ -36,6 +36,7 @@ export async function eraseHistory(
       .set({ before: null, after: null })
       .where('entity', '=', entity)
       .where('row_id', '=', rowId)
+      .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
       .returning('id')
       .execute();
     const ids = entries.map(({ id }) => id);
