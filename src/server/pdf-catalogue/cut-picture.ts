@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_READ_SIDE } from '../pictures/encode-picture';
+import { MAX_READ_SIDE, maxWholePixels } from '../pictures/encode-picture';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import type { Frame } from './layout';
 import { pictureFolder } from './picture-folder';
@@ -70,7 +70,9 @@ async function cutTo(bytes: Uint8Array, size: Size): Promise<Uint8Array | undefi
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
   try {
     const found = await picture.metadata();
-    if (Math.max(found.width, found.height) > MAX_READ_SIDE) return undefined;
+    const { width, height } = found;
+    if (Math.max(width, height) > MAX_READ_SIDE || width * height > maxWholePixels(found))
+      return undefined;
     if (isComplete(bytes) && fits(found, size)) return bytes;
     return await picture
       .timeout({ seconds: TIMEOUT_S })

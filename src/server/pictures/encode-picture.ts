@@ -1,4 +1,4 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { MEGABYTE } from '../../common/quantities';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { pictureTexts as texts } from './texts';
@@ -24,6 +24,8 @@ const THUMBNAIL_SIDE = 320;
 const QUALITY = 84;
 /** More than phones usually take; a small file may claim any number. */
 const MAX_PIXELS = 80_000_000;
+/** Of a picture that must be in memory as a whole. */
+const MAX_WHOLE_BYTES = 75 * MEGABYTE;
 const TIME_LIMIT_S = 20;
 /** sharp uses its own threads; more would only compete for time. */
 const MAX_AT_ONCE = 2;
@@ -56,10 +58,19 @@ async function loadSharp(): Promise<(bytes: Buffer, options?: SharpOptions) => S
 }
 
 async function checkHeader(image: Sharp): Promise<void> {
-  const { format, width, height } = await image.metadata().catch(damaged);
+  const found = await image.metadata().catch(damaged);
+  const { format, width, height } = found;
   if (format !== 'jpeg' && format !== 'png') throw new UploadError(texts.notAPicture);
   if (Math.max(width, height) > MAX_READ_SIDE) throw new UploadError(texts.tooLong(MAX_READ_SIDE));
   if (width * height > MAX_PIXELS) throw new UploadError(texts.tooManyPixels(MAX_PIXELS));
+  const most = maxWholePixels(found);
+  if (width * height > most) throw new UploadError(texts.tooManyInPasses(most));
+}
+
+/** How many pixels a picture may have that can't be read line by line, as plain JPEGs and PNGs are. */
+export function maxWholePixels({ format, isProgressive, channels, depth }: Metadata): number {
+  if (!isProgressive && (format === 'jpeg' || format === 'png')) return Number.POSITIVE_INFINITY;
+  return MAX_WHOLE_BYTES / channels / (depth === 'ushort' ? 2 : 1);
 }
 
 async function toJpeg(image: Sharp, side: number): Promise<Buffer> {

@@ -118,6 +118,11 @@ describe('what is not a picture', () => {
       () => picture(1, 20_001).png().toBuffer(),
       'The picture is wider or higher than 20,000 pixels.',
     ],
+    [
+      'a large interlaced PNG',
+      async () => pngOf(5200, Buffer.alloc(10), 1),
+      'The picture is interlaced or progressive and has more than 26 million pixels. Save it as a plain JPEG or PNG.',
+    ],
     ['a PNG that lies', async () => lying(5000), damaged],
   ])('is refused: %s', async (_, bytes, message) => {
     const answer = await server.add({ file: [blobOf(await bytes())] });
@@ -224,12 +229,14 @@ function crcOf(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A square grey PNG with this content. */
-function pngOf(side: number, rows: Buffer): Buffer {
+/** A square PNG with this content: grey, or with three colours and interlaced. */
+function pngOf(side: number, rows: Buffer, interlaced = 0): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.writeUInt8(8, 8);
+  head.writeUInt8(2 * interlaced, 9);
+  head.writeUInt8(interlaced, 12);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', head),
