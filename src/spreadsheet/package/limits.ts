@@ -17,8 +17,8 @@ export const limits = {
   places: 4_000_000,
   /** More are not worth listing; those that an upload leaves unchanged count as well. */
   problems: 100_000,
-  /** XML tags and entities in all parts that are read: a cell and its text have up to eight tags. `budgetFor` allows fewer. */
-  marks: 8_000_000,
+  /** XML tags and entities in all parts that are read, and their bytes. `budgetFor` allows fewer. */
+  marks: 10_000_000,
   /** The characters of a cell; spreadsheet programs call files with longer texts damaged. */
   cellLength: 32_767,
   /** The characters of all cells together, and of all texts that they can share. */

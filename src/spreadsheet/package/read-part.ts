@@ -1,6 +1,6 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
-import type { Budget } from './budget';
+import { type Budget, spend } from './budget';
 import { type XmlHandlers, xmlScanner } from './xml-scanner';
 import { type PackagePart, packedData } from './zip-directory';
 
@@ -13,8 +13,10 @@ export async function readPart(
 ): Promise<void> {
   const scanner = xmlScanner(handlers, budget);
   const decoder = new TextDecoder();
-  for await (const chunk of unpack(bytes, part))
+  for await (const chunk of unpack(bytes, part)) {
+    spend(budget, { bytes: chunk.length });
     scanner.add(decoder.decode(chunk, { stream: true }));
+  }
   scanner.add(decoder.decode());
   scanner.end();
 }

@@ -1,6 +1,6 @@
 import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
-import type { Budget } from './budget';
+import { type Budget, spend } from './budget';
 
 /** An opening tag; valid only until the next one. */
 export interface OpenTag {
@@ -40,18 +40,13 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
   let tagRead = 1;
   let openQuote = 0;
 
-  /** Sections and entities are rarer than tags, and take longer. */
-  function spend(marks = 1): void {
-    budget.marks -= marks;
-    if (budget.marks < 0) throw new SpreadsheetError(budget.refusal);
-  }
-
   /** Replaces entities. */
   function decoded(text: string): string {
     let result = '';
     let done = 0;
     for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
-      spend(2);
+      // Sections and entities are rarer than tags, and take longer.
+      spend(budget, { marks: 2 });
       const length = text.slice(at, at + MAX_ENTITY_LENGTH).indexOf(';') + 1;
       const character = characterOf(text.slice(at + 1, at + length - 1));
       if (character === undefined) continue;
@@ -111,7 +106,7 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
       if (code === COLON) nameStart = nameEnd + 1;
     }
     const name = source.slice(nameStart, nameEnd);
-    spend();
+    spend(budget, { marks: 1 });
     if (!isClosing) handlers.open(name, tag);
     if (isClosing || isEmpty) handlers.close(name);
     return end + 1;
@@ -156,7 +151,7 @@ export function xmlScanner(handlers: XmlHandlers, budget: Budget) {
         const next = source.charCodeAt(at + 1);
         if (next === EXCLAMATION || next === QUESTION) {
           if (!isLast && source.length - at < CDATA.length) break;
-          spend(4);
+          spend(budget, { marks: 4 });
           const isData = source.startsWith(CDATA, at);
           const isComment = source.startsWith('<!--', at);
           terminator = isData ? ']]>' : isComment ? '-->' : next === QUESTION ? '?>' : '>';
