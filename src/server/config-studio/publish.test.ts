@@ -64,6 +64,8 @@ test('all drafts are published at once, with who, when and why', async () => {
   const old = await meera.get(`/api/studio/versions/lead/${before.id}`);
   expect(old.json()).toEqual({ text: lead });
   expect((await meera.get(`/api/studio/versions/zone/${before.id}`)).statusCode).toBe(404);
+  // SQLite finds none, PostgreSQL can't even look for one.
+  expect([200, 422]).toContain((await meera.get('/api/studio/versions/lead%00')).statusCode);
   expect(await versions('zone')).toMatchObject([{ hash: 'removed', by: 'Meera' }, { by: null }]);
   expect(await stateOf('zone')).toEqual({ name: 'zone', label: 'zone', live: null, draft: null });
 

@@ -126,7 +126,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
     scope.post('/api/studio/publish', async (request) => {
       const { note: written, drafts: hashes } = inputOf(request);
       if (!isRecord(hashes) || Object.keys(hashes).length === 0) throw invalid({}, texts.noDrafts);
-      const note = withoutNul(String(written ?? '').trim()).slice(0, MAX_NOTE) || null;
+      const note = withoutNul(textOf(written).trim()).slice(0, MAX_NOTE) || null;
       const at = new Date().toISOString();
       const by = signedInEditor(request).username;
       const published = await publishDrafts(files, store, hashes, { at, by, note });
@@ -145,7 +145,7 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
       const inputs = Array.isArray(rows) ? rows.filter(isRecord) : [];
       const author = { ...signedInEditor(request), way: 'sheet' } as const;
       const options = { key: keyOf(request), leftOut };
-      return await importRows(store, config, author, String(file ?? ''), inputs, options);
+      return await importRows(store, config, author, textOf(file), inputs, options);
     });
 
     scope.get<Named>('/api/studio/schema/:name', async ({ params }) =>
@@ -178,5 +178,7 @@ function checkedText(text: unknown): string {
   // Half of a character, which UTF-8 doesn't have, and NUL, which PostgreSQL can't store.
   return withoutNul(Buffer.from(text).toString());
 }
+
+const textOf = (input: unknown) => (typeof input === 'string' ? input : '');
 
 const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD');

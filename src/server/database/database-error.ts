@@ -34,6 +34,11 @@ const UNIQUE_VIOLATIONS: readonly unknown[] = [
 /** Of the file system, of SQLite and of PostgreSQL. */
 const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
+/** Whether PostgreSQL can't store what it was sent: NUL in a text, say, which SQLite can. */
+export function isUnstorable(error: unknown): boolean {
+  return isRecord(error) && (error.code === '22021' || error.code === '22P05');
+}
+
 /** Whether the database can't be used for the moment. */
 export function isOutage(error: unknown): boolean {
   // Another process, such as a backup, has locked the SQLite file.

@@ -46,6 +46,13 @@ const rows = () => call('/api/worker/fetch', {});
 const latest = async () => ({ change: (await history()).entries[0]?.id });
 
 describe('the history', () => {
+  test('takes only texts for texts', async () => {
+    const odd = { entity: 'worker', day: { toString: 1 }, person: { toString: 1 } };
+    expect(await call('/api/history', odd)).toMatchObject({ entries: [] });
+    const undone = await server.post('/api/history/undo', { entity: { toString: 1 }, row: 1 });
+    expect(undone.statusCode).toBe(404);
+  });
+
   test('says who changed what and in which way, the newest first', async () => {
     const row = await added({ city: 'Pune', rate: 450 });
     await changed(row, { city: 'Nashik' });

@@ -57,12 +57,12 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
   return async (app) => {
     app.post(PATH, async (request) => {
       const { entity, row, person, day, field, from } = inputOf(request);
-      const date = /^\d{4}-\d\d-\d\d$/.test(String(day)) ? `${day}T00:00:00Z` : '';
+      const date = /^\d{4}-\d\d-\d\d$/.test(textIn(day) ?? '') ? `${day}T00:00:00Z` : '';
       const config = configOf(entity);
       const query = {
         row: row === undefined ? undefined : idIn(row),
         person: textIn(person),
-        day: Number.isNaN(Date.parse(date)) ? undefined : String(day),
+        day: Number.isNaN(Date.parse(date)) ? undefined : textIn(day),
         field: textIn(field),
         from: from === undefined ? undefined : idIn(from),
       };
@@ -122,7 +122,7 @@ export async function findChange({ db }: EntityStore, name: Input): Promise<Entr
   const entries =
     change === undefined
       ? all
-          .where('entity', '=', String(entity))
+          .where('entity', '=', textIn(entity) ?? '')
           .where('row_id', '=', idIn(row))
           .where((is) =>
             version === undefined ? is('action', '=', 'remove') : is('version', '=', idIn(version)),

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDiskFull, isOutage, OutageError } from '../database/database-error';
+import { isDiskFull, isOutage, isUnstorable, OutageError } from '../database/database-error';
 import { HttpError } from './errors';
 import { httpTexts as texts } from './texts';
 
@@ -30,6 +30,7 @@ export function answerError(
 /** What a handler has thrown, or what an outage means for the client. */
 function knownError(error: Error, { log }: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error;
+  if (isUnstorable(error)) return new HttpError(422, texts.unstorable);
   if (isDiskFull(error)) {
     log.error({ err: error }, texts.diskFull);
     return new HttpError(507, texts.diskFull);

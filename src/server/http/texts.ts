@@ -1,5 +1,6 @@
 export const httpTexts = {
   unreadable: 'The request could not be understood.',
+  unstorable: 'A text has a character that can’t be saved.',
   tooLarge: 'The request is too large.',
   wrongMediaType: 'The server does not accept this content type.',
   tooMany: 'You are sending too many requests.',

@@ -66,8 +66,12 @@ export function selectionRoutes(parts: SelectionRoutesParts): FastifyPluginAsync
     // The browser makes the file; this only records it.
     app.post(`${PATH}/export`, async (request, reply) => {
       const { rows, columns } = inputOf(request);
-      const names = [columns].flat().map(String).slice(0, MAX_COLUMNS);
-      const details = { file: 'export', rows: wholeNumber(rows), columns: names };
+      const names = [columns].flat().filter((name) => typeof name === 'string');
+      const details = {
+        file: 'export',
+        rows: wholeNumber(rows),
+        columns: names.slice(0, MAX_COLUMNS),
+      };
       const subject = configOf(request, 'fetch').name;
       await request.audit({ kind: 'download', subject, details });
       return reply.code(204).send();

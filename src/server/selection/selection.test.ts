@@ -179,7 +179,7 @@ test('orders are marked, and assigned an installer who exists', async () => {
 });
 
 test('an export is recorded, and visitors can do none of this', async () => {
-  const body = { entity: 'shop', rows: 3, columns: ['Name'] };
+  const body = { entity: 'shop', rows: 3, columns: ['Name', { toString: 1 }] };
   expect((await server.post('/api/selection/export', body)).statusCode).toBe(204);
   const { details, subject } = await server.store.db
     .selectFrom('audit')

@@ -26,6 +26,8 @@ afterAll(async () => {
 const fixture = (name: string) =>
   readFileSync(new URL(`../../spreadsheet/fixtures/${name}.xlsx`, import.meta.url));
 const uploadThings = (content: Uint8Array) => server.upload('/api/thing/bulkUpdate', content);
+const upload = async (name: string) =>
+  server.upload('/api/thing/bulkUpdate', await writeSpreadsheet(things, goodRows), { name });
 const uploadRows = async (rows: readonly object[]) =>
   uploadThings(await writeSpreadsheet(things, rows.map(entriesOf)));
 const entriesOf = (row: object) => Object.fromEntries(Object.entries(row));
@@ -34,6 +36,12 @@ const goodRows = thingRows.map((row, index) =>
 );
 
 describe('a spreadsheet', () => {
+  test('may have any name that the database can store', async () => {
+    // SQLite can store NUL, PostgreSQL can't.
+    expect([200, 422]).toContain((await upload('a\0b.xlsx')).statusCode);
+    expect((await upload('\ud800 🏠.xlsx')).statusCode).toBe(200);
+  });
+
   test('updates and records the rows that it changes', async () => {
     const before = await allRows(server.store, things);
     const answer = await uploadRows(goodRows);
