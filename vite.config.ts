@@ -106,6 +106,7 @@ export default defineConfig(({ command }) => ({
     // Only what hangs takes so long; a busy machine may be slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // One fewer, as by default, is half of a small machine.
     maxWorkers: '100%',
     // Importing everything again for each file would take half the time.

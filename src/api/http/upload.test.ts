@@ -94,7 +94,7 @@ test('is cancelled with all other requests', async () => {
   const reply = deferred<Reply>();
   server.on('POST /api/things/bulkUpdate', reply.promise);
   const failed = failure();
-  await vi.waitFor(() => expect(server.seen('POST /api/things/bulkUpdate')).toHaveLength(1));
+  await expect.poll(() => server.seen('POST /api/things/bulkUpdate')).toHaveLength(1);
   inFlight.abort();
   expect(await failed).toMatchObject({ kind: 'aborted' });
 });

@@ -18,5 +18,5 @@ test('waits for the end of a click', async () => {
   expect(done).toEqual([]);
   document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
   document.body.click();
-  await vi.waitFor(() => expect(done).toEqual(['click', 'act']));
+  await expect.poll(() => done).toEqual(['click', 'act']);
 });

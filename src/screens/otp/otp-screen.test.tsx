@@ -41,10 +41,10 @@ test('a success leads to the next screen, and the button is busy until then', as
   server.on('GET /api/user', user.promise);
   const { user: person, ledTo, otp, button } = open();
   await person.type(otp, '123456{Enter}');
-  await vi.waitFor(() => expect(server.seen('GET /api/user')).toHaveLength(1));
+  await expect.poll(() => server.seen('GET /api/user')).toHaveLength(1);
   expect(button.getAttribute('aria-busy')).toBe('true');
   user.resolve({ json: { id: 1, username: 'ravi' } });
-  await vi.waitFor(() => expect(ledTo).toEqual(['/order']));
+  await expect.poll(() => ledTo).toEqual(['/order']);
 });
 
 test('a wrong code stays in the field, with a message below', async () => {

@@ -47,7 +47,7 @@ test('a toggle shows at once, sends the ids, and fetches the list once', async (
   reply.resolve({ text: '1' });
   await toggled;
   expect([isIn(), bodies()]).toEqual([true, [link]]);
-  await vi.waitFor(() => expect(listStore(catalogueList).getState().refreshing).toBe(false));
+  await expect.poll(() => listStore(catalogueList).getState().refreshing).toBe(false);
   expect([isIn(), fetches(), alerts()]).toEqual([true, 2, []]);
 });
 
@@ -64,7 +64,7 @@ test('clicks on one box are sent one after the other, and the list is fetched af
   expect(isIn()).toBe(true);
   await Promise.all(toggles);
   expect([isIn(), bodies().length, max]).toEqual([true, 5, 1]);
-  await vi.waitFor(() => expect(fetches()).toBe(2));
+  await expect.poll(fetches).toBe(2);
 });
 
 test('a box does not wait for others', async () => {
@@ -72,7 +72,7 @@ test('a box does not wait for others', async () => {
   server.on(UPDATE, reply.promise, { text: '1' });
   const slow = toggleLink(link);
   const quick = toggleLink(other);
-  await vi.waitFor(() => expect(bodies()).toHaveLength(2));
+  await expect.poll(bodies).toHaveLength(2);
   reply.resolve({ status: 422, json: { message: 'No.', errors: { wpId: ['Not this one.'] } } });
   await Promise.all([slow, quick]);
   expect([bodies()[0], bodies()[1]].map(({ wpId }) => wpId).sort()).toEqual(['WP-1', 'WP-2']);
@@ -92,7 +92,7 @@ describe('a failed toggle is taken back, and', () => {
     server.on(UPDATE, step);
     await toggleLink(link);
     expect([isIn(), alerts(), bodies().length]).toEqual([false, said, 1]);
-    await vi.waitFor(() => expect(fetches()).toBe(2));
+    await expect.poll(fetches).toBe(2);
   });
 
   test('the clicks waiting behind it are not sent', async () => {

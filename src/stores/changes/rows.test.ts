@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const refetched = () =>
-  vi.waitFor(() => expect(listStore(rowsOf(config)).getState().status).toBe('ready'));
+  expect.poll(() => listStore(rowsOf(config)).getState().status).toBe('ready');
 const keys = () => server.seen(ADD).map(({ headers }) => headers['idempotency-key']);
 const toasts = () => noticesStore.getState().toasts.map(({ text }) => text);
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
@@ -37,7 +37,7 @@ describe('a change that succeeds', () => {
     await refetched();
     server.on(REMOVE, { status: 204 });
     expect(await removeRow(config, { id: 1 })).toEqual({ kind: 'done' });
-    await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(2));
+    await expect.poll(() => server.seen(FETCH)).toHaveLength(2);
     expect(toasts()).toEqual([]);
   });
 

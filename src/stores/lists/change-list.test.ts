@@ -44,7 +44,7 @@ test('a change is shown at once, and the list is fetched after it', async () => 
   call.resolve(undefined);
   await changed;
   expect(names()).toEqual(['ab']);
-  await vi.waitFor(() => expect(names()).toEqual(['now']));
+  await expect.poll(names).toEqual(['now']);
 });
 
 test('a failed change is taken back, and the others stay', async () => {
@@ -61,7 +61,7 @@ test('a failed change is taken back, and the others stay', async () => {
   expect(server.requests).toHaveLength(1);
   second.resolve(undefined);
   await good;
-  await vi.waitFor(() => expect(names()).toEqual(['now']));
+  await expect.poll(names).toEqual(['now']);
   expect(server.requests).toHaveLength(2);
 });
 
@@ -80,7 +80,7 @@ test('what changed is added to what the server sent, not to what was changed her
   await refreshList(source);
   await change('?', async () => append('!'));
   expect(names()).toEqual(['a!']);
-  await vi.waitFor(() => expect(names()).toEqual(['a']));
+  await expect.poll(names).toEqual(['a']);
 });
 
 test('a response that arrives during a change is ignored', async () => {
@@ -105,7 +105,7 @@ test('a response that arrives during a change is ignored', async () => {
   expect(store.getState().refreshing).toBe(false);
   call.resolve(undefined);
   await changed;
-  await vi.waitFor(() => expect(names()).toEqual(['after']));
+  await expect.poll(names).toEqual(['after']);
 });
 
 test('a change that ends after the session shows and fetches nothing', async () => {

@@ -140,7 +140,7 @@ test('a failed first request sets the state, and can be retried in the Activity 
     cause: 'The server is not available at the moment.',
   });
   if (entry) retryActivity(entry);
-  await vi.waitFor(() => expect(store.getState().status).toBe('ready'));
+  await expect.poll(() => store.getState().status).toBe('ready');
   expect(store.getState().error).toBeUndefined();
   expect(activityStore.getState().entries).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe('documents', () => {
     const [entry] = activity();
     expect(entry?.what).toBe('Download the invoice of order ORD-7');
     if (entry) retryActivity(entry);
-    await vi.waitFor(() => expect(saved).toEqual(['invoice.pdf']));
+    await expect.poll(() => saved).toEqual(['invoice.pdf']);
     expect(activity()).toEqual([]);
   });
 

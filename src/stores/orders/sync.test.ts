@@ -25,8 +25,7 @@ afterEach(() => server.stop());
 
 const sync = () => ordersSyncStore.getState();
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
-const fetched = () =>
-  vi.waitFor(() => expect(listStore(orderList).getState().status).toBe('ready'));
+const fetched = () => expect.poll(() => listStore(orderList).getState().status).toBe('ready');
 const stream = (...lines: unknown[]): Reply => ({
   text: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   headers: { 'Content-Type': 'application/x-ndjson' },

@@ -40,8 +40,7 @@ const shown = (): Row | undefined => listStore(orderList).getState().content[0];
 const sent = () => server.seen(UPDATE).map(({ body }) => JSON.parse(body));
 const alerts = () => noticesStore.getState().alerts.map(({ text }) => text);
 const asked = () => orderConflictStore.getState();
-const settled = () =>
-  vi.waitFor(() => expect(listStore(orderList).getState().refreshing).toBe(false));
+const settled = () => expect.poll(() => listStore(orderList).getState().refreshing).toBe(false);
 /** Answers an update as our server does. */
 const stored = ({ body }: Seen): Reply => {
   const row = JSON.parse(body);
@@ -64,7 +63,7 @@ describe('a change', () => {
     reply.resolve({ text: '1' });
     await changed;
     expect(sent()).toEqual([{ ...order, ...work, packed: true }]);
-    await vi.waitFor(() => expect(shown()).toEqual({ ...order, packed: 1 }));
+    await expect.poll(shown).toEqual({ ...order, packed: 1 });
   });
 
   test('uses the version that the one before it resulted in', async () => {
@@ -87,7 +86,7 @@ describe('a change', () => {
     const first = deferred<Reply>();
     server.on(UPDATE, first.promise, stored);
     const slow = changeOrder('7', { packed: true });
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await expect.poll(sent).toHaveLength(1);
     await changeOrder('8', { packed: false });
     expect(sent().map(({ id }) => id)).toEqual([7, 8]);
     first.resolve({ text: '1' });
@@ -145,7 +144,7 @@ describe('a change that conflicts with someone else’s', () => {
     ]);
     settleConflict(['packed']);
     expect(asked()).toEqual([]);
-    await vi.waitFor(() => expect(shown()).toMatchObject({ packed: true, version: 6 }));
+    await expect.poll(shown).toMatchObject({ packed: true, version: 6 });
     expect(sent()[1]).toEqual({ ...current, packed: true });
   });
 

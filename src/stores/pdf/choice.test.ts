@@ -52,7 +52,7 @@ test('it outlives an expired session, but only for the same user', () => {
 
 test('it is restored when the page is reloaded', async () => {
   chooseForPdf(['WP-2', 'WP-1']);
-  await vi.waitFor(() => expect(sessionStorage.getItem('pdf')).toContain('wp-1'));
+  await expect.poll(() => sessionStorage.getItem('pdf')).toContain('wp-1');
   vi.resetModules();
   const reloaded = await import('./choice');
   const { keys } = reloaded.pdfChoiceStore.getState();

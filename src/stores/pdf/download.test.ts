@@ -31,7 +31,7 @@ test('the catalogue is requested in the chosen order, and saved', async () => {
   expect(server.seen(DOWNLOAD).map(({ body }) => JSON.parse(body))).toEqual([
     { wp: ['WP-2', 'WP-1'] },
   ]);
-  await vi.waitFor(() => expect(saved).toEqual([['catalogue.pdf', '%PDF-1.7']]));
+  await expect.poll(() => saved).toEqual([['catalogue.pdf', '%PDF-1.7']]);
   expect([texts('alerts'), texts('toasts')]).toEqual([[], []]);
 });
 
@@ -94,7 +94,7 @@ describe('a failure', () => {
     server.on(DOWNLOAD, { status: 503 }, { text: '%PDF' });
     await downloadCatalogue(['WP-1']);
     activityStore.getState().entries[0]?.retry?.();
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await expect.poll(() => saved).toHaveLength(1);
   });
 });
 
@@ -120,10 +120,10 @@ describe('a catalogue that arrives in chunks', () => {
   ])('reports progress: %j', async (headers, totalBytes) => {
     const { go, stop } = await streaming(headers);
     const download = downloadCatalogue(['WP-1']);
-    await vi.waitFor(() => expect(progress()).toEqual({ receivedBytes: 4, totalBytes }));
+    await expect.poll(progress).toEqual({ receivedBytes: 4, totalBytes });
     go('end');
     await download;
-    await vi.waitFor(() => expect(saved).toEqual([['catalogue.pdf', '%PDF-1.7']]));
+    await expect.poll(() => saved).toEqual([['catalogue.pdf', '%PDF-1.7']]);
     stop();
   });
 
@@ -132,7 +132,7 @@ describe('a catalogue that arrives in chunks', () => {
     async (headers) => {
       const { go, stop } = await streaming(headers);
       const download = downloadCatalogue(['WP-1']);
-      await vi.waitFor(() => expect(progress()?.receivedBytes).toBe(4));
+      await expect.poll(() => progress()?.receivedBytes).toBe(4);
       go('break');
       await download;
       expect(saved).toEqual([]);

@@ -76,7 +76,7 @@ test('sends a new review as a form with numbered files, and fetches the list aga
     ['file[1] (b.png)', 'two'],
   ]);
   expect(progress.at(-1)).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
+  await expect.poll(() => server.seen(FETCH)).toHaveLength(1);
 });
 
 test('sends id, status and the remaining images with an update', async () => {
@@ -152,6 +152,6 @@ test('a failed removal shows nothing, and can be retried in the Activity panel',
   const [entry] = activityStore.getState().entries;
   expect(entry?.what).toBe('Remove Review 12');
   entry?.retry?.();
-  await vi.waitFor(() => expect(server.seen(REMOVE)).toHaveLength(2));
+  await expect.poll(() => server.seen(REMOVE)).toHaveLength(2);
   expect(server.seen(REMOVE)[1]?.body).toBe('{"id":12}');
 });

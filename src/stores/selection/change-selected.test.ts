@@ -47,7 +47,7 @@ test('our own server gets one request, and one to take it back', async () => {
   });
   expect(toasts().map(({ text }) => text)).toEqual(['3 rows updated']);
   toasts()[0]?.action?.run();
-  await vi.waitFor(() => expect(server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}'));
+  await expect.poll(() => server.seen(ROLL_BACK)[0]?.body).toBe('{"id":7,"take":[]}');
   expect(server.seen(UPDATE)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a row that comes too soon is sent again after a while', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   server.on(UPDATE, { status: 429, json: { message: 'Slow down.' } }, {});
   const running = run();
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(await running).toEqual({ changed: 3, failures: [], left: [] });

@@ -44,7 +44,7 @@ test('an upload shows Data Updated and fetches the list', async () => {
   answer({ text: '' });
   expect(await upload()).toBe(true);
   expect([toasts(), alerts()]).toEqual([['Data Updated'], []]);
-  await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
+  await expect.poll(() => server.seen(FETCH)).toHaveLength(1);
 });
 
 test('two clicks send one upload', async () => {
@@ -80,7 +80,7 @@ test('an upload without a response shows a message and fetches the list', async 
   server.on(UPLOAD, 'drop');
   expect(await upload()).toBe(false);
   expect(alerts()).toEqual([expect.stringContaining('no answer')]);
-  await vi.waitFor(() => expect(server.seen(FETCH)).toHaveLength(1));
+  await expect.poll(() => server.seen(FETCH)).toHaveLength(1);
 });
 
 test('an alert of the error policy is shown once', async () => {

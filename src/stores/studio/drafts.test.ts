@@ -49,7 +49,7 @@ const sent = () => server.seen(PUT).map(({ body }) => JSON.parse(body));
 test('what is typed is saved as a draft, and replaces the one before', async () => {
   editConfig('coupon', '{"a":1}');
   expect(hasDrafts()).toBe(true);
-  await vi.waitFor(() => expect(state().configs[0]?.draft?.hash).toBe('mine'));
+  await expect.poll(() => state().configs[0]?.draft?.hash).toBe('mine');
   expect(hasDrafts()).toBe(false);
   editConfig('coupon', '{"a":2}');
   await saveDrafts();
@@ -72,7 +72,7 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
   expect(state().failure).toContain('Not saved');
   expect(hasDrafts()).toBe(true);
   editConfig('coupon', '{"a":12}');
-  await vi.waitFor(() => expect(state().failure).toBeUndefined());
+  await expect.poll(() => state().failure).toBeUndefined();
   expect(textOf('coupon')).toBe('{"a":12}');
 });
 
