@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { InstallersPage } from '../fixtures/installers-page';
 import { sendOtp, sendPassword } from '../fixtures/sign-in';
 import { TablePage } from '../fixtures/table-page';
-import { pageTest } from '../fixtures/test';
+import { test } from '../fixtures/test';
 import type { ReceivedRequest } from './server/answers';
 import { ForeignServer } from './server/foreign-server';
 import { ACCOUNT, OTP, startSession } from './server/sign-in';
 
 /** The built application on a server that we did not write; a fresh one for each test. */
-export const foreignTest = pageTest.extend<{ readonly foreign: ForeignServer }>({
+export const foreignTest = test.extend<{ readonly foreign: ForeignServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   foreign: async ({}, use) => {
     const foreign = await ForeignServer.start('dist/app');

@@ -31,14 +31,14 @@ staffTest(
 );
 
 /** A test on a server that it kills. */
-const killTest = ownServerTest.extend<{ readonly server: PaperhangerServer }>({
-  server: async ({ startServer }, use) => use(await startServer()),
-  baseURL: ({ server }, use) => use(server.url),
+const killTest = ownServerTest.extend<{ readonly killed: PaperhangerServer }>({
+  killed: async ({ startServer }, use) => use(await startServer()),
+  baseURL: ({ killed }, use) => use(killed.url),
 });
 
 killTest(
   'after a server is killed and restarted, the form can be sent, and no row or session is lost',
-  async ({ page, server, problems }) => {
+  async ({ page, killed: server, problems }) => {
     problems.expect(NO_ANSWER);
     await startSession(page.request, server);
     const [before, after] = [someone(), someone()];

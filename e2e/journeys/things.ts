@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import { thingFile } from '../../src/spreadsheet/fixtures/things';
-import { PaperhangerServer } from '../fixtures/paperhanger-server';
-import { staffTest } from '../fixtures/test';
+import type { PaperhangerServer } from '../fixtures/paperhanger-server';
+import { startSession } from '../fixtures/sign-in';
+import { ownServerTest } from '../fixtures/test';
 
-/** A server of its own, for the entity whose rows LibreOffice and openpyxl have edited. */
-export const thingTest = staffTest.extend<object, { readonly server: PaperhangerServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
-    async ({}, use) => {
-      const entityFiles = { 'thing.json': JSON.stringify(thingFile) };
-      const server = await PaperhangerServer.start({ entityFiles });
-      await use(server);
-      await server.kill();
-      server.removeData();
-    },
-    { scope: 'worker' },
-  ],
+/** Signed in, with a server for the entity whose rows LibreOffice and openpyxl have edited. */
+export const thingTest = ownServerTest.extend<{ readonly things: PaperhangerServer }>({
+  things: async ({ startServer }, use) => {
+    await use(await startServer({ entityFiles: { 'thing.json': JSON.stringify(thingFile) } }));
+  },
+  baseURL: ({ things }, use) => use(things.url),
+  page: async ({ page, things }, use) => {
+    await startSession(page.request, things);
+    await use(page);
+  },
 });
 
 export const region = (page: Page) => page.getByRole('region', { name: 'Bulk Update' });
