@@ -1,17 +1,17 @@
+import families from '../content/families.json' with { type: 'json' };
 import { type Palette, palettes } from '../drawing/colours';
-import { times } from '../drawing/geometry';
-import { type Family, families } from './families';
 
 /** One wallpaper as it is sold: a design of a family in a colourway. */
 export interface Wallpaper {
   readonly wpId: string;
   readonly name: string;
   readonly slug: string;
-  readonly family: Family;
+  /** Wallpapers that are drawn and sold alike: five designs, each in up to nine colourways. */
+  readonly family: (typeof families)[number];
   /** Which of the family's five designs: 0 to 4. */
   readonly variant: number;
   readonly palette: Palette;
-  /** What its drawing follows from; the colourways of a design have the same one. */
+  /** The same for all colourways of a design. */
   readonly seed: number;
 }
 
@@ -19,19 +19,23 @@ const COLOURWAYS = 9;
 const COUNT = 300;
 
 /** The shop's range: every design in its first colourway, then in its second, and so on. */
-export const wallpapers: readonly Wallpaper[] = times(COLOURWAYS, (colourway) =>
-  times(5, (variant) =>
-    families.flatMap((family, position) => {
-      const palette = palettes[(position * 3 + variant * 5 + colourway * 2) % palettes.length];
-      if (!palette) return [];
-      const name = `${family.designs[variant]} ${family.noun} in ${palette.name}`;
-      return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
-    }),
-  ),
-)
-  .flat(2)
+export const wallpapers: readonly Wallpaper[] = times(COLOURWAYS)
+  .flatMap((colourway) =>
+    times(5).flatMap((variant) =>
+      families.flatMap((family, position) => {
+        const palette = palettes[(position * 3 + variant * 5 + colourway * 2) % palettes.length];
+        if (!palette) return [];
+        const name = `${family.designs[variant]} ${family.noun} in ${palette.name}`;
+        return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
+      }),
+    ),
+  )
   .slice(0, COUNT)
   .map((rest, index) => ({ wpId: `WP-${String(index + 1).padStart(4, '0')}`, ...rest }));
+
+function times(count: number): number[] {
+  return [...Array(count).keys()];
+}
 
 const byId = new Map(wallpapers.map((wallpaper) => [wallpaper.wpId, wallpaper]));
 

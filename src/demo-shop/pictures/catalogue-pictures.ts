@@ -1,5 +1,5 @@
 import type { KnownPicture } from '../../server/pdf-catalogue/site-pictures';
-import { widths } from './draw-picture';
+import { widths } from '../drawing/draw-picture';
 import { pictureAt } from './picture-paths';
 import type { PictureStore } from './picture-store';
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { pictureFolder } from '../../server/pdf-catalogue/picture-folder';
 import { limitConcurrency } from '../../server/threads/limit-concurrency';
-import { drawPicture, widths } from './draw-picture';
+import { drawPicture, widths } from '../drawing/draw-picture';
 import type { Picture } from './picture-paths';
 
 /** Rendering must leave the server's other work its share. */
 export const MAX_AT_ONCE = 2;
 const QUALITY = 82;
 /** Increase it when a design changes: pictures are kept by it. */
-const VERSION = 1;
+const VERSION = 2;
 
 export type PictureStore = ReturnType<typeof pictureStore>;
 
@@ -59,7 +59,7 @@ async function drawn(picture: Picture, tile?: Buffer): Promise<Buffer> {
   // Loaded with the first picture, because it takes time that a start should not.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  return await sharp(tile ?? Buffer.from(drawPicture(picture)))
+  return await sharp(tile ?? Buffer.from(await drawPicture(picture)))
     .resize({ width: widths[picture.view] })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })

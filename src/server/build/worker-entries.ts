@@ -12,7 +12,7 @@ const COMMANDS = [
 ];
 
 /**
- * Builds the commands, every `*-worker.ts` and the demo shop's style sheet with the server. All files are beside
+ * Builds the commands, every `*-worker.ts` and the demo shop's style sheet and drawings with the server. All files are beside
  * `main.js`, so that they are found from whichever chunk uses them.
  */
 export function workerEntries(): Plugin {
@@ -35,7 +35,7 @@ export function workerEntries(): Plugin {
           const id = resolve(folder, path);
           const fileName = basename(path).replace(/ts$/, 'js');
           if (path.endsWith('-worker.ts')) this.emitFile({ type: 'chunk', id, fileName });
-          if (path.endsWith('shop.css'))
+          if (/shop\.css$|\.svg$/.test(path))
             this.emitFile({ type: 'asset', source: readFileSync(id), fileName });
         }
     },
