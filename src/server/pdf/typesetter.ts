@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 import { fontCache, type Weight } from './fonts';
-import { A4 } from './paper-size';
 import { printable } from './printable';
 
 export interface Style {
@@ -70,12 +69,6 @@ export class Typesetter {
   height(text: string, width: number, style: Style): number {
     const { shown, options, maxHeight } = this.#prepare(text, width, style);
     return shown === '' ? 0 : Math.min(this.document.heightOfString(shown, options), maxHeight);
-  }
-
-  /** How wide the text will be on one line. */
-  width(text: string, style: Style): number {
-    const { shown, options } = this.#prepare(text, A4.width, style);
-    return this.document.widthOfString(shown, options);
   }
 
   #prepare(whole: string, width: number, style: Style) {
