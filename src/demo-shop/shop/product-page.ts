@@ -1,46 +1,32 @@
 import { type Html, html } from '../../common/html';
-import type { Wallpaper } from '../catalogue/wallpapers';
-import shopCategories from '../content/categories.json';
-import { roomPath, sheetPath, thumbnailPath } from '../pictures/picture-paths';
-import type { Product } from './find-product';
+import type { EntityRow } from '../../server/entities/rows';
+import { wallpaperOf } from '../catalogue/wallpapers';
+import { roomPath, sheetPath } from '../pictures/picture-paths';
 import { shopTexts as texts } from './texts';
 
 export const STYLE_PATH = '/in/shop.css';
 
 /** The page of a wallpaper. One that the demo did not draw has neither pictures nor a price. */
-export function productPage(
-  product: Product,
-  wallpaper: Wallpaper | undefined,
-  colourways: readonly Product[],
-): string {
-  const { name, wpId, metaDescription } = product;
-  const { story, rate = 0, categories: [first] = [] } = wallpaper?.family ?? {};
-  const category = shopCategories.find(({ catId }) => catId === first);
-  const crumbs = [texts.wallpapers, ...(category ? [category.text] : [])];
+export function productPage(row: EntityRow): string {
+  const text = (field: string) => String(row[field] ?? '');
+  const [wpId, name, description] = [text('wpId'), text('name'), text('metaDescription')];
+  const { family } = wallpaperOf(wpId) ?? {};
   const gallery = html`<div class="gallery">
     <img src="/${roomPath(wpId)}" width="1200" height="900" alt="${texts.altRoom(name)}">
     <img src="/${sheetPath(wpId)}" width="1200" height="900" alt="${texts.alt(name)}">
   </div>`;
-  const others = colourways.map(
-    (other) => html`<li><a href="/in/${encodeURIComponent(other.slug)}">
-      <img src="/${thumbnailPath(other.wpId)}" width="240" height="180" alt="" loading="lazy">
-      <span>${other.name}</span></a></li>`,
-  );
   return page(
-    { title: product.metaTitle || name, description: metaDescription, robots: product.followIndex },
-    html`<nav class="crumbs">${crumbs.map((text) => html`<span>${text}</span>`)}</nav>
-    <article class="product">
-      ${wallpaper ? gallery : ''}
-      <div class="facts">
+    { title: text('metaTitle') || name, description, robots: text('followIndex') },
+    html`<article class="product">
+      ${family ? gallery : ''}
+      <div>
         <p class="id">${texts.id(wpId)}</p>
         <h1>${name}</h1>
-        ${wallpaper ? html`<p class="price"><strong>${texts.rate(rate)}</strong> ${texts.example(rate)}</p>` : ''}
-        <p class="lead">${metaDescription}</p>
-        ${story ? html`<p>${story}</p>` : ''}
-        <ul>${texts.facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+        ${family ? html`<p class="price"><strong>${texts.rate(family.rate)}</strong></p>` : ''}
+        <p class="lead">${description}</p>
+        ${family ? html`<p>${family.story}</p>` : ''}
       </div>
-    </article>
-    ${others.length > 0 ? html`<section class="colourways"><h2>${texts.colourways}</h2><ul>${others}</ul></section>` : ''}`,
+    </article>`,
   );
 }
 

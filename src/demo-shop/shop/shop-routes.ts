@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
+import { findRow } from '../../server/entities/rows';
 import type { EntityStore } from '../../server/entity-tables/entity-store';
-import { wallpaperOf, wallpapers } from '../catalogue/wallpapers';
-import { findProduct } from './find-product';
+import { columnOf, tableOf } from '../../server/entity-tables/identifiers';
 import { notFoundPage, productPage, STYLE_PATH } from './product-page';
 
 interface ShopParts {
@@ -15,6 +15,19 @@ interface ShopParts {
 /** The shop's public product pages, `/in/{slug}`, as links from the back office open them. */
 export function shopRoutes({ store, configs }: ShopParts): FastifyPluginAsync {
   const style = new URL('./shop.css', import.meta.url);
+
+  /** A wallpaper's row as staff left it, if the entity files have wallpapers. */
+  async function findProduct(slug: string) {
+    const config = configs().find(({ name }) => name === 'product');
+    if (!config?.fields.some(({ name }) => name === 'slug')) return undefined;
+    const found = await store.db
+      .selectFrom(tableOf(config.name))
+      .select('id')
+      .where(columnOf('slug'), '=', slug)
+      .executeTakeFirst();
+    return found && (await findRow(store, config, found.id));
+  }
+
   return async (app) => {
     // No slug has a dot.
     app.get(STYLE_PATH, async (_request, reply) =>
@@ -26,16 +39,8 @@ export function shopRoutes({ store, configs }: ShopParts): FastifyPluginAsync {
 
     app.get<{ Params: { slug: string } }>('/in/:slug', async (request, reply) => {
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-      const product = await findProduct(store, configs(), 'slug', request.params.slug);
-      if (!product) return reply.code(404).send(notFoundPage());
-      const wallpaper = wallpaperOf(product.wpId);
-      const others = await Promise.all(
-        wallpapers
-          .filter(({ seed, wpId }) => seed === wallpaper?.seed && wpId !== product.wpId)
-          .map(({ wpId }) => findProduct(store, configs(), 'wpId', wpId)),
-      );
-      const colourways = others.flatMap((other) => other ?? []);
-      return reply.send(productPage(product, wallpaper, colourways));
+      const product = await findProduct(request.params.slug);
+      return reply.code(product ? 200 : 404).send(product ? productPage(product) : notFoundPage());
     });
   };
 }
