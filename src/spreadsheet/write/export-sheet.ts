@@ -1,3 +1,4 @@
+import { writeCsv as csvOf } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import type { FieldConfig } from '../../field-types';
 import { dataSheet } from './data-sheet';
@@ -14,22 +15,16 @@ export type ExportRow = Readonly<Record<string, string | number | null>>;
 
 /** What spreadsheet programs would take for a formula; some take full-width signs for plain ones. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-const NEEDS_QUOTES = /[",\r\n]/;
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes rows as CSV, in which no cell is a formula. */
 export function writeCsv(columns: readonly ExportColumn[], rows: readonly ExportRow[]): string {
   const lines = [
     columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ field }) => row[field.name])),
-  ].map((cells) => cells.map(csvCell).join(','));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
-}
-
-function csvCell(cell: ExportRow[string] | undefined): string {
-  if (typeof cell !== 'string') return String(cell ?? '');
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    ...rows.map((row) => columns.map(({ field }) => row[field.name] ?? null)),
+  ];
+  const isFormula = (cell: unknown) => typeof cell === 'string' && FORMULA.test(cell);
+  const safe = lines.map((cells) => cells.map((cell) => (isFormula(cell) ? `'${cell}` : cell)));
+  return `${csvOf(safe, { bom: true })}\r\n`;
 }
 
 /** Writes rows as a workbook with numbers, dates and texts, none of which is a formula. */
