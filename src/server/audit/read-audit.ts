@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isRecord } from '../../common/is-record';
 import type { Database } from '../database/tables';
-import { day as dayMs, hour, iso } from '../http/clock';
+import { iso, rangeOfDay, SHOP_OFFSET } from '../http/clock';
 
 export interface AuditFilter {
   /** Who did it, or whose account it was done to; in any case. */
@@ -15,8 +15,6 @@ export interface AuditFilter {
 type Line = Readonly<Record<string, unknown>> & { readonly at: string };
 
 const PAGE = 1000;
-/** India's, all year. */
-const SHOP_OFFSET = 5.5 * hour;
 
 /** The audit log and the changes of data, as one list by time. Values of rows are not in it. */
 export async function* readAudit(db: Kysely<Database>, filter: AuditFilter): AsyncGenerator<Line> {
@@ -58,7 +56,7 @@ async function* rowsOf<Table extends 'audit' | 'change', Row extends { readonly 
   all: SelectQueryBuilder<Database, Table, Row>,
   filter: AuditFilter,
 ): AsyncGenerator<Row> {
-  const { from, to } = rangeOf(filter);
+  const { from, to } = filter.day ? rangeOfDay(filter.day) : { from: '', to: '~' };
   const [id, at] = [sql<number>`id`, sql<string>`at`];
   const inRange = all.where(at, '>=', from).where(at, '<', to).orderBy(id).limit(PAGE);
   for (let last = 0; ; ) {
@@ -71,13 +69,6 @@ async function* rowsOf<Table extends 'audit' | 'change', Row extends { readonly 
 
 function concerns({ person }: AuditFilter, ...names: readonly (string | null)[]): boolean {
   return person === undefined || names.some((name) => name?.toLowerCase() === person.toLowerCase());
-}
-
-/** The moments of the filter's day. */
-function rangeOf({ day }: AuditFilter) {
-  if (day === undefined) return { from: '', to: '~' };
-  const start = Date.parse(`${day}T00:00:00Z`) - SHOP_OFFSET;
-  return { from: iso(start), to: iso(start + dayMs) };
 }
 
 function inShop(line: Line): Line {

@@ -4,13 +4,11 @@ import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../entities/wir
 import type { Database } from '../database/tables';
 import { readImport } from '../entities/imports';
 import type { EntityStore } from '../entity-tables/entity-store';
-import { day as dayMs, hour, iso } from '../http/clock';
+import { rangeOfDay } from '../http/clock';
 import { describeFields, titleOf } from './describe-change';
 import { takeBacksOf } from './take-back';
 
 const PAGE = 30;
-/** India's, all year. */
-const SHOP_OFFSET = 5.5 * hour;
 
 type Query = Omit<HistoryQuery, 'entity'>;
 
@@ -75,8 +73,8 @@ function selectEntries(
       : entries.where('row_id', '=', Number(row));
   if (person) entries = entries.where('username', '=', person);
   if (day) {
-    const start = Date.parse(`${day}T00:00:00Z`) - SHOP_OFFSET;
-    entries = entries.where('at', '>=', iso(start)).where('at', '<', iso(start + dayMs));
+    const { from, to } = rangeOfDay(day);
+    entries = entries.where('at', '>=', from).where('at', '<', to);
   }
   if (field) {
     // Values are JSON, in which a quotation mark is never plain, so this is a key.

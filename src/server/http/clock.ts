@@ -8,3 +8,12 @@ export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
+
+/** The shop's time, which is India's, all year. */
+export const SHOP_OFFSET = 5.5 * hour;
+
+/** When a day of the shop (`YYYY-MM-DD`) begins and ends. */
+export function rangeOfDay(date: string) {
+  const start = Date.parse(`${date}T00:00+05:30`);
+  return { from: iso(start), to: iso(start + day) };
+}
