@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
+import { overflow, smallTargets } from '../fixtures/phone-layout';
 import { expect, staffTest as test } from '../fixtures/test';
 import { openInstallers, openWithSomeone, someone } from './installers';
 
@@ -46,22 +46,3 @@ test('a button unfolds the form, and the search stays in view', async ({ page })
   await page.getByText(/^6–10 of/).scrollIntoViewIfNeeded();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport();
 });
-
-/** The controls that are hard to hit. A label around a control is a part of it. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  const controls = page.locator('button, a[href], input, select, textarea');
-  return controls.evaluateAll((all) =>
-    all.flatMap((control) => {
-      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      const isHidden = !control.checkVisibility() || control.matches('.sr-only');
-      const isSmall = width < 44 || height < 44;
-      return isHidden || !isSmall ? [] : `${control.outerHTML} ${width} × ${height}`;
-    }),
-  );
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
