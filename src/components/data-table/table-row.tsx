@@ -7,7 +7,7 @@ import { RowBox } from './selection/boxes';
 import type { Selection } from './selection/selection';
 
 /** The default height of a row: two lines of text. */
-export const ROW_HEIGHT = 48;
+export const ROW_HEIGHT = 53;
 
 /** What all rows have in common. */
 export interface RowLook<Row> {

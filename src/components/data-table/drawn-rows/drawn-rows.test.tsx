@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DataColumn } from '../data-column';
+import { ROW_HEIGHT } from '../table-row';
 import { firstQuery, header, type Person, personColumns, renderTable, seen } from '../testing';
 
 // Searching and sorting take one slice, however slow the machine is.
@@ -138,7 +139,7 @@ test('scrolling a long page reuses the elements of its rows, but not of the one 
   const before = new Set(rows());
   const button = screen.getByRole('button', { name: 'Update 3' });
   act(() => button.focus());
-  scrollTo(24_000);
+  scrollTo(500 * ROW_HEIGHT);
   expect(seen().slice(0, 2)).toEqual(['Person 003', 'Person 500']);
   expect(document.activeElement).toBe(button);
   expect(rows().filter((row) => !before.has(row)).length).toBeLessThan(2);
@@ -154,12 +155,12 @@ test('gaps are as high as the rows that they replace', async () => {
       Number.parseInt(gap.style.height, 10),
     );
   const drawn = seen().length;
-  expect(gaps()).toEqual([(1000 - drawn) * 48]);
-  scrollTo(24_000);
+  expect(gaps()).toEqual([(1000 - drawn) * ROW_HEIGHT]);
+  scrollTo(500 * ROW_HEIGHT);
   vi.restoreAllMocks();
   const [before = 0] = gaps();
   // Those that were drawn are known to be higher than expected.
   expect(before).toBeGreaterThanOrEqual(
-    drawn * 60 + (Number(seen()[0]?.slice(-3)) - drawn - 1) * 48,
+    drawn * 60 + (Number(seen()[0]?.slice(-3)) - drawn - 1) * ROW_HEIGHT,
   );
 });
