@@ -28,7 +28,8 @@ export function FilterChips({ filterables, filters = {}, page, onChange }: Filte
           className="max-w-full"
           onClick={() => onChange({ filters: { ...filters, [id]: [] }, page: 1 })}
         >
-          <span className="truncate">
+          {/* Its name and description say this, too. */}
+          <span aria-hidden className="truncate">
             <span className="text-muted">{header}: </span>
             {said}
           </span>

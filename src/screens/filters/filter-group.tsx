@@ -69,7 +69,11 @@ function Options({ column, counts, chosen, onChange }: FilterGroupProps) {
           />
         </div>
       )}
-      <div className="overflow-y-auto" style={{ maxHeight: '14rem' }}>
+      {/* Finding some of many moves none of the other columns. */}
+      <div
+        className="overflow-y-auto"
+        style={{ [all.length > MANY ? 'height' : 'maxHeight']: '14rem' }}
+      >
         {found.slice(0, MAX_SHOWN).map((option) => (
           <Box key={option} label={labelOf(option)} {...{ option, counts, chosen, onChange }} />
         ))}

@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names';
 import { Popover } from '../../components/overlays/popover';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import type { Filtering } from '../screen-table/filterable';
@@ -15,7 +16,12 @@ interface FilterToolsProps extends Filtering, TableViews {
 export function FilterTools(props: FilterToolsProps) {
   return (
     <>
-      <Popover label={texts.filters} shape="filter" placed="inset-x-0 top-full max-w-5xl">
+      <Popover
+        label={texts.filters}
+        shape="filter"
+        // The first filter gets a line above the panel, which must not move.
+        placed={classNames('inset-x-0 top-full max-w-5xl', !props.filters && 'sm:mt-12')}
+      >
         <FilterPanel {...props} />
       </Popover>
       <ViewsMenu {...props} />
