@@ -17,7 +17,7 @@ export function ThemeSwitch() {
           name={group}
           aria-label={texts.themes[theme]}
           title={texts.themes[theme]}
-          className={`shape ${theme}-shape grid h-7 flex-1 cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
+          className={`shape ${theme}-shape grid h-7 max-sm:h-11 flex-1 cursor-pointer appearance-none place-items-center rounded border border-transparent text-muted checked:border-line checked:bg-raised checked:text-ink`}
           checked={chosen === theme}
           onChange={() => setTheme(theme)}
         />

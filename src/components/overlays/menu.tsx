@@ -27,7 +27,7 @@ export function Menu({ label, items, onClose }: MenuProps) {
   useEffect(() => menuItems(menu.current)[0]?.focus(), []);
   const button = (run: () => void, className: string) => ({
     ...({ type: 'button', role: 'menuitem', tabIndex: -1 } as const),
-    className: classNames('min-h-8 rounded-md px-2 hover:bg-sunken focus:bg-sunken', className),
+    className: classNames('rounded-md px-2 py-1.5 hover:bg-sunken focus:bg-sunken', className),
     onClick() {
       onClose();
       run();

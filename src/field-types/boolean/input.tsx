@@ -7,13 +7,14 @@ export function BooleanInput(props: InputProps<BooleanField>) {
   const { value: _, 'aria-required': __, ...control } = controlProps(props);
   const checked = boolean.parse(text, field) === true;
   return (
-    <span className="flex h-9 items-center gap-2">
+    // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
+    <label className="flex h-9 items-center gap-2">
       <Checkbox
         {...control}
         checked={checked}
         onChange={(event) => onChange(boolean.format(event.currentTarget.checked, field))}
       />
       <span aria-hidden>{boolean.format(checked, field)}</span>
-    </span>
+    </label>
   );
 }

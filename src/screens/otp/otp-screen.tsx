@@ -32,7 +32,7 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
           <Resend />
           <Link
             href="/login"
-            className="self-center text-muted text-sm underline-offset-4 hover:underline"
+            className="self-center p-3 text-muted text-sm underline-offset-4 hover:underline"
           >
             {texts.back}
           </Link>

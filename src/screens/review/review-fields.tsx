@@ -130,7 +130,8 @@ function StatusField({ control }: Pick<ReviewFieldsProps, 'control'>) {
   return (
     <Field label={texts.status} error={error}>
       {({ describedBy, ...aria }) => (
-        <span className="flex h-9 items-center gap-2">
+        // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
+        <label className="flex h-9 items-center gap-2">
           <Checkbox
             {...aria}
             ref={field.ref}
@@ -139,7 +140,7 @@ function StatusField({ control }: Pick<ReviewFieldsProps, 'control'>) {
             onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? '1' : '0')}
           />
           <span aria-hidden>{statusLabel(field.value)}</span>
-        </span>
+        </label>
       )}
     </Field>
   );

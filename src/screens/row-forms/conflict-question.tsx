@@ -89,22 +89,20 @@ interface ChoiceProps {
 function Choice({ group, label, text, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex items-baseline gap-2 py-1">
+    <label className="flex items-baseline gap-2 py-1">
       <input
         type="radio"
-        id={id}
+        aria-label={label}
         name={group}
         aria-describedby={`${id}-value`}
         className="size-4 shrink-0 self-center accent-accent"
         checked={isChosen}
         onChange={onChoose}
       />
-      <label htmlFor={id} className="w-14 shrink-0 font-medium">
-        {label}
-      </label>
+      <span className="w-14 shrink-0 font-medium">{label}</span>
       <span id={`${id}-value`} className="wrap-anywhere whitespace-pre-line">
         {text || rowFormTexts.emptyValue}
       </span>
-    </div>
+    </label>
   );
 }

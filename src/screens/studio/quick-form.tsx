@@ -57,7 +57,11 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
     checked: boolean,
     onChange: (checked: boolean) => void,
   ) => (
-    <label key={name} htmlFor={idOf(name)} className="flex items-center gap-1.5 text-xs">
+    <label
+      key={name}
+      htmlFor={idOf(name)}
+      className="flex max-sm:min-w-11 items-center gap-1.5 text-xs"
+    >
       <Checkbox
         {...{ id: idOf(name), checked }}
         // What screen readers say: the label alone may say too little.
