@@ -20,7 +20,7 @@ export function Overlays() {
       <ConfirmDialog {...{ ...close, title: 'Remove?', confirmLabel: 'Remove', children: long }} />
     ),
     Drawer: <Drawer {...{ ...close, title: 'Drawer', children: long }} />,
-    Toast: <Toasts {...close} toasts={[notice]} />,
+    Toast: <Toasts {...close} toasts={[notice]} onOpen={() => undefined} />,
     Alert: <Alerts {...close} alerts={[notice]} />,
   };
   const items = [

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { Alerts, Toasts } from '../components/status/notices';
 import { dismissNotice, noticesStore } from '../stores/calls/notices';
+import { navigate } from '../stores/session/navigation';
 
 /** The notices of the whole application. */
 export function Notices() {
@@ -8,7 +9,7 @@ export function Notices() {
   return (
     <>
       <Alerts alerts={alerts} onDismiss={dismissNotice} />
-      <Toasts toasts={toasts} onDismiss={dismissNotice} />
+      <Toasts toasts={toasts} onDismiss={dismissNotice} onOpen={navigate} />
     </>
   );
 }

@@ -1,1 +1,1 @@
-export const texts = { close: 'Close', cancel: 'Cancel', dismiss: 'Dismiss' };
+export const texts = { close: 'Close', cancel: 'Cancel', dismiss: 'Dismiss', open: 'Open' };

@@ -1,6 +1,7 @@
 import { noticesStore, showToast } from '../../stores/calls/notices';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
 import { sessionStore } from '../../stores/session/session';
+import { isOffered } from '../../stores/sign-in/load-user';
 import { activate, focusAddForm, shortcutIn } from './activate';
 import { openOverlay } from './overlays';
 import { texts } from './texts';
@@ -104,7 +105,7 @@ function focusRow(row: Element | null): boolean {
 function undo(): void {
   const { undo: last } = noticesStore.getState();
   if (last) last.run();
-  else showToast(texts.nothingToUndo);
+  else showToast(texts.nothingToUndo + (isOffered('history') ? texts.seeHistory : ''));
 }
 
 /** The dialog that keys are for, if one is open. */

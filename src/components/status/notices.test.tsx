@@ -4,24 +4,29 @@ import { Alerts, type NoticeContent, Toasts } from './notices';
 
 beforeEach(() => vi.useFakeTimers());
 
+const ignore = () => undefined;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('Toasts', () => {
   const updated: NoticeContent = { id: 1, text: 'Data Updated' };
 
   test('appear in a status region that was there before', () => {
-    const { rerender } = render(<Toasts toasts={[]} onDismiss={() => undefined} />);
+    const { rerender } = render(<Toasts toasts={[]} onDismiss={ignore} onOpen={ignore} />);
     const region = screen.getByRole('status');
-    rerender(<Toasts toasts={[updated]} onDismiss={() => undefined} />);
+    rerender(<Toasts toasts={[updated]} onDismiss={ignore} onOpen={ignore} />);
     expect(screen.getByRole('status')).toBe(region);
     expect(region.textContent).toBe('Data Updated');
   });
 
   test('disappear after a while, each on its own', () => {
     const onDismiss = vi.fn();
-    const { rerender } = render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
+    const { rerender } = render(
+      <Toasts toasts={[updated]} onDismiss={onDismiss} onOpen={ignore} />,
+    );
     pass(3000);
-    rerender(<Toasts toasts={[updated, { id: 2, text: 'Saved' }]} onDismiss={onDismiss} />);
+    rerender(
+      <Toasts toasts={[updated, { id: 2, text: 'Saved' }]} onDismiss={onDismiss} onOpen={ignore} />,
+    );
     pass(2000);
     expect(onDismiss.mock.calls).toEqual([[1]]);
     pass(3000);
@@ -30,7 +35,7 @@ describe('Toasts', () => {
 
   test('stay while the pointer is over them', () => {
     const onDismiss = vi.fn();
-    render(<Toasts toasts={[updated]} onDismiss={onDismiss} />);
+    render(<Toasts toasts={[updated]} onDismiss={onDismiss} onOpen={ignore} />);
     const toast = screen.getByText('Data Updated');
     fireEvent.pointerOver(toast);
     pass(60_000);
@@ -44,12 +49,21 @@ describe('Toasts', () => {
     const onDismiss = vi.fn();
     const run = vi.fn();
     const toast = { id: 3, text: 'Changes discarded.', action: { label: 'Restore', run } };
-    render(<Toasts toasts={[toast]} onDismiss={onDismiss} />);
+    render(<Toasts toasts={[toast]} onDismiss={onDismiss} onOpen={ignore} />);
     pass(10_000);
     expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
     expect(run).toHaveBeenCalledOnce();
     expect(onDismiss).toHaveBeenCalledWith(3);
+  });
+
+  test('open a row that was added, where it was added', () => {
+    const onOpen = vi.fn();
+    const action = { label: 'Undo', run: ignore, added: 12 };
+    const toast = { id: 5, text: 'Installer added', action };
+    render(<Toasts toasts={[toast]} onDismiss={ignore} onOpen={onOpen} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(onOpen.mock.calls).toEqual([[`${location.pathname}?row=12`]]);
   });
 });
 

@@ -9,7 +9,9 @@ export interface NoticeContent {
   readonly text: string;
   readonly reference?: string | undefined;
   readonly stays?: boolean | undefined;
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly action?:
+    | { readonly label: string; readonly run: () => void; readonly added?: unknown }
+    | undefined;
 }
 
 const TOAST_MS = 5000;
@@ -18,13 +20,15 @@ const TOAST_WITH_ACTION_MS = 12_000;
 interface ToastsProps {
   readonly toasts: readonly NoticeContent[];
   readonly onDismiss: (id: number) => void;
+  /** Opens an address. */
+  readonly onOpen: (address: string) => void;
 }
 
 /**
  * Messages at the bottom of the page, each for a few seconds. Their region is always there: screen readers
  * announce what is added to a region, but not a new region.
  */
-export function Toasts({ toasts, onDismiss }: ToastsProps) {
+export function Toasts({ toasts, ...rest }: ToastsProps) {
   return outsideThePage(
     <div
       role="status"
@@ -32,24 +36,37 @@ export function Toasts({ toasts, onDismiss }: ToastsProps) {
       className="pointer-events-none fixed inset-x-0 bottom-4 z-60 max-sm:bottom-20 flex flex-col items-center gap-2 px-4"
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />
+        <Toast key={toast.id} toast={toast} {...rest} />
       ))}
     </div>,
   );
 }
 
-interface ToastProps {
+interface ToastProps extends Omit<ToastsProps, 'toasts'> {
   readonly toast: NoticeContent;
-  readonly onDismiss: (id: number) => void;
 }
 
-function Toast({ toast: { id, text, action, stays }, onDismiss }: ToastProps) {
+function Toast({ toast: { id, text, action, stays }, onDismiss, onOpen }: ToastProps) {
   const [isPaused, setPaused] = useState(false);
+  // Where the row was added.
+  const [{ pathname }] = useState({ ...location });
   useEffect(() => {
     if (isPaused || stays) return;
     const timer = setTimeout(() => onDismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [id, action, stays, onDismiss, isPaused]);
+  const button = (label: string, run: () => void) => (
+    <button
+      type="button"
+      className="shrink-0 font-semibold underline underline-offset-2"
+      onClick={() => {
+        onDismiss(id);
+        run();
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these events only delay it.
     <div
@@ -61,18 +78,9 @@ function Toast({ toast: { id, text, action, stays }, onDismiss }: ToastProps) {
       className="pointer-events-auto flex max-w-xl items-center gap-3 rounded-lg bg-ink px-4 py-2.5 text-raised text-sm shadow-lg"
     >
       <span className="wrap-anywhere">{text}</span>
-      {action && (
-        <button
-          type="button"
-          className="shrink-0 font-semibold underline underline-offset-2"
-          onClick={() => {
-            onDismiss(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {action?.added !== undefined &&
+        button(texts.open, () => onOpen(`${pathname}?row=${action.added}`))}
+      {action && button(action.label, action.run)}
     </div>
   );
 }

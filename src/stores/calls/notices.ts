@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla';
 interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
+  /** The ID of the row that was added. */
+  readonly added?: unknown;
 }
 
 interface Notice {

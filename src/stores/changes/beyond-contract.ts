@@ -14,6 +14,7 @@ export function offerUndo<Content>(
   text: string,
   list: ListSource<Content>,
   change: ChangeName | undefined,
+  added?: unknown,
 ): boolean {
   if (!change || !isOffered('history')) return false;
   const run = async () => {
@@ -21,7 +22,11 @@ export function offerUndo<Content>(
     await undoChange(change);
     await refreshList(list);
   };
-  showToast(text, { label: texts.undo, run: () => void run().catch(console.error) }, 'change');
+  showToast(
+    text,
+    { label: texts.undo, run: () => void run().catch(console.error), added },
+    'change',
+  );
   return true;
 }
 

@@ -56,7 +56,7 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
       const outcome = await run({ what: texts.add(label) }, () => send(key));
       if (outcome.kind !== 'failed') settleSubmit(list.key);
       if (outcome.kind === 'done' && outcome.row)
-        offerUndo(texts.added(label), list, changeOf(entity, outcome.row));
+        offerUndo(texts.added(label), list, changeOf(entity, outcome.row), outcome.row.id);
       return outcome;
     });
   }
