@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rollBack } from '../history/roll-back';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
-import { allRows } from '../testing/test-store';
+import { allRows, asha } from '../testing/test-store';
 
 const name = { name: 'name', type: 'text' };
 const lead = entityText('lead', [name]);
@@ -152,6 +153,14 @@ test('rows sent again with their key are not doubled', async () => {
   for (const answer of await Promise.all([send(rows), send(rows)]))
     expect(answer.json()).toEqual({ added: 2 });
   expect((await send([{ name: 'Esha' }])).statusCode).toBe(422);
+  expect(await leads()).toEqual([...before, 'Chitra', 'Dev']);
+
+  const [config] = server.configs.current();
+  const changes = server.store.db.selectFrom('change').selectAll().orderBy('id', 'desc');
+  const entry = await changes.where('action', '=', 'import').executeTakeFirstOrThrow();
+  if (config) await rollBack(server.store, config, asha, entry, new Map());
+  expect(await leads()).toEqual(before);
+  expect((await send(rows)).json()).toEqual({ added: 2 });
   expect(await leads()).toEqual([...before, 'Chitra', 'Dev']);
 });
 

@@ -26,9 +26,8 @@ export async function earlierAnswer(
     .where('idempotency_key.entity', '=', config.name)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  if (earlier.request_hmac !== sealer.digest(JSON.stringify(values))) {
+  if (earlier.request_hmac !== sealer.digest(JSON.stringify(values)))
     throw invalid({}, texts.keyUsed);
-  }
   const added = readHistory(earlier.after ?? '{}', sealer, {
     entity: config.name,
     rowId: earlier.row_id,

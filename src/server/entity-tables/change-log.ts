@@ -30,6 +30,9 @@ export async function recordChanges(
   changes: readonly Change[],
 ): Promise<number[]> {
   const { db, sealer, config, author, at, importId = null, undoes = null } = open;
+  // What was taken back can be added again by the same request.
+  if (undoes !== null)
+    await db.deleteFrom('idempotency_key').where('change_id', '=', undoes).execute();
   const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
   const way = author && (author.way ?? 'form');
   const entries = changes.map(({ action, rowId, version, before, after }) => [
