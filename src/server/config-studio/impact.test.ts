@@ -88,6 +88,27 @@ test('what a change that is taken back brings back', async () => {
   expect(retyped?.text).toContain('are back');
 });
 
+test('a field is not back if it had no values, and former values are named by their type', async () => {
+  const visit = (...fields: object[]) =>
+    entityConfig({ name: 'visit', fields: [text('name'), ...fields] });
+  const number = { name: 'floor', type: 'number' };
+  const fields = [text('floor'), text('empty'), text('gone')];
+  await migrateEntityTables(store, [visit(...fields)]);
+  await insertRow(store, visit(...fields), asha, { floor: '2', gone: 'x' });
+  const now = visit(number);
+  await migrateEntityTables(store, [now]);
+  const after = visit({ name: 'floor', type: 'email' }, text('empty'), {
+    name: 'gone',
+    type: 'number',
+  });
+  const found = await impactOf(store, [now], [after]);
+  expect(found.filter(({ kind }) => kind !== 'stricter')).toMatchObject([
+    { kind: 'retyped', text: expect.stringContaining('Its former values as text are back') },
+    { kind: 'added', field: 'empty' },
+    { kind: 'back', text: expect.stringContaining('was there before as text') },
+  ]);
+});
+
 test('a field that gets its former name back keeps its values', async () => {
   const [name, own] = [text('person', { was: 'name' }), { name: 'day', type: 'date' }];
   const renamed = entityConfig({ name: 'visitor', fields: [name, own] });

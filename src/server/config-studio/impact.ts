@@ -9,6 +9,7 @@ import { readAs } from '../entity-tables/copy-values';
 import { earlierColumn } from '../entity-tables/earlier-columns';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
+import { columnOf, tableOf } from '../entity-tables/identifiers';
 import { formerField } from '../entity-tables/rename-column';
 import { isStoredAlike, type StoredFields, storedFields } from '../entity-tables/stored-fields';
 import { impactTexts as texts } from './texts';
@@ -60,6 +61,7 @@ async function entityImpact(
   const formers = after.fields.map(
     (field) => named.get(field.name) ?? named.get(formerField(after, field, stored)?.name ?? ''),
   );
+  await forgetEmpty(store, before, stored);
   const removed = before.fields.filter((field) => !formers.includes(field));
   const readerOf = (from: FieldConfig, field: FieldConfig): Reader => {
     if (isStoredAlike(from, field)) return (value) => modelOf(field).parse(value, field);
@@ -102,6 +104,16 @@ async function entityImpact(
     });
 }
 
+/** Leaves out the columns that no field uses and that have no values. */
+async function forgetEmpty({ db }: EntityStore, config: EntityConfig, stored: StoredFields) {
+  const rows = db.selectFrom(tableOf(config.name)).select('id').limit(1);
+  for (const name of stored.keys())
+    if (!config.fields.some((field) => field.name === name)) {
+      const filled = await rows.where(columnOf(name), 'is not', null).executeTakeFirst();
+      if (!filled) stored.delete(name);
+    }
+}
+
 /** Tells of the values that can’t be read. */
 const lossOf = (read: Reader | undefined) => (value: unknown) =>
   value !== null && read?.(value) === null ? texts.empties : undefined;
@@ -112,12 +124,12 @@ function addedWatch(
   read: Reader | undefined,
   stored: StoredFields,
 ): Watch {
-  const isBack = stored.has(field.name);
+  const earlier = stored.get(field.name);
   return {
-    ...{ kind: isBack ? 'back' : 'added', field, from: likely ?? field },
+    ...{ kind: earlier ? 'back' : 'added', field, from: likely ?? field },
     resultOf: lossOf(read),
     textOf(unread, total) {
-      if (isBack) return texts.back;
+      if (earlier) return texts.back(earlier, field);
       const text = texts.added(total, field.required);
       return likely && unread === 0 ? `${text} ${texts.proposed(likely.name)}` : text;
     },
@@ -141,11 +153,11 @@ function keptWatches(
       textOf: (rows) => texts.renamed(from.name, rows),
     });
   if (!isStoredAlike(from, field)) {
-    const isBack = earlierColumn(field, from, stored) !== undefined;
+    const earlier = earlierColumn(field, from, stored)?.field;
     watch({
       kind: 'retyped',
       resultOf: lossOf(read),
-      textOf: (rows) => texts.retyped(from, field, rows, isBack),
+      textOf: (rows) => texts.retyped(from, field, rows, earlier),
     });
   }
   if (field.unique && !from.unique) {

@@ -14,15 +14,18 @@ export const impactTexts = {
     isRequired
       ? `A new field, which is empty in ${rows(count)}: their forms ask for it at the next change.`
       : `A new field, which is empty in ${rows(count)}.`,
-  back: 'The field has been there before: its values are back.',
+  back: (before: FieldConfig, after: FieldConfig) =>
+    before.type === after.type
+      ? 'The field has been there before: its values are back.'
+      : `The field was there before as ${before.type}: its values that can be read as ${after.type} are back.`,
   proposed: (was: string) =>
     `If it is the field "${was}" with a new name, add "was": "${was}": its values fit, and come along.`,
   renamed: (was: string, count: number) =>
     `The field "${was}" has a new name: its ${values(count)} come along.`,
-  retyped: (before: FieldConfig, after: FieldConfig, unread: number, isBack: boolean) =>
+  retyped: (before: FieldConfig, after: FieldConfig, unread: number, earlier?: FieldConfig) =>
     [
       `The type changes from ${before.type} to ${after.type}.`,
-      isBack ? 'The values that it had with this type are back, but for rows edited since.' : '',
+      earlier ? `Its former values as ${earlier.type} are back, except in rows edited since.` : '',
       unread === 0
         ? 'All values can be read.'
         : `${values(unread)} can’t be read as ${after.type}, and will be empty until the type is changed back.`,
