@@ -50,7 +50,7 @@ function sourceOf(
 ): ListSource<readonly Row[]> {
   const renamed = config.fields.flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
   if (live && renamed.length === 0) return rowsOf(live);
-  const key = `preview:${config.name} ${renamed.join(' ')}`;
+  const key = live ? `preview:${config.name} ${renamed.join(' ')}` : 'preview';
   const { patch: _, ...rows } = rowList(key, config.labelPlural, live?.endpoints.fetch ?? NO_ROWS);
   if (!live) listStore(rows).setState({ status: 'ready' });
   // Publishing takes the values of a renamed field along.

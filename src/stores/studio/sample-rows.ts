@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import * as api from '../../api/studio';
 import { showAlert, showToast } from '../calls/notices';
 import { settleSubmit, submitKey } from '../changes/idempotency';
+import { refreshShownLists } from '../lists/lists';
 import { draftStore, dropDraft, readDraft, writeDraft } from '../session/drafts';
 import { sendChange } from './drafts';
 import { texts } from './texts';
@@ -33,5 +34,6 @@ export async function addKeptRows(name: string): Promise<void> {
   }
   settleSubmit(keyOf(name));
   dropRows(name);
+  refreshShownLists();
   showToast(texts.added(sample.rows.length, sample.file));
 }
