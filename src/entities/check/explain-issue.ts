@@ -32,6 +32,10 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     }
     // A list whose items all have the wrong kind is one mistake.
     if (issue.code === 'invalid_type' && hasSameKindBefore(file, path)) return [];
+    if (path.join() === 'endpoints' && typeof written === 'string') {
+      const example = exampleFor(['endpoint'], file, written);
+      return [{ path, reason: reasonOf(issue, written), suggestion: 'endpoint', example }];
+    }
     // What a pattern should have been is part of its own message.
     const example = path.at(-1) === 'regex' ? undefined : exampleFor(path, file);
     return [{ path, reason: reasonOf(issue, written), example }];

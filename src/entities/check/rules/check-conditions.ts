@@ -1,7 +1,7 @@
 import { isRecord } from '../../../common/is-record';
 import type { ProblemAtPath } from '../config-problem';
 import { nearestName } from '../nearest-name';
-import { namesAt, type WrittenField } from './written-file';
+import { findAll, namesAt, type WrittenField } from './written-file';
 
 /** Checks what `showIf` and `display` say about other fields: values that these can have, and no circles. */
 export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[] {
@@ -17,7 +17,9 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
     const values = field?.type === 'boolean' ? yesNo : options;
     // A key is always a text; as a value, "false" is not false.
     const written = values === yesNo && yesNo[0] === 'true' ? JSON.stringify(wanted) : `${wanted}`;
-    if (values.length === 0 || values.includes(written)) return [];
+    // An option without its value has a problem of its own.
+    const isUnclear = values === options && findAll(field, 'options[]').length > options.length;
+    if (values.length === 0 || isUnclear || values.includes(written)) return [];
     const labels = namesAt(field, 'options[].label').map(({ name }) => name.toLowerCase());
     const words = options.filter((option) => option.length > 2);
     const suggestion =
@@ -26,6 +28,7 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
     return [{ reason, suggestion }];
   }
 
+  const inCircles: unknown[] = [];
   return fields.flatMap(({ value: { name, showIf, display }, path }): ProblemAtPath[] => {
     const { by, ...ways } = isRecord(display) ? display : {};
     if (by !== undefined && by === name)
@@ -41,17 +44,20 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
       const example = `"showIf": ${JSON.stringify(meant)}`;
       return [...displayed, { path: [...path, 'showIf'], reason, example }];
     }
-    const isCircle = dependsOn(name, name);
+    const back = Object.keys(Object(showIf)).find((by) => by === name || dependsOn(by, name));
+    if (back !== undefined) {
+      const isReported = inCircles.some((one) => dependsOn(one, name) && dependsOn(name, one));
+      inCircles.push(name);
+      const reason = 'The field would depend on itself, so it would never be shown.';
+      const circle = { path: [...path, 'showIf', back], atKey: true, reason };
+      return isReported ? displayed : [...displayed, circle];
+    }
     const shown = Object.entries(isRecord(showIf) ? showIf : {}).flatMap(
-      ([by, wanted]): ProblemAtPath[] => {
-        const at = [...path, 'showIf', by];
-        const reason = 'The field would depend on itself, so it would never be shown.';
-        if (isCircle) return [{ path: at, atKey: true, reason }];
-        return [wanted]
+      ([by, wanted]): ProblemAtPath[] =>
+        [wanted]
           .flat()
           .flatMap((one) => neverIs(by, one, ['true', 'false']))
-          .map((problem) => ({ path: at, ...problem }));
-      },
+          .map((problem) => ({ path: [...path, 'showIf', by], ...problem })),
     );
     return [...displayed, ...shown];
   });

@@ -9,6 +9,11 @@ const stage = {
   ],
 };
 
+function check(change: object) {
+  const file = { name: 'lead', label: 'Lead', fields: [{ name: 'name', type: 'text' }], ...change };
+  return checkConfig(JSON.stringify(file), 'lead.json', 'lead');
+}
+
 test.each([
   ['stage', 'Must be an object in { }, not "stage".', '"showIf": {"stage":"open"}'],
   [
@@ -25,8 +30,42 @@ test.each([
   ],
 ])('the condition %j has one problem', (showIf, reason, example) => {
   const fields = [stage, { name: 'reason', type: 'text', showIf }];
-  const file = { name: 'lead', label: 'Lead', fields };
-  const { problems } = checkConfig(JSON.stringify(file), 'lead.json', 'lead');
+  const { problems } = check({ fields });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ reason, ...(example && { example }) });
+});
+
+test('each circle of conditions is reported once', () => {
+  const yesNo = (name: string, ...by: string[]) => ({
+    ...{ name, type: 'boolean' },
+    showIf: Object.fromEntries(by.map((other) => [other, true])),
+  });
+  const circles = [yesNo('a', 'd', 'b'), yesNo('b', 'c'), yesNo('c', 'a'), yesNo('d', 'd')];
+  const { problems } = check({ fields: circles });
+  expect(problems.map(({ path }) => path)).toEqual(['fields[0].showIf.b', 'fields[3].showIf.d']);
+});
+
+test.each([
+  [
+    'a misspelt "sortable"',
+    {
+      defaultSort: { field: 'name', direction: 'asc' },
+      columns: [{ field: 'name', sortabel: true }],
+    },
+    'sortable',
+  ],
+  [
+    'a misspelt value of an option that a condition names',
+    {
+      fields: [
+        { name: 's', type: 'select', options: [{ valeu: 'a', label: 'A' }, stage.options[0]] },
+        { name: 't', type: 'text', showIf: { s: 'a' } },
+      ],
+    },
+    'value',
+  ],
+  ['one path for all requests', { endpoints: '/api/suppliers' }, 'endpoint'],
+])('%s has one report', (_, change, suggestion) => {
+  const { problems } = check(change);
+  expect(problems).toEqual([expect.objectContaining({ suggestion })]);
 });

@@ -234,14 +234,3 @@ test('an unknown pattern has a suggestion', () => {
   const { problems } = check(withField({ name: 'b', type: 'text', pattern: 'gts' }));
   expect(problems[0]).toMatchObject({ path: 'fields[6].pattern', suggestion: 'gst' });
 });
-
-test('a circle of conditions is reported for each of its fields', () => {
-  const { problems } = check({
-    fields: [
-      ...minimal.fields,
-      { name: 'b', type: 'boolean', showIf: { c: true } },
-      { name: 'c', type: 'boolean', showIf: { b: true } },
-    ],
-  });
-  expect(problems.map(({ path }) => path)).toEqual(['fields[6].showIf.c', 'fields[7].showIf.b']);
-});

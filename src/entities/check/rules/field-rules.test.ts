@@ -48,6 +48,11 @@ test.each([
     withField({ name: 'b', type: 'list', separator: 'a' }),
     'fields[3].separator',
   ],
+  [
+    'a unique number with one allowed value',
+    withField({ name: 'b', type: 'number', unique: true, min: 5, max: 5 }),
+    'fields[3].unique',
+  ],
 ])('warns of %s', (_, change, path) => {
   const { problems, warnings } = check(change);
   expect(problems).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ProblemAtPath } from '../config-problem';
-import { valueAt } from '../schema-at';
+import { allowedKeys, valueAt } from '../schema-at';
 import { type Field, findAll, namesAt, type Reference, type WrittenField } from './written-file';
 
 /** Why a key of a field is wrong, if it is; by key. */
@@ -62,10 +62,10 @@ const FIELD_WARNINGS: FieldRules = {
     (isLess(recommendedMax, min) && 'Every text is longer, because of "min".'),
   default: ({ unique }) =>
     unique === true && 'Only one row can have the default, because the field is unique.',
-  unique: ({ type, unique }) =>
+  unique: ({ type, unique, min, max }) =>
     unique === true &&
-    type === 'select' &&
-    'There can be only as many rows as options, because the field is unique.',
+    (type === 'select' || (/number|money/.test(`${type}`) && min !== undefined && min === max)) &&
+    'There can be only as many rows as values, because the field is unique.',
   options: (field) =>
     new Set(findAll(field, 'options[].value').map(({ value }) => typeof value)).size > 1 &&
     'Some values are numbers and some are texts. Write them alike.',
@@ -151,7 +151,10 @@ function unsortable({ name }: Field, file: unknown) {
   const column = columns.find(({ field }) => field === name);
   // A misspelt column may be the one that is meant.
   const isClear = columns.length > 0 && columns.every(({ field }) => typeof field === 'string');
-  if (!isClear || column?.sortable === true) return false;
+  const allowed = allowedKeys(['columns', columns.indexOf(column)], file);
+  // Another key may be a misspelt "sortable".
+  const isMisspelt = column && Object.keys(column).some((key) => !allowed.includes(key));
+  if (!isClear || isMisspelt || column?.sortable === true) return false;
   return column
     ? `The column "${name}" can’t be sorted. Add "sortable": true to it.`
     : `"${name}" is not a column, so the table can’t be sorted by it. Add { "field": "${name}", "sortable": true } to "columns".`;
