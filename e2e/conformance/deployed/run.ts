@@ -16,27 +16,24 @@ import { MARK, type Target, type Tested } from './target';
  * Tests a server that runs somewhere: first its answers, then the screens on them. Prints in words what
  * is not as in the contract, and removes the rows that it added.
  */
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    user: { type: 'string' },
-    configs: { type: 'string', default: 'entity-configs' },
-    only: { type: 'string', default: '' },
-  },
-});
+const USAGE = `Usage: npm run conformance -- --url URL --user NAME [--only ENTITY,ENTITY]
+tests a running server, for example https://office.example.com, with an account that it has.
+--configs FOLDER   reads the entity files there instead of in entity-configs`;
+const options = {
+  url: { type: 'string', default: '' },
+  user: { type: 'string', default: '' },
+  configs: { type: 'string', default: 'entity-configs' },
+  only: { type: 'string', default: '' },
+} as const;
+const { values } = argumentsOf();
 const { url: address, user, configs: folder } = values;
-if (!address || !user) {
-  throw new Error(
-    'Say which server and account. Example: npm run conformance -- --url https://office.example.com --user asha',
-  );
-}
+if (!address || !user) stop(USAGE);
 const url = address.replace(/\/+$/, '');
 const only = values.only.split(',').filter(Boolean);
 process.env.CONFORMANCE_MARK = MARK;
 
 const { configs: all, problems } = await loadConfigs(folder);
-if (problems.length > 0)
-  throw new Error(`There are problems in ${folder}; npm run check says which.`);
+if (problems.length > 0) stop(`There are problems in ${folder}; npm run check says which.`);
 const configs = all.filter(({ name }) => only.length === 0 || only.includes(name));
 
 const request = await requests.newContext({ baseURL: url });
@@ -92,6 +89,19 @@ async function testScreens(tested: readonly Tested[], ours: boolean) {
     },
   );
   return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')), ['deployed']);
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({ options });
+  } catch {
+    return stop(USAGE);
+  }
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(process.argv.includes('--help') ? 0 : 1);
 }
 
 /** Also those of an earlier run that was ended. */

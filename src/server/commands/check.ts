@@ -2,40 +2,43 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
+import type { EntityConfig } from '../../entities/entity-config';
 import { filesInForce, inForceReport, keptFilesIn } from '../../entities/last-good';
 import { formatImpact } from '../config-studio/format-impact';
 import { impactOf } from '../config-studio/impact';
 import { impactTexts } from '../config-studio/texts';
 import { entityStore } from '../entity-tables/entity-store';
 import { secretOf } from '../secrets/secret';
-import { withDatabase } from './run-command';
+import { CommandError } from './command-error';
+import { explained, readArguments, withDatabase } from './run-command';
+import { commandTexts as texts } from './texts';
 
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 const kept = keptFilesIn(process.env.PAPERHANGER_DATA ?? 'data');
-const { configs, problems, warnings } = await loadConfigs(folder);
-if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
-if (problems.length > 0) {
-  const inForce = await filesInForce(folder, kept);
-  console.error(inForce ? inForceReport(problems, inForce.texts) : formatProblems(problems));
-  process.exitCode = 1;
-} else {
-  const names = configs.map(({ name }) => name).join(', ');
-  console.log(`Nothing is wrong in ${folder}: ${names}.`);
-  if (process.argv.includes('--url')) compareWithServer();
-  else if (process.argv.includes('--data')) await printImpact();
-}
+const text = { type: 'string' } as const;
+const options = { data: { type: 'boolean' }, url: text, user: text } as const;
 
-/** What the rows of another server and the files don't share. */
-function compareWithServer(): void {
-  const script = ['--import', 'tsx', 'e2e/conformance/deployed/compare.ts'];
-  const { status } = spawnSync(process.execPath, [...script, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-}
+await explained(async () => {
+  const { data, url, user } = readArguments({ options }, texts.checkUsage).values;
+  if ((url === undefined) !== (user === undefined)) throw new CommandError(texts.checkUsage);
+  const { configs, problems, warnings } = await loadConfigs(folder);
+  if (warnings.length > 0) console.warn(`${formatProblems(warnings, 'warning')}\n`);
+  if (problems.length > 0) {
+    const inForce = await filesInForce(folder, kept);
+    const report = inForce ? inForceReport(problems, inForce.texts) : formatProblems(problems);
+    throw new CommandError(report);
+  }
+  console.log(`Nothing is wrong in ${folder}: ${configs.map(({ name }) => name).join(', ')}.`);
+  if (url) {
+    // What the rows of another server and the files don't share.
+    const script = ['--import', 'tsx', 'e2e/conformance/deployed/compare.ts'];
+    const args = [...script, ...process.argv.slice(2)];
+    process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+  } else if (data) await printImpact(configs);
+});
 
 /** What the files would do to the rows that are there. */
-async function printImpact(): Promise<void> {
+async function printImpact(configs: readonly EntityConfig[]): Promise<void> {
   // A server that has used the database has kept its files.
   if (!existsSync(kept)) return console.log(`\n${impactTexts.noRows}`);
   await withDatabase(async (database, settings) => {

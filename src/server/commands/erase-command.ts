@@ -18,11 +18,11 @@ export async function eraseCommand(
   { database, audit }: EraseParts,
 ): Promise<string> {
   const [entity, id, ...rest] = args;
-  if (entity === undefined || rest.length > 0) throw new CommandError(texts.eraseUsage);
+  if (!entity || entity.startsWith('-') || rest.length > 0)
+    throw new CommandError(texts.eraseUsage);
   const tables = await database.introspection.getTables();
-  if (!tables.some(({ name }) => name === tableOf(entity))) {
+  if (!tables.some(({ name }) => name === tableOf(entity)))
     throw new CommandError(texts.noEntity(entity));
-  }
   if (id === undefined) {
     const rows = await removedRows(database, entity);
     return (

@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { formatProblems } from '../../entities/check/config-problem';
 import { loadConfigs } from '../../entities/check/load-configs';
+import { CommandError } from './command-error';
 import { manualHtml } from './manual/manual-html';
+import { explained, readArguments } from './run-command';
+import { commandTexts as texts } from './texts';
 
-const { configs, problems } = await loadConfigs(
-  process.env.PAPERHANGER_CONFIGS ?? 'entity-configs',
-);
-const [file = 'manual.html'] = process.argv.slice(2);
-if (problems.length > 0) {
-  console.error(formatProblems(problems));
-  process.exitCode = 1;
-} else {
+await explained(async () => {
+  const { positionals } = readArguments({ allowPositionals: true }, texts.manualUsage);
+  const [file = 'manual.html'] = positionals;
+  const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
+  const { configs, problems } = await loadConfigs(folder);
+  if (problems.length > 0) throw new CommandError(formatProblems(problems));
   await writeFile(file, manualHtml(configs));
   console.log(`The manual is in ${file}.`);
-}
+});

@@ -17,9 +17,8 @@ const options = {
 
 await runCommand(async ({ dataFolder }) => {
   const { to, replace } = readArguments({ options }, texts.migrateUsage).values;
-  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) {
+  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to))
     throw new CommandError(texts.migrateUsage);
-  }
   const location = databaseLocation({ dataFolder, databaseUrl: undefined });
   if (!existsSync(location.file)) throw new CommandError(backupTexts.noDatabase(location.file));
   await aloneIn(dataFolder, async () => {

@@ -7,10 +7,11 @@ import { databaseLocation } from '../settings/settings';
 import { isWeakSecret } from '../settings/weak-secret';
 import { byCommand, commandAudit } from './by-command';
 import { CommandError } from './command-error';
-import { runCommand } from './run-command';
+import { readArguments, runCommand } from './run-command';
 import { commandTexts as texts } from './texts';
 
 await runCommand(async (settings) => {
+  readArguments({}, texts.rotateUsage);
   const { secret, dataFolder } = settings;
   const next = process.env.PAPERHANGER_NEW_SECRET ?? '';
   if (secret === undefined) throw new CommandError(texts.noSecret);

@@ -43,7 +43,7 @@ export async function explained(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error) || !isExplained(error)) throw error;
     console.error(isDiskFull(error) ? texts.diskFull : error.message);
-    process.exitCode = 1;
+    process.exitCode = process.argv.includes('--help') ? 0 : 1;
   }
 }
 

@@ -57,7 +57,14 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   rotated: (count: number) =>
     `Sealed ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',
+  rotateUsage: `Usage: npm run rotate-secret   seals all encrypted values with PAPERHANGER_NEW_SECRET`,
   none: 'There are no accounts.',
+  checkUsage: `Usage:
+  npm run check                              checks the entity files
+  npm run check -- --data                    also says what they would do to the rows that are there
+  npm run check -- --data --url URL --user NAME
+                                             compares them with the rows of a running server`,
+  manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 
   noFile: (path: string) => `There is no file ${path}.`,
   imported: (count: number, labelPlural: string) =>
