@@ -13,10 +13,11 @@ export interface Budget {
 }
 
 /** What a file of so many rows and columns may have besides: notes, empty rows, and columns of its own. */
-const spare = { rows: 10_000, columns: 8, marks: 500_000 };
-const MARKS_PER_CELL = 8;
+const spare = { rows: 10_000, columns: 4, marks: 500_000 };
+/** Twice what a cell with a text of its own has. */
+const MARKS_PER_CELL = 16;
 /** As many take as long to read as a tag. */
-const BYTES_PER_MARK = 16;
+const BYTES_PER_MARK = 24;
 
 /** With rows of which no more can be right, a file costs no more than they do. */
 export function budgetFor(rows = Number.POSITIVE_INFINITY, columns = 1): Budget {
