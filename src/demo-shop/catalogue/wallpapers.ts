@@ -11,8 +11,6 @@ export interface Wallpaper {
   /** Which of the family's five designs: 0 to 4. */
   readonly variant: number;
   readonly palette: Palette;
-  /** The same for all colourways of a design. */
-  readonly seed: number;
 }
 
 const COLOURWAYS = 9;
@@ -26,7 +24,7 @@ export const wallpapers: readonly Wallpaper[] = times(COLOURWAYS)
         const palette = palettes[(position * 3 + variant * 5 + colourway * 2) % palettes.length];
         if (!palette) return [];
         const name = `${family.designs[variant]} ${family.noun} in ${palette.name}`;
-        return { name, slug: slugOf(name), family, variant, palette, seed: position * 5 + variant };
+        return { name, slug: slugOf(name), family, variant, palette };
       }),
     ),
   )

@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { wallpapers } from '../catalogue/wallpapers';
+import { type Wallpaper, wallpapers } from '../catalogue/wallpapers';
 import { drawPicture } from './draw-picture';
 
 /** One colourway of every design. */
-const designs = [...new Map(wallpapers.map((wallpaper) => [wallpaper.seed, wallpaper])).values()];
+const designOf = ({ family, variant }: Wallpaper) => `${family.designs[variant]}`;
+const designs = [...new Map(wallpapers.map((one) => [designOf(one), one])).values()];
 
 test('there are thirty-five designs in up to nine colourways, no two of which look alike', async () => {
   expect(designs).toHaveLength(35);
   expect(wallpapers).toHaveLength(300);
-  expect(new Set(wallpapers.map(({ seed, palette }) => `${seed} ${palette.name}`)).size).toBe(300);
+  expect(new Set(wallpapers.map((one) => `${designOf(one)} ${one.palette.name}`)).size).toBe(300);
   const drawn = await Promise.all(
     designs.map((wallpaper) => drawPicture({ wallpaper, view: 'sheet' })),
   );

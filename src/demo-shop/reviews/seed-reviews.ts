@@ -71,14 +71,8 @@ function textOf(random: Random, rating: number, wallpaper: Wallpaper, city: stri
   return fillIn([...new Set(sentences)].join(' ').trim(), values);
 }
 
-/** First the reviewed rooms, then any of those, the sheets, and the rooms of other colourways. */
+/** First the reviewed wallpapers in rooms, then their sheets. */
 function imagesOf(random: Random, reviewed: readonly Wallpaper[]): string[] {
-  const rooms = reviewed.map(({ wpId }) => roomPath(wpId));
-  const sheets = reviewed.map(({ wpId }) => sheetPath(wpId));
-  const others = wallpapers.filter(({ seed }) => reviewed.some((one) => one.seed === seed));
-  const choice = [...rooms, ...sheets, ...others.map(({ wpId }) => roomPath(wpId))];
-  const count = Math.min(random.pick(imageCounts), new Set(choice).size);
-  const images = new Set(rooms.slice(0, count));
-  while (images.size < count) images.add(random.pick(choice));
-  return [...images];
+  const paths = [roomPath, sheetPath].flatMap((path) => reviewed.map(({ wpId }) => path(wpId)));
+  return paths.slice(0, random.pick(imageCounts));
 }

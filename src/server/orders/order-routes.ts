@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { orderConfig } from '../../entities/order-config';
+import { orderConfig, staffFields } from '../../entities/order-config';
+import { showCurrent } from '../entities/expected-row';
+import { updateRow } from '../entities/write-row';
 import { rowsPart } from '../entity-api/list-parts';
-import { inputOf } from '../entity-api/request-input';
+import { formInput, inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { listRoute } from '../entity-api/send-list';
+import { requireInstaller } from '../hand-written-entities/require-installer';
 import { HttpError } from '../http/errors';
 import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';
 import { syncLines } from './sync-lines';
 import { type SyncParts, syncRunner } from './sync-runner';
 import { orderTexts as texts } from './texts';
-import { updateOrder } from './update-order';
 
 const LINES = 'application/x-ndjson';
 
@@ -27,9 +29,17 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   return async (app) => {
     listRoute(app, store, endpoints.fetch, () => [rows]);
 
-    app.post(endpoints.update, (request) =>
-      updateOrder(store, currentUser(request), inputOf(request)),
-    );
+    // Only what staff fill in; everything else in the input is ignored.
+    app.post(endpoints.update, async (request) => {
+      const author = currentUser(request);
+      const input = formInput(inputOf(request), staffFields);
+      const row = await showCurrent(orderToWire, () =>
+        updateRow(store, orderConfig, author, input, (open, { installerId }) =>
+          requireInstaller(open, installerId),
+        ),
+      );
+      return orderToWire(row);
+    });
 
     app.post('/api/orders/syncorders', async (request, reply) => {
       const run = sync(currentUser(request));

@@ -37,48 +37,33 @@ const COVER_GAP = 5;
 
 type Cell = readonly [column: number, row: number, columns: number, rows: number];
 
-/** Collages by the number of their pictures: a large one with others around it. */
-const collages: ReadonlyMap<number, readonly Cell[]> = new Map([
-  [1, [[0, 0, 3, 3]]],
-  [
-    3,
-    [
-      [0, 0, 2, 3],
-      [2, 0, 1, 1.5],
-      [2, 1.5, 1, 1.5],
-    ],
-  ],
-  [
-    6,
-    [
-      [0, 0, 2, 2],
-      [2, 0, 1, 1],
-      [2, 1, 1, 1],
-      [0, 2, 1, 1],
-      [1, 2, 1, 1],
-      [2, 2, 1, 1],
-    ],
-  ],
-]);
-
-const MAX_COVER_PICTURES = Math.max(...collages.keys());
+/** A large picture with others around it, or one alone. */
+const collage: readonly Cell[] = [
+  [0, 0, 2, 2],
+  [2, 0, 1, 1],
+  [2, 1, 1, 1],
+  [0, 2, 1, 1],
+  [1, 2, 1, 1],
+  [2, 2, 1, 1],
+];
+const alone: readonly Cell[] = [[0, 0, 3, 3]];
 
 /** The cover's wallpapers, spread unevenly, because shops may list similar ones at even steps. */
 export function coverOf<Item>(wallpapers: readonly Item[]): readonly Item[] {
-  if (wallpapers.length <= MAX_COVER_PICTURES) return wallpapers;
+  if (wallpapers.length <= collage.length) return wallpapers;
   const golden = (Math.sqrt(5) - 1) / 2;
-  const indexes = Array.from({ length: MAX_COVER_PICTURES }, (_, count) =>
+  const indexes = Array.from({ length: collage.length }, (_, count) =>
     Math.floor(((count * golden) % 1) * wallpapers.length),
   );
   return [...new Set(indexes)].flatMap((index) => wallpapers[index] ?? []);
 }
 
-/** The frames of the largest collage that this many pictures fill. */
+/** The frames that this many pictures fill. */
 export function coverFrames(pictures: number): readonly Frame[] {
-  const size = Math.max(0, ...[...collages.keys()].filter((one) => one <= pictures));
+  const cells = pictures < collage.length ? alone.slice(0, pictures) : collage;
   const width = (A4.width + COVER_GAP) / 3;
   const height = (COVER_HEIGHT + COVER_GAP) / 3;
-  return (collages.get(size) ?? []).map(([column, row, columns, rows]) => ({
+  return cells.map(([column, row, columns, rows]) => ({
     x: column * width,
     y: row * height,
     width: columns * width - COVER_GAP,
