@@ -1,9 +1,25 @@
-import { auditCommand } from './audit-command';
-import { withDatabase } from './run-command';
+import { isCalendarDate } from '../../field-types/date/calendar-date';
+import { auditKinds } from '../audit/audit-log';
+import { readAudit } from '../audit/read-audit';
+import { CommandError } from './command-error';
+import { readArguments, withDatabase } from './run-command';
+import { commandTexts as texts } from './texts';
+
+const KINDS: readonly string[] = [...auditKinds, 'add', 'update', 'remove'];
+
+const options = {
+  person: { type: 'string' },
+  day: { type: 'string' },
+  kind: { type: 'string' },
+} as const;
 
 // As with `| head`: whoever reads the lines has seen enough.
 process.stdout.on('error', () => process.exit());
 
 await withDatabase(async (database) => {
-  for await (const line of auditCommand(process.argv.slice(2), database)) console.log(line);
+  const filter = readArguments({ options }, texts.auditUsage).values;
+  const { day, kind } = filter;
+  if (day !== undefined && !isCalendarDate(day)) throw new CommandError(texts.badDay);
+  if (kind !== undefined && !KINDS.includes(kind)) throw new CommandError(texts.badKind(KINDS));
+  for await (const line of readAudit(database, filter)) console.log(JSON.stringify(line));
 });
