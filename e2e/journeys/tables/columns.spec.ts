@@ -12,6 +12,14 @@ const marked = (page: Page) =>
     ),
   );
 
+const NO_COLOUR = 'rgba(0, 0, 0, 0)';
+/** The background of marks in the first cell. */
+const markStyle = (page: Page) =>
+  page
+    .getByRole('cell')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell, '::highlight(found)').backgroundColor);
+
 test('columns are moved by keys and by dragging; a view and its link have their order', async ({
   page,
   browser,
@@ -61,12 +69,13 @@ test('columns are moved by keys and by dragging; a view and its link have their 
   await page.getByRole('menuitem', { name: 'Remove view By city' }).click();
 });
 
-test('a search marks what it has found, without an element or attribute more', async ({ page }) => {
+test('a search marks what it has found, and leaves the rows as they are', async ({ page }) => {
   await page.goto('/installer?search=pune');
   const cities = page.getByRole('cell', { name: 'Pune', exact: true });
   await expect(cities).not.toHaveCount(0);
   const found = Array<string>(await cities.count()).fill('Pune');
   await expect.poll(() => marked(page)).toEqual(found);
+  expect(await markStyle(page)).not.toBe(NO_COLOUR);
   const html = () => page.getByRole('table').innerHTML();
   const withMarks = await html();
   await page.evaluate(() => CSS.highlights.clear());
@@ -85,4 +94,6 @@ test('a search marks what it has found, without an element or attribute more', a
   expect(rates).toBe(0);
   await search.fill('');
   await expect.poll(() => marked(page)).toEqual([]);
+  // A style for marks costs time for each element of the table.
+  expect(await markStyle(page)).toBe(NO_COLOUR);
 });

@@ -63,7 +63,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   }
 
   return (
-    <tbody ref={body} onPointerOver={showWholeText} onChange={select}>
+    <tbody
+      ref={body}
+      data-search={search === '' ? undefined : ''}
+      onPointerOver={showWholeText}
+      onChange={select}
+    >
       {children}
     </tbody>
   );
