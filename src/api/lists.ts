@@ -2,7 +2,6 @@ import { isRecord } from '../common/is-record';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
 import { QUIET } from '../entities/wire/quiet';
-import { shareTexts } from '../table/share-texts';
 import { send } from './http/client';
 import { Failure } from './http/errors';
 import { readLoosely } from './http/response-body';
@@ -56,9 +55,7 @@ export async function fetchList<Content>(
 
 /** Frozen rows as the server sent them; `undefined` if it is something else. */
 export function readRows(json: unknown): readonly Row[] | undefined {
-  if (!Array.isArray(json) || !json.every(isRecord)) return undefined;
-  shareTexts(json);
-  return Object.freeze(json);
+  return Array.isArray(json) && json.every(isRecord) ? Object.freeze(json) : undefined;
 }
 
 function readChanges(json: unknown): FetchedChanges | undefined {

@@ -1,4 +1,5 @@
 import { createSearchTexts } from './search-texts';
+import { shareTexts } from './share-texts';
 import { createJointOrder, createSortOrder, type SortOrder } from './sort-order';
 import { sortKeys, type TableColumn, type TablePage, type TableQuery } from './table-query';
 
@@ -9,7 +10,7 @@ export interface TableIndex<Row> {
    * never repeated.
    */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
-  /** Prepares the answers to all searches and sorts by one column in the same way. */
+  /** Prepares the answers to all searches and sorts by one column in the same way, and needs less memory then. */
   readonly prepareAll: (milliseconds: number) => boolean;
   /** The page for a query. First finishes what `prepare` has not done. */
   readonly page: (query: TableQuery) => TablePage<Row>;
@@ -20,6 +21,7 @@ export function createTableIndex<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
 ): TableIndex<Row> {
+  const shared = shareTexts(rows);
   const search = createSearchTexts(rows, columns);
   const orders = new Map<string, ReturnType<typeof createSortOrder>>();
   const jointOrders = new Map<string, SortOrder>();
@@ -53,7 +55,7 @@ export function createTableIndex<Row>(
   function prepareAll(milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds;
     const isReady = ({ id }: TableColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
-    return search.work(deadline) && columns.every(isReady);
+    return shared.work(deadline) && search.work(deadline) && columns.every(isReady);
   }
 
   /** The matching rows from `start` to `end`, in order. */
