@@ -84,6 +84,27 @@ describe('checkConfig', () => {
     ]);
   });
 
+  test('reports an entry that was pasted twice once', () => {
+    const option = { value: 'in', label: 'In' };
+    const kind = { name: 'kind', type: 'select', options: [option, option] };
+    const section = { label: 'Stock', fields: ['name', 'kind'] };
+    const fields = [...minimal.fields, kind];
+    const problems = problemsOf({ ...minimal, fields, sections: [section, section] });
+    expect(problems.map(({ path }) => path)).toEqual([
+      'fields[1].options[1].value',
+      'sections[1].label',
+    ]);
+  });
+
+  test('says that a key may be left out only if it may', () => {
+    const [name, max] = problemsOf({
+      ...minimal,
+      fields: [{ name: null, type: 'text', max: null }],
+    });
+    expect(name?.reason).not.toContain('Leave the key out');
+    expect(max?.reason).toContain('Leave the key out');
+  });
+
   test.each([
     ['a missing comma', '{ "name": "x"\n "label": "y" }', 2, 'A comma is missing here.'],
     ['an extra comma', '{ "name": "x",\n}', 2, 'There is an extra comma before this bracket.'],

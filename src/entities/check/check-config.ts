@@ -10,6 +10,7 @@ import { checkReferences } from './rules/check-references';
 import { checkViews } from './rules/check-views';
 import { repeatedKeys } from './rules/repeated-keys';
 import { findAll } from './rules/written-file';
+import { valueAt } from './schema-at';
 import { explainSyntax } from './syntax/explain-syntax';
 import type { Slip } from './syntax/slip';
 import { uniqueBy } from './unique-by';
@@ -51,16 +52,13 @@ export function checkConfig(
   const value: unknown = JSON.parse(source);
   const parsed = entityFileSchema.safeParse(value);
   const found = checkReferences(value, name);
-  const problems = inOrder(
-    [
-      ...repeatedKeys(tree),
-      ...found.problems,
-      ...explainIssues(value, parsed.error?.issues ?? []),
-      ...checkDefaults(value),
-    ]
-      .slice(0, MOST_PROBLEMS)
-      .map(locate),
-  );
+  const all = [
+    ...repeatedKeys(tree),
+    ...found.problems,
+    ...explainIssues(value, parsed.error?.issues ?? []),
+    ...checkDefaults(value),
+  ].slice(0, MOST_PROBLEMS);
+  const problems = inOrder(all.filter(firstInCopy(value)).map(locate));
   // A warning can follow from a problem, such as a misspelt key.
   const warnings = problems.length > 0 ? [] : inOrder(found.warnings.map(locate));
   const config = parsed.success && problems.length === 0 ? resolveConfig(parsed.data) : undefined;
@@ -77,6 +75,22 @@ function inOrder(found: readonly ConfigProblem[]): ConfigProblem[] {
   return uniqueBy(found, ({ path, line, column }) => `${path} ${line} ${column}`).sort(
     (a, b) => a.line - b.line || a.column - b.column,
   );
+}
+
+/** An entry that was pasted twice is one mistake, however many names in it then occur twice. */
+function firstInCopy(file: unknown): (problem: ProblemAtPath) => boolean {
+  const copies = new Set<string>();
+  return ({ path }) => {
+    const end = path.findIndex((key, index) => {
+      const list = valueAt(file, path.slice(0, index));
+      const texts = Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
+      return typeof key === 'number' && texts.indexOf(texts[key] ?? '') < key;
+    });
+    const copy = pathText(path.slice(0, end + 1));
+    const isKnown = end !== -1 && copies.has(copy);
+    copies.add(copy);
+    return !isKnown;
+  };
 }
 
 /** An untouched form would be rejected if a default broke the field's own rules. */

@@ -36,7 +36,7 @@ function reasonOfFile(name: string): string | undefined {
   if (/^\..*\.json$/.test(name))
     return 'This file is not read, because its name begins with a dot. Rename or remove it.';
   const stem =
-    /^(?<stem>[^.]+)(\.jso?n\w?)?(\.(json\w?|jsn|txt|js|yaml|yml|bak|old|orig|docx?|odt|rtf))?[~\s]*$/i.exec(
+    /^(?<stem>[^.]+)(\.jso?n\w?)?(\.(ja?son\w?|jsn|txt|js|yaml|yml|bak|old|orig|docx?|odt|rtf))?[~\s]*$/i.exec(
       name,
     )?.groups?.stem;
   return stem?.trim()

@@ -4,7 +4,7 @@ import { MOST_PROBLEMS, type ProblemAtPath, pathText } from './config-problem';
 import { exampleFor, isAllowed } from './example-for';
 import { mergeProblems } from './merge-problems';
 import { nearestName } from './nearest-name';
-import { allowedKeys, placesOf, schemaAt, valueAt } from './schema-at';
+import { allowedKeys, placesOf, requiredKeys, schemaAt, valueAt } from './schema-at';
 import { meantBy } from './synonyms';
 
 type Path = readonly PropertyKey[];
@@ -38,7 +38,8 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     }
     // What a pattern should have been is part of its own message.
     const example = path.at(-1) === 'regex' ? undefined : exampleFor(path, file);
-    return [{ path, reason: reasonOf(issue, written), example }];
+    const isRequired = requiredKeys(path.slice(0, -1), file).includes(String(path.at(-1)));
+    return [{ path, reason: reasonOf(issue, written, isRequired), example }];
   }
 
   /** Without `type`, zod knows no key of the object, so a misspelt `type` is looked for here. */
@@ -73,7 +74,7 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
       return { path, atKey: true, reason };
     }
     const suggestion =
-      isClose ?? nearestName(key, absent) ?? meantBy(key, allowed) ?? nearestName(key, allowed);
+      isClose ?? meantBy(key, allowed) ?? nearestName(key, absent) ?? nearestName(key, allowed);
     return {
       ...{ path, atKey: true, suggestion },
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
@@ -120,12 +121,12 @@ function notOneOf(path: Path, written: unknown, options: string[]): ProblemAtPat
   return { path, reason: `Must be one of ${list}, not ${shown(written)}.`, suggestion };
 }
 
-function reasonOf(issue: z.core.$ZodIssue, written: unknown): string {
+function reasonOf(issue: z.core.$ZodIssue, written: unknown, isRequired = false): string {
   if (written === Number.POSITIVE_INFINITY || written === Number.NEGATIVE_INFINITY)
     return 'This number is too large.';
   switch (issue.code) {
     case 'invalid_type':
-      return `Must be ${KINDS[issue.expected] ?? issue.expected}, not ${shown(written)}.${written === null ? ' Leave the key out if it has no value.' : ''}`;
+      return `Must be ${KINDS[issue.expected] ?? issue.expected}, not ${shown(written)}.${written === null && !isRequired ? ' Leave the key out if it has no value.' : ''}`;
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'Must not be empty.'

@@ -9,13 +9,19 @@ export function nearestName(
   const plain = simplify(written);
   const byPlain = new Map(candidates.map((candidate) => [simplify(candidate), candidate]));
   if (byPlain.size === 0 || plain === '') return undefined;
-  const nearest = closest(plain, [...byPlain.keys()]);
-  const edits = distance(plain, nearest);
+  const names = [...byPlain.keys()];
+  const nearest = names.find((name) => isShuffled(plain, name)) ?? closest(plain, names);
+  const edits = isShuffled(plain, nearest) ? 1 : distance(plain, nearest);
   if (mostEdits !== undefined) return edits <= mostEdits ? byPlain.get(nearest) : undefined;
   const isNear =
-    edits <= Math.max(2, Math.floor(nearest.length / 3)) ||
+    edits <= Math.max(plain.length > 3 ? 2 : 1, Math.floor(nearest.length / 3)) ||
     (plain.length >= 3 && (nearest.startsWith(plain) || plain.startsWith(nearest)));
   return isNear ? byPlain.get(nearest) : undefined;
+}
+
+/** Whether two letters have changed places, or a few. */
+function isShuffled(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 /** Makes `Sort_Able`, `sort-able` and full-width `ｓｏｒｔａｂｌｅ` equal to `sortable`. */

@@ -23,6 +23,11 @@ export function allowedKeys(path: Path, file: unknown): string[] {
   return Object.keys(ofType(schemaAt(path, file), valueAt(file, path)).properties ?? {});
 }
 
+/** The keys that the object at `path` must have. */
+export function requiredKeys(path: Path, file: unknown): readonly string[] {
+  return ofType(schemaAt(path, file), valueAt(file, path)).required ?? [];
+}
+
 /** Where a key is allowed: `"columns"`, `"actions.update"`, or fields of the type `"select"`. */
 export function placesOf(key: string): string[] {
   const places = placesIn(jsonSchema()).filter(({ schema }) =>

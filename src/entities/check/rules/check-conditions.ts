@@ -13,7 +13,7 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
 
   function neverIs(by: unknown, wanted: unknown, yesNo: readonly string[]) {
     const field = named.get(by);
-    const options = namesAt(field, 'options[].value').map(({ name }) => name);
+    const options = namesAt(field, 'options[].value').flatMap(({ name }) => name || []);
     const values = field?.type === 'boolean' ? yesNo : options;
     // A key is always a text; as a value, "false" is not false.
     const written = values === yesNo && yesNo[0] === 'true' ? JSON.stringify(wanted) : `${wanted}`;

@@ -8,7 +8,9 @@ export function checkDefaultOption({ value: field, path }: WrittenField): Proble
   const written = field.default;
   const options = findAll(field, 'options[]').map(({ value }) => (isRecord(value) ? value : {}));
   // An option without a value may be the one that is meant.
-  const isPossible = options.some(({ value }) => value === written || value === undefined);
+  const isPossible = options.some(
+    ({ value }) => value === written || value === '' || !/string|number/.test(typeof value),
+  );
   if (written === undefined || options.length === 0 || isPossible) return [];
   const labels = options.map(({ label }) => String(label));
   const nearest = nearestName(String(written), labels);

@@ -35,6 +35,12 @@ export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   return [{ path, reason: `${why} Choose another name.` }];
 }
 
+/** A field can't have had a name that the server has always used. */
+export function checkEarlierName({ name, path }: Reference): ProblemAtPath[] {
+  if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
+  return [{ path, reason: `The server adds "${name}" to every row, so no field was called that.` }];
+}
+
 /** The first repetition of each name. Databases and people don't tell apart names that differ only in case. */
 export function repeated(references: readonly Reference[], what: string): ProblemAtPath[] {
   const counts = new Map<string, number>();

@@ -6,7 +6,7 @@ import { valueAt } from '../schema-at';
 import { uniqueBy } from '../unique-by';
 import { checkConditions, meantCondition } from './check-conditions';
 import { checkDefaultOption } from './check-default-option';
-import { checkFieldName, checkName, repeated } from './check-names';
+import { checkEarlierName, checkFieldName, checkName, repeated } from './check-names';
 import { checkTemplate, placeholdersIn, warnAboutTexts } from './check-texts';
 import { fieldProblems, fieldWarnings, needsValue } from './field-rules';
 import { fieldsOf, namesAt, type Reference, type WrittenField } from './written-file';
@@ -64,12 +64,13 @@ export function checkReferences(
   const problems = [
     ...namesAt(file, 'name').flatMap((name) => checkName(name, fileName)),
     ...names.flatMap(checkFieldName),
+    ...namesAt(file, 'fields[].was').flatMap(checkEarlierName),
     ...Object.entries({ ...OTHER_LISTS, ...FIELD_LISTS }).flatMap(([list, what]) =>
       repeated(namesAt(file, list), what),
     ),
     ...fields.flatMap((field) => [
-      ...repeated(namesAt(field.value, 'options[].label', field.path), 'option'),
       ...repeated(namesAt(field.value, 'options[].value', field.path), 'value'),
+      ...repeated(namesAt(field.value, 'options[].label', field.path), 'option'),
       ...checkDefaultOption(field),
     ]),
     ...(areNamed(file) ? checkKnown(references, fields) : []),

@@ -65,6 +65,7 @@ test.each([
   ['doubled braces', withAddress('/in/{{name}}')],
   ['one brace', withAddress('/in/{name')],
   ['a placeholder of another language', withAddress('/in/:name')],
+  ['an earlier name of the server’s', withField({ name: 'b', type: 'text', was: 'created_at' })],
   ['an earlier name that is still a field', withField({ name: 'b', type: 'text', was: 'name' })],
   ['a condition on no field', withField({ name: 'b', type: 'text', showIf: { knd: 0 } })],
   ['a condition on itself', withField({ name: 'b', type: 'text', showIf: { b: 'x' } })],

@@ -49,6 +49,14 @@ test.each([
     'fields[3].separator',
   ],
   [
+    'a separator that the regex allows',
+    withField({
+      ...{ name: 'b', type: 'list', separator: ',' },
+      pattern: { regex: '[0-9,]+', message: 'Digits.' },
+    }),
+    'fields[3].separator',
+  ],
+  [
     'a unique number with one allowed value',
     withField({ name: 'b', type: 'number', unique: true, min: 5, max: 5 }),
     'fields[3].unique',

@@ -1,3 +1,4 @@
+import { regexProblem } from '../../../field-types/pattern/check-pattern';
 import type { ProblemAtPath } from '../config-problem';
 import { allowedKeys, valueAt } from '../schema-at';
 import { type Field, findAll, namesAt, type Reference, type WrittenField } from './written-file';
@@ -69,8 +70,8 @@ const FIELD_WARNINGS: FieldRules = {
   options: (field) =>
     new Set(findAll(field, 'options[].value').map(({ value }) => typeof value)).size > 1 &&
     'Some values are numbers and some are texts. Write them alike.',
-  separator: ({ separator }) =>
-    /[\p{L}\d\n]/u.test(String(separator)) &&
+  separator: ({ separator = ', ', pattern }) =>
+    canOccur(String(separator), valueAt(pattern, ['regex'])) &&
     'The separator can also occur in an entry. Use a mark such as | instead.',
   pattern: ({ pattern }) =>
     /\\\\[dwsDWSbp]/.test(String(valueAt(pattern, ['regex']))) &&
@@ -128,6 +129,13 @@ function ruleChecker(fieldRules: FieldRules, roleRules: RoleRules) {
   };
 }
 
+/** Whether entries can contain the separator: as words do, or as their regex allows. */
+function canOccur(separator: string, regex: unknown): boolean {
+  if (typeof regex !== 'string' || regexProblem(regex)) return /[\p{L}\d\n]/u.test(separator);
+  const whole = new RegExp(`^(?:${regex})$`, 'u');
+  return [separator, `1${separator}1`, `A${separator}A`].some((entry) => whole.test(entry));
+}
+
 /** Whether people must fill the field in. */
 export function needsValue(field: Field): boolean {
   return field.required === true && field.default === undefined;
@@ -154,7 +162,7 @@ function unsortable({ name }: Field, file: unknown) {
   const allowed = allowedKeys(['columns', columns.indexOf(column)], file);
   // Another key may be a misspelt "sortable".
   const isMisspelt = column && Object.keys(column).some((key) => !allowed.includes(key));
-  if (!isClear || isMisspelt || column?.sortable === true) return false;
+  if (!isClear || isMisspelt || (column?.sortable ?? false) !== false) return false;
   return column
     ? `The column "${name}" can’t be sorted. Add "sortable": true to it.`
     : `"${name}" is not a column, so the table can’t be sorted by it. Add { "field": "${name}", "sortable": true } to "columns".`;

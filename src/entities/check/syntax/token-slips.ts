@@ -62,6 +62,19 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
   const closing = open && CLOSING[open];
   if (closing && count(tokens, open) > count(tokens, closing))
     return slip(`Write ${closing} instead of ${text}: it closes the ${open} before it.`, closing);
+  const closingRound =
+    text === '(' &&
+    next?.text === ':' &&
+    tokens.find((one) => one.start > start && one.text === ')');
+  if (closingRound) {
+    const reason =
+      'JSON has only the brackets { } and [ ]. Write { } around keys and their values.';
+    return {
+      offset: start,
+      reason,
+      repaired: replaceAt(replaceAt(source, start, 1, '{'), closingRound.start, 1, '}'),
+    };
+  }
   if (/^[()<>]+$/.test(phrase) && !isStray(before, after, next))
     return { offset: start, reason: 'JSON has only the brackets { } and [ ]. Replace this one.' };
   if (/^[\w$]/.test(phrase) && /^(:|=.*)$/.test(after?.text ?? ''))
@@ -94,8 +107,11 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
   if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
   if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
     return slip(`${phrase} is not a JSON value. Leave the key out if it has no value.`, 'null');
-  const [number] = /(\d*\.)?\d+/.exec(phrase.replace(/(?<=\d)[ _'’](?=\d{3})/g, '')) ?? [];
-  if (number && /^[+\-–−—.\d]/.test(phrase)) {
+  if (/^-?[\d.]+( +\S)? +-?[\d.]+$/.test(phrase) && !/^-?\d{1,3}( \d{2,3})* \d{3}$/.test(phrase))
+    return slip(`Only one number can be here, not ${phrase}.`, '0');
+  const digits = phrase.replace(/\p{Nd}/gu, (digit) => LATIN_DIGITS.get(digit) ?? digit);
+  const [number] = /(\d*\.)?\d+/.exec(digits.replace(/(?<=\d)[ _'’](?=\d{3})/g, '')) ?? [];
+  if (number && /^[+\-–−—.\d]/.test(digits)) {
     const plain = `${/^[-–−—]/.test(phrase) ? '-' : ''}${Number(number)}`;
     const reason = /^\d[\d.]*[^\d.\s]+$/.test(phrase)
       ? `A number has no unit: write ${plain}, or put the text in double quotes.`
@@ -108,6 +124,26 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
 const JUDGES: Readonly<Partial<Record<Token['kind'], Judge>>> = {
   ...{ comment: judgeComment, text: judgeText, word: judgeWord },
 };
+
+/** By the same digit as people write it in India, or on a keyboard for Chinese. */
+const LATIN_DIGITS = new Map(
+  [
+    'deva',
+    'beng',
+    'guru',
+    'gujr',
+    'orya',
+    'tamldec',
+    'telu',
+    'knda',
+    'mlym',
+    'arabext',
+    'fullwide',
+  ].flatMap((system) => {
+    const { format } = new Intl.NumberFormat(`en-u-nu-${system}`);
+    return Array.from({ length: 10 }, (_, digit) => [format(digit), String(digit)] as const);
+  }),
+);
 
 const LITERALS: Readonly<Record<string, string>> = {
   ...{ true: 'true', yes: 'true', on: 'true', false: 'false', no: 'false', off: 'false' },
