@@ -23,15 +23,17 @@ export function FilterChips({ filterables, filters = {}, page, onChange }: Filte
         <Button
           key={id}
           size="sm"
-          aria-label={texts.remove(header)}
           aria-description={said}
           className="max-w-full"
           onClick={() => onChange({ filters: { ...filters, [id]: [] }, page: 1 })}
         >
-          {/* Its name and description say this, too. */}
-          <span aria-hidden className="truncate">
-            <span className="text-muted">{header}: </span>
-            {said}
+          <span className="truncate">
+            <span className="text-muted">
+              <span className="sr-only">{texts.remove('')}</span>
+              {header}
+              <span aria-hidden>: </span>
+            </span>
+            <span aria-hidden>{said}</span>
           </span>
           <Icon name="cross" size={14} className="shrink-0" />
         </Button>
