@@ -16,6 +16,8 @@ export interface Header {
 
 /** There can be a title or notes above the header. */
 const SEARCHED_ROWS = 20;
+/** Of a column's name; no field's is as long. */
+const MAX_NAME = 500;
 /** Of an unknown column's name. */
 const MAX_SHOWN = 100;
 /** Normalized headers of columns that are not data. */
@@ -61,7 +63,11 @@ function headerNames(config: EntityConfig): ReadonlyMap<string, FieldConfig> {
 }
 
 function normalized(header: SheetValue): string {
-  return typeof header === 'string' ? header.toLowerCase().replace(/[\s_*]+/g, '') : '';
+  if (typeof header !== 'string') return '';
+  return header
+    .slice(0, MAX_NAME)
+    .toLowerCase()
+    .replace(/[\s_*]+/g, '');
 }
 
 function assertNoRepeats(fields: readonly FieldConfig[]): void {
