@@ -12,7 +12,7 @@ const MAX_TEXTS = 10_000;
  */
 export function shareTexts(rows: readonly unknown[]): SlicedWork {
   const fields = Object.keys(rows[0] ?? {}).map((name) => ({ name, texts: new Map() }));
-  return slicedForEach(rows.length < MIN_ROWS ? [] : rows, (row) => {
+  const { work } = slicedForEach(rows.length < MIN_ROWS ? [] : rows, (row) => {
     if (!isRecord(row)) return;
     const values: Record<string, unknown> = row;
     for (const { name, texts } of fields) {
@@ -23,4 +23,12 @@ export function shareTexts(rows: readonly unknown[]): SlicedWork {
       else if (texts.size < MAX_TEXTS) texts.set(text, text);
     }
   });
+  return {
+    work(deadline) {
+      const isDone = work(deadline);
+      // Whoever keeps this need not keep the texts.
+      if (isDone) fields.length = 0;
+      return isDone;
+    },
+  };
 }
