@@ -26,7 +26,7 @@ export function shareTexts(rows: readonly unknown[]): SlicedWork {
   return {
     work(deadline) {
       const isDone = work(deadline);
-      // Whoever keeps this need not keep the texts.
+      // The index lives on, but no longer needs the texts.
       if (isDone) fields.length = 0;
       return isDone;
     },

@@ -13,7 +13,7 @@ const OTHERS = ['/coupon', '/review', '/pdf', '/catalogue', '/catalogue?category
 const EMPTY = '/installer?search=no%20row%20has%20this%20name';
 const LISTS = ['/order', '/coupon', '/review', '/catalogue?category=101', '/pdf'];
 
-/** Every screen, and what can be opened on it or happen to it. Those after which nobody is signed in are last. */
+/** Every screen, with its dialogs, menus and states. States that end the session come last. */
 export const states: readonly State[] = [
   ...[...SCREENS, ...OTHERS, '/404', EMPTY].map((path): State => [path]),
   ['/installer', /^Submit$/],

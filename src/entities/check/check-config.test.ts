@@ -96,7 +96,7 @@ describe('checkConfig', () => {
     ]);
   });
 
-  test('says that a key may be left out only if it may', () => {
+  test('suggests leaving a key out only if it is optional', () => {
     const [name, max] = problemsOf({
       ...minimal,
       fields: [{ name: null, type: 'text', max: null }],

@@ -77,7 +77,7 @@ function inOrder(found: readonly ConfigProblem[]): ConfigProblem[] {
   );
 }
 
-/** An entry that was pasted twice is one mistake, however many names in it then occur twice. */
+/** Keeps only the first problem of an entry that was pasted twice: all its names then occur twice. */
 function firstInCopy(file: unknown): (problem: ProblemAtPath) => boolean {
   const copies = new Set<string>();
   return ({ path }) => {

@@ -19,7 +19,7 @@ export function nearestName(
   return isNear ? byPlain.get(nearest) : undefined;
 }
 
-/** Whether two letters have changed places, or a few. */
+/** Whether both have the same letters, as after two have changed places. */
 function isShuffled(one: string, other: string): boolean {
   return [...one].sort().join('') === [...other].sort().join('');
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/test-server';
 
 test('a closing server finishes running requests and is not ready meanwhile', async () => {
@@ -87,7 +87,7 @@ test('a response to a slow reader is sent as a whole', async () => {
     get(`${url}/large`, { agent }, resolve);
   });
   const closed = server.close();
-  await vi.waitFor(() => expect(server.app.server.listening).toBe(false), { timeout: 5000 });
+  await expect.poll(() => server.app.server.listening).toBe(false);
   expect(await buffer(answer)).toHaveLength(large.length);
   agent.destroy();
   await closed;

@@ -83,7 +83,7 @@ export function drainOnClose(app: FastifyInstance): void {
   });
 }
 
-/** Reads what has arrived. During a long turn more arrives, which needs another one. */
+/** Reads everything that has arrived, including what arrives while a long turn of the event loop runs. */
 async function readAll(end: number): Promise<void> {
   for (let start = 0; performance.now() - start > MAX_TURN_MS && start < end; ) {
     start = performance.now();

@@ -2,24 +2,24 @@ import { SpreadsheetError } from '../spreadsheet-error';
 import { fileTexts as texts } from '../texts';
 import { limits } from './limits';
 
-/** What reading a file may still take. */
+/** How much work is left for reading a file. */
 export interface Budget {
-  /** Tags and entities, and bytes between them. */
+  /** Tags, entities and, at a lower rate, bytes. */
   marks: number;
-  /** Of the sheet, and of the texts that cells share. */
+  /** The limit for cells, and for shared texts. */
   readonly cells: number;
-  /** Says that it takes more. */
+  /** The message if the file needs more. */
   readonly refusal: string;
 }
 
-/** What a file of so many rows and columns may have besides: notes, empty rows, and columns of its own. */
+/** Allowed on top of the expected rows and columns: notes, empty rows and extra columns. */
 const spare = { rows: 10_000, columns: 4, marks: 500_000 };
-/** Twice what a cell with a text of its own has. */
+/** Twice what a cell with its own text needs. */
 const MARKS_PER_CELL = 16;
-/** As many take as long to read as a tag. */
+/** Reading this many bytes takes as long as reading a tag. */
 const BYTES_PER_MARK = 24;
 
-/** With rows of which no more can be right, a file costs no more than they do. */
+/** The budget of a file that can have at most this many valid rows. */
 export function budgetFor(rows = Number.POSITIVE_INFINITY, columns = 1): Budget {
   const cells = (rows + spare.rows) * (columns + spare.columns);
   if (cells >= limits.cells)

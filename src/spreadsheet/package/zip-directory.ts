@@ -97,7 +97,7 @@ function readEntry(view: DataView, at: number, nameBytes: number): PackagePart {
     throw new SpreadsheetError(texts.unpacksTooLarge);
   // Without sizes in the directory, readers look for them elsewhere, where they can differ.
   const hasSizes = !(flags & SIZES_FOLLOW && packedBytes === 0);
-  // What can't be packed grows by a thousandth.
+  // Packing makes incompressible data slightly larger.
   const isPacked = method === DEFLATED && packedBytes <= unpackedBytes * 1.1 + 1024;
   const isSound = isPacked || (method === STORED && packedBytes === unpackedBytes);
   if (!isSound || !hasSizes || offset + LOCAL_HEADER_BYTES > view.byteLength)

@@ -35,7 +35,7 @@ export function checkFieldName({ name, path }: Reference): ProblemAtPath[] {
   return [{ path, reason: `${why} Choose another name.` }];
 }
 
-/** A field can't have had a name that the server has always used. */
+/** No field can have had a name that the server has always used itself. */
 export function checkEarlierName({ name, path }: Reference): ProblemAtPath[] {
   if (!SYSTEM_FIELDS.includes(name.toLowerCase())) return [];
   return [{ path, reason: `The server adds "${name}" to every row, so no field was called that.` }];

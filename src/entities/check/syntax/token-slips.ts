@@ -125,7 +125,7 @@ const JUDGES: Readonly<Partial<Record<Token['kind'], Judge>>> = {
   ...{ comment: judgeComment, text: judgeText, word: judgeWord },
 };
 
-/** By the same digit as people write it in India, or on a keyboard for Chinese. */
+/** Latin digits, by the digits of Indian scripts and the full-width ones. */
 const LATIN_DIGITS = new Map(
   [
     'deva',
