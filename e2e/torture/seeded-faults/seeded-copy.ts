@@ -13,31 +13,11 @@ const COPIED = [
 export class SeededCopy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'paperhanger-faults-'));
 
-  /** Makes it; a piece of code that a fault names and that has changed is an error. */
   static async build(): Promise<SeededCopy> {
     const copy = new SeededCopy();
     for (const name of COPIED) cpSync(name, join(copy.#folder, name), { recursive: true });
     symlinkSync(resolve('node_modules'), join(copy.#folder, 'node_modules'));
-    for (const [file, some] of groupBy(faults, ({ file }) => file)) {
-      copy.#edit(file, (text) => seed(text, some));
-    }
-    copy.#edit(
-      'src/start/main.ts',
-      (text) => `${text}\nglobalThis.SEEDED_FAULT = process.env.SEEDED_FAULT;\n`,
-    );
-    copy.#edit('e2e/fixtures/paperhanger-server.ts', (text) =>
-      text.replace('PATH: process.env.PATH,', '$& SEEDED_FAULT: process.env.SEEDED_FAULT,'),
-    );
-    copy.#edit('e2e/fixtures/test.ts', (text) =>
-      text.replace(
-        'base.extend<PageFixtures>({',
-        `$&
-  page: async ({ page }, use) => {
-    await page.addInitScript((name) => Object.assign(window, { SEEDED_FAULT: name }), process.env.SEEDED_FAULT);
-    await use(page);
-  },`,
-      ),
-    );
+    for (const [file, text] of seededFiles()) writeFileSync(join(copy.#folder, file), text);
     if (!(await copy.#run(['npm', 'run', 'build'], {})))
       throw new Error('The copy does not build.');
     return copy;
@@ -64,14 +44,38 @@ export class SeededCopy {
   #run(command: readonly [string, ...string[]], env: Readonly<Record<string, string>>) {
     return runCommand(command, { env, cwd: this.#folder, onOutput: () => {} });
   }
+}
 
-  #edit(file: string, change: (text: string) => string): void {
-    const path = join(this.#folder, file);
-    const before = readFileSync(path, 'utf8');
+/** The files that differ in the copy. A piece of code that a fault names and that has changed is an error. */
+export function seededFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  function edit(file: string, change: (text: string) => string): void {
+    const before = readFileSync(file, 'utf8');
     const after = change(before);
     if (after === before) throw new Error(`${file} has changed: correct the faults.`);
-    writeFileSync(path, after);
+    files.set(file, after);
   }
+  for (const [file, some] of groupBy(faults, ({ file }) => file)) {
+    edit(file, (text) => seed(text, some));
+  }
+  edit(
+    'src/start/main.ts',
+    (text) => `${text}\nglobalThis.SEEDED_FAULT = process.env.SEEDED_FAULT;\n`,
+  );
+  edit('e2e/fixtures/paperhanger-server.ts', (text) =>
+    text.replace('PATH: process.env.PATH,', '$& SEEDED_FAULT: process.env.SEEDED_FAULT,'),
+  );
+  edit('e2e/fixtures/test.ts', (text) =>
+    text.replace(
+      'base.extend<PageFixtures, ServerFixtures>({',
+      `$&
+  page: async ({ page }, use) => {
+    await page.addInitScript((name) => Object.assign(window, { SEEDED_FAULT: name }), process.env.SEEDED_FAULT);
+    await use(page);
+  },`,
+    ),
+  );
+  return files;
 }
 
 /** Replaces each expression by one that chooses between right and wrong. */
