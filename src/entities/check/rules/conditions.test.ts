@@ -55,6 +55,14 @@ test.each([
     'sortable',
   ],
   [
+    'a misspelt column by which rows are sorted',
+    {
+      defaultSort: { field: 'name', direction: 'asc' },
+      columns: [{ field: 'nam', sortable: true }],
+    },
+    'name',
+  ],
+  [
     'a misspelt value of an option that a condition names',
     {
       fields: [

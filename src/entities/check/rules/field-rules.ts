@@ -158,7 +158,8 @@ function unsortable({ name }: Field, file: unknown) {
   const columns = findAll(file, 'columns[]').map(({ value }) => Object(value));
   const column = columns.find(({ field }) => field === name);
   // A misspelt column may be the one that is meant.
-  const isClear = columns.length > 0 && columns.every(({ field }) => typeof field === 'string');
+  const fields = findAll(file, 'fields[].name').map(({ value }) => value);
+  const isClear = columns.length > 0 && columns.every(({ field }) => fields.includes(field));
   const allowed = allowedKeys(['columns', columns.indexOf(column)], file);
   // Another key may be a misspelt "sortable".
   const isMisspelt = column && Object.keys(column).some((key) => !allowed.includes(key));

@@ -115,6 +115,8 @@ describe('explainSyntax', () => {
     ['{ "a": 1, /* b */ "c": 2 }', 'Comments are not allowed in JSON. Remove it.'],
     ['{ "a": 1, # b\n "c": 2 }', 'Comments are not allowed in JSON. Remove it.'],
     ['{ "a": 1, }', 'There is an extra comma before this bracket.'],
+    ['{ "a": truE }', 'Write true instead of truE.'],
+    ['{ "a": nul }', 'Write null instead of nul.'],
     ['{ "a": , "b": 1 }', 'A value is missing here.'],
     ['{ "a" }', 'The key "a" has no value.'],
     ['[ "a": 1 ]', 'A list in [ ] has no keys. Put the key and its value in { }.'],
@@ -148,6 +150,11 @@ describe('explainSyntax', () => {
       '3 A number has no unit: write 5, or put the text in double quotes.',
       '5 There is an extra comma before this bracket.',
     ]);
+  });
+
+  test('reports a comma on the wrong side of a bracket once', () => {
+    const text = '[\n  { "a": [1]\n  ,}\n  { "b": 2 }\n]\n';
+    expect(report(text)).toEqual(['2 Put the comma after this bracket.']);
   });
 
   function report(text: string): string[] {

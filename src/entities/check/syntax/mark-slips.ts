@@ -14,7 +14,7 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
   let expected: Expected = 'value';
   let previous: Token | undefined;
 
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const { text, kind, start } = token;
     const insert = (mark: string, reason: string): Slip => ({
       ...{ offset: start, reason },
@@ -44,8 +44,12 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
     }
     if (isDue && (text === ',' || (isClosing && !isFirst))) {
       if (previous?.text === ':') return insert('null', 'A value is missing here.');
-      if (isClosing && previous)
-        return remove(previous, 'There is an extra comma before this bracket.');
+      if (isClosing && previous) {
+        const isSwapped = /^["{[]/.test(tokens[index + 1]?.text ?? '');
+        if (!isSwapped) return remove(previous, 'There is an extra comma before this bracket.');
+        const repaired = replaceAt(replaceAt(source, previous.start, 1, text), start, 1, ',');
+        return { offset: start, reason: 'Put the comma after this bracket.', repaired };
+      }
       return remove(token, 'There is an extra comma here. Remove it.');
     }
     if (expected === 'key' && text === '{' && isFirst)

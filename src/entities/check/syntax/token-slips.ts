@@ -91,8 +91,7 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
     const reason = `A number has no commas: write ${plain}.`;
     return { offset: start, reason, repaired: replaceAt(source, start, grouped.length, plain) };
   }
-  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?)$/.test(phrase.replace('E', 'e')))
-    return undefined;
+  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(phrase)) return undefined;
   if (endsValue(before) && startsValue(after) && !/[\p{L}\p{N}]/u.test(phrase))
     return before?.kind === 'text' &&
       openAt(tokens, index) === '{' &&
@@ -103,7 +102,7 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
     return slip(`Remove ${phrase}: it does not belong here, and JSON has no comments.`, ' ');
   const word = phrase.toLowerCase();
   const isLike = (one: string) => distance(word, one) === 1 || letters(word) === letters(one);
-  const literal = LITERALS[word] ?? ['true', 'false'].find(isLike);
+  const literal = LITERALS[word] ?? ['true', 'false', 'null'].find(isLike);
   if (literal) return slip(`Write ${literal} instead of ${phrase}.`, literal);
   if (/^(none|nil|nan|undefined|infinity)$/i.test(phrase))
     return slip(`${phrase} is not a JSON value. Leave the key out if it has no value.`, 'null');
