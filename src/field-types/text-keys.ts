@@ -55,7 +55,8 @@ function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
   return known;
 }
 
-const length = () => z.optional(z.int().check(z.minimum(1)));
+/** A request can have a megabyte. */
+const length = () => z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
 /** The config keys of types whose value is free text. */
 const textKeys = () => ({

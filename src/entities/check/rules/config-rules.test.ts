@@ -95,6 +95,7 @@ test.each([
   ],
   ['a route above the root', { route: '/../supplier' }],
   ['a route with an empty part', { route: '/a//b' }],
+  ['a text longer than a request', withField({ name: 'b', type: 'text', max: 1_000_001 })],
   ['a search for secrets', { columns: [{ field: 'card', searchable: true, sortable: true }] }],
   ['a preview of secrets', { searchPreview: { title: 'card', description: 'city' } }],
   ['an address without a slash', withAddress('in/{name}')],
@@ -216,6 +217,12 @@ test('warns of labels, keys and schemas that are probably not meant, and accepts
     'actions.bulkUpdate.key',
     'columns[1].label',
   ]);
+});
+
+test('warns of spaces that can’t be seen at the end of a value', () => {
+  const options = [{ value: 'index ', label: 'Index' }];
+  const { warnings } = check(withField({ name: 'b', type: 'select', options }));
+  expect(warnings).toEqual([expect.objectContaining({ example: '"value": "index"' })]);
 });
 
 test.each([
