@@ -44,10 +44,7 @@ export async function verifyOtp(otp: string): Promise<boolean> {
 /** What our own server offers beyond the contract. */
 export type Offer = 'account' | 'history' | 'studio' | 'uploads' | 'views';
 
-/**
- * The signed-in user, what their server offers beyond the contract, and what tells the versions of its lists;
- * `null` if the response is empty.
- */
+/** The user, what their server offers beyond the contract, and its lists' versions; `null` if there is none. */
 export async function fetchUser() {
   const { status, text, headers } = await send({ method: 'get', path: '/api/user', isRead: true });
   const body = readLoosely(text);

@@ -6,10 +6,7 @@ import { Failure } from './http/errors';
 import { readJsonLines } from './http/json-lines';
 import { readLoosely } from './http/response-body';
 
-/**
- * Imports the shop's orders. Our server reports progress and an outcome; from another server, only success
- * or failure is known. Throws a `Failure`.
- */
+/** Imports the shop's orders. Only our own server reports progress and an outcome. Throws a `Failure`. */
 export function syncOrders(
   onProgress: (progress: SyncProgress) => void,
 ): Promise<SyncOutcome | undefined> {

@@ -15,10 +15,7 @@ import { readLoosely } from './http/response-body';
 
 const PATH = '/api/studio';
 
-/**
- * Which entities are current, which report on the entity files, if there is one, and which rows: it differs
- * after each change of any.
- */
+/** Which entities and rows are current, and which report there is, if any: each differs after a change. */
 export async function fetchConfigVersion() {
   const body = await ask({ method: 'get', path: `${PATH}/version` }, isRecord);
   return { configs: textIn(body.configs), report: textIn(body.report), rows: textIn(body.rows) };

@@ -16,10 +16,7 @@ export class UserUnknownError extends Error {
   }
 }
 
-/**
- * Fetches the user. Returns whether somebody is signed in. Only the first screen waits for the response:
- * later ones are shown meanwhile.
- */
+/** Whether somebody is signed in. Only the first screen waits for the response; later ones are shown meanwhile. */
 export async function guardUser(): Promise<boolean> {
   if (isUserConfirmed()) {
     void checkSession();

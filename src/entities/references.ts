@@ -5,10 +5,7 @@ import { displayText, editText } from '../field-types/read';
 import { type EntityConfig, fieldOf, type Referrer, type Target } from './entity-config';
 import type { Row } from './row';
 
-/**
- * Tells each entity what its fields refer to, and what refers to it. Names must have been checked. `others` can be
- * referred to.
- */
+/** Tells each entity what it refers to, and what refers to it, by checked names. `others` can be referred to. */
 export function linkReferences(
   configs: readonly EntityConfig[],
   others: readonly EntityConfig[] = configs,

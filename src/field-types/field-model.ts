@@ -134,10 +134,7 @@ export interface FieldModel<Field extends FieldBase, Value> {
   searchText?(value: Value, field: Field, row: RowValues): string;
   /** What the table sorts by. Default: `display`. */
   sortKey?(value: Value, field: Field, row: RowValues): string | number;
-  /**
-   * What an update sends for an unchanged value. Default: the value as the server sent it (contract:
-   * rows keep what the server sent).
-   */
+  /** What an update sends for an unchanged value. Default: the value as the server sent it (contract). */
   resend?(raw: unknown, field: Field): unknown;
   /** A warning about a value that is allowed; shown beside the field. */
   warning?(value: Value, field: Field): string | undefined;

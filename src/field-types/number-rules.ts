@@ -28,10 +28,7 @@ export function numberRules(
   ];
 }
 
-/**
- * Parses a number, with or without digit group separators (1,23,456.50). Returns other input
- * unchanged, and `null` for empty input.
- */
+/** Parses a number, perhaps with separators (1,23,456.50). Other input stays unchanged; empty is `null`. */
 export function parseNumber(input: unknown): unknown {
   if (input === null || input === undefined) return null;
   if (typeof input !== 'string') return input;

@@ -3,10 +3,7 @@ import { plainText } from '../common/plain-text';
 import { type FieldConfig, modelOf } from '.';
 import type { RowValues } from './field-model';
 
-/**
- * Finds the messages about a field's canonical value or `null`; people see them unchanged. Applies "required"
- * for all types.
- */
+/** Finds the messages about a field's canonical value or `null`, including that it is required. */
 export const checkOf = memoize((field: FieldConfig): ((value: unknown) => readonly string[]) => {
   const { isValue, invalid, rules } = modelOf(field);
   const all = rules?.(field) ?? [];

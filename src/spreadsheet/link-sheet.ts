@@ -5,10 +5,7 @@ import { linkTexts as texts } from './texts';
 const idField = (name: string, label: string, help: string) =>
   ({ type: 'text', name, label, help, required: true, unique: false, max: 200 }) as const;
 
-/**
- * The config of the spreadsheet with one row per wallpaper and category. It has no key, so its header
- * must name both columns.
- */
+/** The sheet with one row per wallpaper and category. Without a key, its header must name both columns. */
 export const linkSheet: EntityConfig = resolveConfig({
   name: 'customCatalogue',
   label: 'Link',

@@ -5,10 +5,7 @@ import { sortKeys, type TableColumn, type TablePage, type TableQuery } from './t
 
 /** Finds the rows for a query among any number of rows. */
 export interface TableIndex<Row> {
-  /**
-   * Prepares the answer to a query for at most `milliseconds`; returns whether it is ready. Work is
-   * never repeated.
-   */
+  /** Prepares the answer to a query for at most `milliseconds`, going on where it stopped. Returns whether it is ready. */
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
   /** Prepares the answers to all searches and sorts by one column in the same way, and needs less memory then. */
   readonly prepareAll: (milliseconds: number) => boolean;

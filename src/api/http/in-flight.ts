@@ -4,10 +4,7 @@ import { abortEarly } from './early-calls';
 function requestsInFlight() {
   let controller = new AbortController();
   return {
-    /**
-     * Cancels them all. None may be under way at sign-out or during sign-in: a late response could
-     * revive the old session or bring its cookie back.
-     */
+    /** Cancels them all: a response after sign-out or during sign-in could bring the old session back. */
     abort() {
       controller.abort();
       abortEarly();

@@ -2,10 +2,7 @@ import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
 import { readLoosely } from './response-body';
 
-/**
- * The objects of a body of JSON lines, each as soon as its line is complete. Other lines are skipped, as is a
- * last line that was cut off.
- */
+/** The objects of a body of JSON lines, each once its line is complete. Other lines are skipped. */
 export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Row> {
   // Safari can't iterate over a stream, but it can read one.
   const reader = body.getReader();

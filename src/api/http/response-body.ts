@@ -11,10 +11,7 @@ export function readLoosely(text: string): unknown {
   }
 }
 
-/**
- * Whether a text is a web page. The content type can't tell: Laravel sends `1` or an empty response as
- * `text/html`.
- */
+/** Whether a text is a web page. The content type can't tell: Laravel sends `1` as `text/html`. */
 export function isHtmlDocument(text: string): boolean {
   return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, 2000));
 }

@@ -16,10 +16,7 @@ export interface UploadOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * Posts a form with files, by XMLHttpRequest because not all browsers report the progress of a fetch.
- * Throws a `Failure`, as other requests do.
- */
+/** Posts a form by XMLHttpRequest: not all browsers report the progress of a fetch. Throws a `Failure`. */
 export async function upload(
   path: string,
   form: FormData,

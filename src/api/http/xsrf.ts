@@ -1,9 +1,6 @@
 const COOKIE = 'XSRF-TOKEN';
 
-/**
- * The current anti-forgery token: login and verifyOTP replace it. If there are several cookies, the last
- * is the newest (RFC 6265 sorts older ones first).
- */
+/** The current anti-forgery token, which signing in replaces. Of several cookies the last is the newest (RFC 6265). */
 export function xsrfToken(): string | undefined {
   const newest = document.cookie
     .split(/;\s*/)

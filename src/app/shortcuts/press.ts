@@ -12,10 +12,7 @@ const TYPING =
 /** The first field of an update dialog that has just been opened. */
 const UNUSED = 'form [data-autofocus]';
 
-/**
- * Handles a key anywhere on the page. Most shortcuts are named by the elements that they focus or click, with
- * `aria-keyshortcuts`.
- */
+/** Handles a key anywhere on the page. Most shortcuts are named by their elements (`aria-keyshortcuts`). */
 export function press(event: KeyboardEvent): void {
   const { ctrlKey, metaKey, defaultPrevented, isComposing } = event;
   const target = document.activeElement;

@@ -24,10 +24,7 @@ interface Opened {
   readonly active: string | null;
 }
 
-/**
- * A choice from a long list, found by typing. While closed it is only an input, because there may be many
- * on a page.
- */
+/** A choice from a long list, found by typing. While closed it is only an input: a page may have many. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChange, placeholder, clearable = false, emptyText } = props;
   const listId = useId();

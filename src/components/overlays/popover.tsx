@@ -24,10 +24,7 @@ export interface PopoverProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/**
- * A button that opens a panel below itself; on a phone the button shows only its icon. Escape, a click
- * elsewhere and moving the focus close the panel.
- */
+/** A button that opens a panel below itself. Escape, a click elsewhere and moving the focus close it. */
 export function Popover(props: PopoverProps) {
   const { label, shape, width = 'w-60', isUp, placed, className = 'ml-auto' } = props;
   const { children } = props;

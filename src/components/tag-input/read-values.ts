@@ -19,10 +19,7 @@ export function hasSeparator(text: string): boolean {
   return ANY.test(text);
 }
 
-/**
- * Finds the known values in a text, separated by commas, semicolons, bars or white space. Values that
- * contain spaces are found too.
- */
+/** Finds known values, even with spaces, in a text separated by commas, semicolons, bars or white space. */
 export function readValues(text: string, values: ReadonlyMap<string, string>): ReadValues {
   const known = new Set<string>();
   const unknown = new Set<string>();

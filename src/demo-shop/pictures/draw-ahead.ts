@@ -7,10 +7,7 @@ import { MAX_AT_ONCE, type PictureStore } from './picture-store';
 /** So many of the newest orders are on the first screen. */
 const SHOWN_ORDERS = 50;
 
-/**
- * Draws the pictures of all lists and of the catalogue, until `signal` aborts, so that no one has to wait
- * for them. What is requested meanwhile is drawn next.
- */
+/** Draws the pictures of all lists and of the catalogue ahead of requests, until `signal` aborts. */
 export async function drawAhead(store: PictureStore, signal: AbortSignal): Promise<void> {
   const pictures = listedPictures().values();
   async function drawNext(): Promise<void> {

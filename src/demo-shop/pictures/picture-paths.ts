@@ -1,9 +1,6 @@
 import { type Wallpaper, wallpaperOf } from '../catalogue/wallpapers';
 
-/**
- * A picture that the demo shop has: the sheet, large, for a printed page or as a thumbnail, or a room
- * with it on the wall.
- */
+/** A picture of the demo shop: the sheet in one of three sizes, or a room with it on the wall. */
 export interface Picture {
   readonly wallpaper: Wallpaper;
   readonly view: 'sheet' | 'tile' | 'thumbnail' | 'room' | 'roomThumbnail';

@@ -54,10 +54,7 @@ interface Kind {
   readonly display: (value: string) => string;
 }
 
-/**
- * What models of days and of times have in common. They parse a server's JSON, a spreadsheet cell or
- * typed text.
- */
+/** What models of days and of times share. They parse JSON, spreadsheet cells and typed text. */
 export function calendarModel({ read, now, invalid, display, ...kind }: Kind) {
   const isValue = (value: unknown): value is string =>
     typeof value === 'string' && kind.isValue(value);

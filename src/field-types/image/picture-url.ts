@@ -16,10 +16,7 @@ export function pictureUrl(path: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/**
- * A picture's address as servers expect it back: relative for pictures of the public site, unchanged
- * for other hosts.
- */
+/** A picture's address as servers expect it back: relative for the public site, unchanged for other hosts. */
 export function sitePath(address: string): string {
   const site = new URL(siteAddress());
   const [, host, path = address] = /^(?:https?:)?\/\/([^/?#]*)(.*)$/i.exec(address) ?? [];

@@ -59,10 +59,7 @@ export function CatalogueTable({ view }: { readonly view: CategoryView }) {
   );
 }
 
-/**
- * The links as they were when the view was opened: a row that is sorted or filtered by them must not jump
- * away when its box is clicked.
- */
+/** The links when the view was opened: a row sorted or filtered by them must not jump when it is clicked. */
 function useLinksAtStart(
   { catId, onlyMembers }: CategoryView,
   isReady: boolean,

@@ -64,10 +64,7 @@ function changedTexts(config: EntityConfig, row: Row, texts: FormTexts): FormTex
   );
 }
 
-/**
- * The warning for a typed text: a rule that it breaks, or its field type's own warning. It never prevents
- * a submit, and there is none for an empty field.
- */
+/** The warning for a typed text: a broken rule or the type's own. It never prevents a submit. */
 export function warningFor(field: FieldConfig, text: string): string | undefined {
   const model = modelOf(field);
   const value = model.parse(text, field);

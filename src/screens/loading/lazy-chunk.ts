@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from './load-chunk';
 
-/**
- * A component in a chunk of its own, which loads after what is shown now has been painted. If that can't be
- * loaded, the error boundary says so.
- */
+/** A component in its own chunk, loaded after the next paint. The error boundary says if that fails. */
 export function lazyChunk<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     await whenPainted();

@@ -19,10 +19,7 @@ const NAMES = ['search', 'sort', 'page', 'size', 'columns'];
 const FILTER = 'f.';
 const isFilter = (name: string) => name.startsWith(FILTER);
 
-/**
- * The table's search, sort and page are in the address, so that reload, Back and shared links work.
- * `defaults` must stay the same object.
- */
+/** Keeps search, sort and page in the address, for reload, Back and links. `defaults` must stay the same object. */
 export function useTableQuery(
   defaults: TableDefaults,
 ): [TableQuery, (change: Partial<TableQuery>) => void] {

@@ -30,10 +30,7 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 /** Strangers can fail to sign in as often as they like, but must not fill the disk. */
 const MAX_FAILED_SIGN_INS = 100;
 
-/**
- * Who did what. An entry that can't be written, for instance because the disk is full, never fails the
- * request that it is about: `onLost` gets it.
- */
+/** Who did what. An entry that can't be written goes to `onLost`, and never fails its request. */
 export function createAuditLog(
   database: Kysely<Database>,
   clock: Clock,

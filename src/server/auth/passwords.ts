@@ -31,10 +31,7 @@ export function createPasswords(cost = fullCost) {
     hash: (password: string) =>
       limit(async () => (await argon2()).hash(normalize(password), options)),
 
-    /**
-     * Whether the password is right. Takes just as long without a hash, i.e. for an unknown user. Known
-     * devices don't wait in line with strangers.
-     */
+    /** Whether the password is right. Unknown users take as long; known devices don't wait behind strangers. */
     async verify(password: string, hashed: string | undefined, isKnown = false): Promise<boolean> {
       const isRight = await (isKnown ? limitKnown : limit)(async () =>
         (await argon2()).verify(hashed ?? dummyHash, normalize(password)),

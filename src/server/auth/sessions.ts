@@ -113,10 +113,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       return pendingOf(await one(hash).select(otpColumns).executeTakeFirst());
     },
 
-    /**
-     * Claims the right to send another OTP, if the last one was sent so long ago; otherwise returns how long
-     * to wait. Of simultaneous calls one succeeds.
-     */
+    /** Claims the right to send another OTP, of simultaneous calls once; returns how long to wait for it, else 0. */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
       const claimed = await update(hash)

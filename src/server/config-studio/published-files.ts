@@ -74,10 +74,7 @@ export function publishedFiles(db: Kysely<Database>, folder: string) {
   return {
     ...{ folder, alone, finishKilled, versions, drafts, live },
 
-    /**
-     * Writes the files and forgets their drafts. If a file can't be written, all are as before, and it
-     * rejects with the error of the file system.
-     */
+    /** Writes the files and forgets their drafts. If one can't be written, all stay as before, and it rejects. */
     async publish(plan: FilesPlan): Promise<void> {
       await writePlan(folder, plan);
       await moveFiles(folder, plan.files).catch(async (error) => {

@@ -5,9 +5,7 @@ import { DatabaseError } from './database-error';
 import type { Database } from './tables';
 import { databaseTexts } from './texts';
 
-/**
- * Runs missing migrations in one transaction, after a backup of the SQLite `file`.
- */
+/** Runs missing migrations in one transaction, after a backup of the SQLite `file`. */
 export async function migrateToLatest(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>>,

@@ -21,10 +21,7 @@ export interface PoolLimits {
 
 /** The database is starting or ending, or has ended this connection. */
 const LOST = /^(08|57P|25P03)/;
-/**
- * It has undone the transaction because of others, is short of memory or connections, or is no longer the
- * primary.
- */
+/** It has undone the transaction, is short of memory or connections, or is no longer the primary. */
 const REFUSED = /^(40P01|40001|55P03|53[02-9]|25006)/;
 
 /** What asks the database something on a connection of its own; undefined if it doesn't respond. */

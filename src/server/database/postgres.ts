@@ -11,16 +11,10 @@ const LIMITS: PoolLimits = {
   slowQueryMs: 10 * 60_000,
 };
 
-/**
- * A server that is gone leaves no locks for long: the database ends transactions that it has forgotten,
- * and connections that it can't be reached on.
- */
+/** Lets the database end transactions and connections of a server that is gone, so that it leaves no locks. */
 const SESSION = "set idle_in_transaction_session_timeout = '60s'; set tcp_keepalives_idle = 30";
 
-/**
- * Opens a pool of connections; only the first query connects. While the database does not respond, queries
- * throw an `OutageError`.
- */
+/** Opens a pool, which connects with the first query. Without a response, queries throw an `OutageError`. */
 export function openPostgres(url: string, limits = LIMITS): Kysely<Database> {
   const session = { text: SESSION, query_timeout: limits.probeMs };
   const pool = new pg.Pool({

@@ -57,10 +57,7 @@ export async function insertRows(open: OpenTable, inputs: readonly Input[]): Pro
   }
 }
 
-/**
- * Changes the fields that were sent. Throws a 409 if the row no longer has the version that was sent.
- * `check` may refuse changes for further reasons.
- */
+/** Changes the sent fields. Throws a 409 if the row has another version than was sent; `check` may refuse more. */
 export function updateRow(
   store: EntityStore,
   config: EntityConfig,

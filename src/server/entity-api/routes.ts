@@ -39,10 +39,7 @@ interface Context {
 
 type Operation = 'fetch' | ActionName;
 
-/**
- * The endpoints of all entities. Configs come and go while the server runs, so this takes every POST
- * that no other route has, and then looks up its path.
- */
+/** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
 export function entityRoutes({
   store,
   configs,

@@ -6,10 +6,7 @@ import { type FieldColumn, fieldColumn } from './field-column';
 import { MAX_ID, updateRows } from './row-pages';
 import type { StoredField } from './stored-fields';
 
-/**
- * Copies values to a field's column where `takes` says so, and removes what a sealed field must not leave
- * in a plain column.
- */
+/** Copies values to a field's column where `takes` says so, and removes the plain ones of a sealed field. */
 export async function copyValues(
   { db, table, config, sealer }: OpenTable,
   from: KeptColumn,

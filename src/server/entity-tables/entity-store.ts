@@ -40,9 +40,7 @@ export function entityStore(db: Kysely<Database>, secret: string): EntityStore {
   return { db, sealer, queues: new WeakMap(), insertHistory: historyInserter(db) };
 }
 
-/**
- * The store inside a transaction that changes one entity's rows, which are locked until it ends.
- */
+/** The store inside a transaction that changes one entity's rows, which are locked until it ends. */
 export interface OpenTable extends EntityStore {
   readonly db: Transaction<Database>;
   readonly config: EntityConfig;
@@ -53,10 +51,7 @@ export interface OpenTable extends EntityStore {
   /** The import that its changes belong to, or the change that they take back. */
   readonly importId?: number;
   readonly undoes?: number | undefined;
-  /**
-   * Gives the list a new revision at the end of the transaction. Changes that the history doesn't list
-   * have no `last` entry.
-   */
+  /** Gives the list a new revision when the transaction ends, without `last` if the history lists no change. */
   readonly markChanged: (last?: LastChange) => void;
 }
 

@@ -7,10 +7,7 @@ import { forgetField, type StoredField, type StoredFields } from './stored-field
 import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
-/**
- * Lets a field take the values of the one that it `was`, or of one that had taken its own. Returns a
- * report if there was something to take.
- */
+/** Lets a field take the values of the one that it `was`, or its own back. Returns a report of that, if any. */
 export async function renameColumn(
   open: OpenTable,
   field: StoredField,

@@ -12,10 +12,7 @@ const PAGE = 30;
 
 type Query = Omit<HistoryQuery, 'entity'>;
 
-/**
- * A page of a row's or a screen's history, the newest first. A screen's has an import as one entry. `shown`
- * is the config that describes the changes.
- */
+/** A page of the history, newest first; a screen's has an import as one entry. `shown` describes the changes. */
 export async function readHistoryPage(
   store: EntityStore,
   config: EntityConfig,

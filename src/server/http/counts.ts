@@ -24,10 +24,7 @@ export interface Counts {
 /** Beyond this many keys, those whose windows end first are forgotten. */
 const MAX_KEYS = 100_000;
 
-/**
- * With PostgreSQL the counts of a table, because several servers may share it; with SQLite counts in
- * memory, so that strangers cause no writes.
- */
+/** In a table for PostgreSQL, which servers may share; for SQLite in memory, so that strangers cause no writes. */
 export const countsOf = (db: Kysely<Database>): Counts =>
   isPostgres(db) ? countsInTable(db) : countsInMemory();
 

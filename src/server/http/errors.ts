@@ -1,7 +1,4 @@
-/**
- * Thrown by handlers; the error handler responds with `status`, the headers and `{message, ...body}`.
- * People see the message, so it must not contain secrets.
- */
+/** Becomes the response `{message, ...body}` with `status` and headers. People see it, so it has no secrets. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: object | undefined;

@@ -32,10 +32,7 @@ export function loggerOptions({ level, stream }: LogTo): LoggerOptions {
   };
 }
 
-/**
- * The logger of a request, whose lines have its id and its account. To make a child of the logger would
- * take longer than most requests, which log nothing.
- */
+/** A request's logger, with its id and account. A child of the logger would take longer than most requests. */
 export function requestLogger(
   logger: FastifyBaseLogger,
   { reqId }: { readonly reqId?: string },

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Runs a task every so often, unless it is still running, until the app closes, which waits for its end.
- * Returns what runs it at once. A failure is logged.
- */
+/** Runs a task every so often, but not twice at the same time. A closing app waits for it. Returns what starts it. */
 export function repeat(app: FastifyInstance, everyMs: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> | undefined;
   const run = () => {

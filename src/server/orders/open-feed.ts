@@ -14,10 +14,7 @@ const TIME_LIMIT_MS = 60_000;
 const BATCH = 250;
 const MAX_LISTED = 100;
 
-/**
- * Opens the shop's list in a thread, because reading it would block other requests for too long. Throws
- * a `FeedError` when it is not a list of orders.
- */
+/** Opens the shop's list in a thread, since reading it takes long. Throws a `FeedError` if it is none. */
 export async function openFeed(bytes: Uint8Array) {
   const { ask, end } = startThread<FeedHandlers>(
     'server/orders/feed-worker',

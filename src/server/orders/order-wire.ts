@@ -10,10 +10,7 @@ export function orderFromWire({ user, transaction, ...order }: Readonly<Record<s
   };
 }
 
-/**
- * An order as clients get it: `user` and `transaction` are objects, or null as a whole. `installers` is
- * empty, because every installer may be chosen.
- */
+/** An order as clients get it. `installers` is empty, because every installer may be chosen. */
 export function orderToWire(row: EntityRow): object {
   const { mobile, transactionStatus } = row;
   return {

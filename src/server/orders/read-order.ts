@@ -31,13 +31,7 @@ const texts = orderConfig.fields.flatMap((field) =>
 );
 const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
 
-/**
- * Reads a row of the shop's list, which `README.md` describes:
- * `{orderId, customerName, user: {mobile}, wpId, productName, productImage, muralImg, muralThumb,
- * paymentStatus, transaction: {status}, deliveryAddress, purchaseDate, wallDimension, wpLength, wpRate,
- * purchaseAmount, billingCity}`. Only `orderId` is required. Numbers may be text and vice versa; missing
- * values are empty; `user` and `transaction` may be null; unknown fields are ignored.
- */
+/** Reads a row of the shop's list, which `README.md` describes. Only `orderId` is required. */
 export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOrder {
   if (!isRecord(row)) return { order: orderTexts.row(number), why: orderTexts.noOrder };
   const sent: Record<string, unknown> = orderFromWire(row);

@@ -13,10 +13,7 @@ import { orderTexts as texts } from './texts';
 
 const BATCH = 50;
 
-/**
- * Applies the shop's list: adds new orders and updates changed ones, all or none. Fields that staff fill
- * in and orders that are not listed stay as they are.
- */
+/** Applies the shop's list, all or nothing. What staff fill in, and orders that are not listed, stay. */
 export async function syncOrders(
   store: EntityStore,
   author: Author,

@@ -9,10 +9,7 @@ import { httpTexts as texts } from '../http/texts';
 import type { Configs } from '../live-configs/live-configs';
 import { type IndexPage, indexPage, sendPage } from './index-page';
 
-/**
- * Serves the built application: its files, and the page itself for every other address that a browser
- * opens (history mode).
- */
+/** Serves the built files, and the page itself for every other address that a browser opens (history mode). */
 export async function servePages(
   app: FastifyInstance,
   folder: string,

@@ -17,10 +17,7 @@ export interface Wallpaper {
 const isUsed = new Set(['wpId', 'name', 'imgThumb']);
 const MAX_WALLPAPERS = 10_000;
 
-/**
- * The wallpapers with the given ids, in the same order. Case, repetitions and unknown ids are ignored.
- * Throws a 422 when none is found.
- */
+/** The wallpapers with these ids, in their order, each once, whatever the case. Throws a 422 if none exists. */
 export async function findChosen(
   store: EntityStore,
   configs: readonly EntityConfig[],

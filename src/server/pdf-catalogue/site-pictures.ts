@@ -8,10 +8,7 @@ export interface KnownPicture {
   read(): Promise<Uint8Array>;
 }
 
-/**
- * Gets a picture by the path in its row, about `width` pixels wide if there is a choice. Returns nothing
- * when that fails; never throws.
- */
+/** Gets a picture by the path in its row, about `width` pixels wide; nothing if that fails. Never throws. */
 export type FetchPicture = (
   path: string,
   width: number,

@@ -30,10 +30,7 @@ const SIZES_FOLLOW = 8;
 const STORED = 0;
 const DEFLATED = 8;
 
-/**
- * Reads the directory at the end of a ZIP file. Before anything is unpacked, it rejects files of other
- * formats and files beyond `limits`.
- */
+/** Reads a ZIP file's directory. Before unpacking, it rejects other formats and files beyond `limits`. */
 export function readZipDirectory(bytes: Uint8Array): readonly PackagePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length > limits.fileBytes) throw new SpreadsheetError(texts.fileTooLarge);

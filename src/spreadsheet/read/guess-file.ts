@@ -16,10 +16,7 @@ export interface FileGuess {
   readonly guess: (name: string) => ConfigGuess;
 }
 
-/**
- * Proposes an entity whose rows are in a spreadsheet (.xlsx, .csv) or a list as JSON. Throws a
- * `SpreadsheetError` if there are none.
- */
+/** Proposes an entity for the rows of an .xlsx, .csv or .json file. Throws a `SpreadsheetError` without rows. */
 export async function guessFile(file: string, bytes: Uint8Array): Promise<FileGuess> {
   const [, base = file, ending = ''] = /^(.*)\.(\w+)$/.exec(file) ?? [];
   const sample = await readSample(ending.toLowerCase(), bytes);

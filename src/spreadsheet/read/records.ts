@@ -19,10 +19,7 @@ export interface SheetRecord {
   readonly problems: readonly CellProblem[];
 }
 
-/**
- * Reads the rows below a sheet's header, parsing and validating each cell by its field. Skips rows
- * without a value in a known column.
- */
+/** Parses and validates the rows below a sheet's header. Skips rows without a value in a known column. */
 export function* readRecords(
   config: EntityConfig,
   sheet: Sheet,

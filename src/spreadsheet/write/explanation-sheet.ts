@@ -66,10 +66,7 @@ function explanation({ field, cell, isKey }: SheetColumn, example?: Row): string
   ];
 }
 
-/**
- * The allowed values, in the words of the field's own validation messages: it validates values that
- * can't be right and collects the messages.
- */
+/** The allowed values, in the words of the field's own messages about values that can't be right. */
 function allowedIn(field: FieldConfig, { holds }: SheetCell): string {
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];

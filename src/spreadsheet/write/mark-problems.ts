@@ -10,10 +10,7 @@ const badFill: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC9C9' } },
 };
 
-/**
- * The workbook with its wrong cells coloured and explained, by a note and in a last column. It keeps all else, so
- * that it can be mended and uploaded.
- */
+/** The same workbook with its wrong cells coloured, and explained by a note and in a last column. */
 export async function markProblems(
   bytes: ArrayBuffer,
   { config, sheetName, header }: { config: EntityConfig; sheetName: string; header: Header },

@@ -46,10 +46,7 @@ type Settled<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 
-/**
- * Applies the error policy to a request. Callers only have to end their loading state, and to show
- * what is wrong with the fields.
- */
+/** Applies the error policy to a request. Callers only end their loading state and show wrong fields. */
 export async function runCall<Value>(
   operation: Operation,
   call: () => Promise<Value>,

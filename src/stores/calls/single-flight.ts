@@ -2,10 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 const runningStore = createStore<ReadonlyMap<string, Promise<unknown>>>(() => new Map());
 
-/**
- * Runs `action`, unless one with the same key is running: then returns that one's result. A double click
- * sends one request.
- */
+/** Runs `action`, or returns the result of a running one with the same key: a double click sends one request. */
 export function singleFlight<Result>(key: string, action: () => Promise<Result>): Promise<Result> {
   const running = runningStore.getState().get(key);
   // A key is always used for the same kind of action, which the map's type can't express.

@@ -2,10 +2,7 @@ import { type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { textOf } from '../../entities/wallpaper';
 
-/**
- * Which wallpapers are in which categories. Changes are separate from what the server sent, so that they
- * take the same time however many links there are.
- */
+/** Which wallpapers are in which categories. Changes are kept apart, so that they take no longer with more links. */
 export interface Links {
   readonly stored: StoredLinks;
   /** By key, the links that were added or removed since. */

@@ -6,10 +6,7 @@ import { type ListSource, refreshList } from '../lists/lists';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
-/**
- * Says that something was changed, and lets users take it back. Only our own server can: for others this does
- * nothing, and returns false.
- */
+/** Says what was changed, and offers to undo it. Returns false, and says nothing, for other servers. */
 export function offerUndo<Content>(
   text: string,
   list: ListSource<Content>,

@@ -46,10 +46,7 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
     }
   }
 
-  /**
-   * Adds a row. The same `content` is sent once at a time, and with the same key until the server has
-   * accepted or rejected it.
-   */
+  /** Adds a row. The same `content` is sent once at a time, and with the same key until the server has decided. */
   function add(content: string, send: (idempotencyKey: string) => ReturnType<Send>) {
     return singleFlight(`${list.key} add ${content}`, async () => {
       const key = submitKey(list.key, content);

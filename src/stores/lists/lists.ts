@@ -167,10 +167,7 @@ export function ensureList<Content>(source: ListSource<Content>): void {
   if (store.getState().status === 'loading' && !request) void refreshList(source);
 }
 
-/**
- * Shows a change at once and sends it. A change that fails is taken back. The list is fetched when no
- * change is pending any more.
- */
+/** Shows a change at once, sends it, and takes it back if it fails. After the last one, the list is fetched. */
 export async function changeList<Content>(
   source: ListSource<Content>,
   { key, show, send }: ListChange<Content>,

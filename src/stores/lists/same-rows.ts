@@ -21,10 +21,7 @@ export function keepSameRows(last: readonly Row[], next: readonly Row[]): readon
   return isSame ? last : Object.freeze(kept);
 }
 
-/**
- * The rows with changes. Both are sorted by ids that are numbers. Rows that stay the same are the same
- * objects; the last list itself is returned if all do.
- */
+/** The rows with changes, both sorted by numeric ids. Rows that stay the same, or the whole list, are the same object. */
 export function patchRows(
   last: readonly Row[],
   { changed, removed, order }: FetchedChanges,

@@ -14,10 +14,7 @@ import { uploadErrors } from './upload-errors';
 /** The alerts about an upload, which the next one dismisses. */
 const ALERTS = 'upload';
 
-/**
- * Uploads a spreadsheet, shows the result, and fetches the changed list. Returns whether the server
- * accepted it.
- */
+/** Uploads a spreadsheet, shows the result and fetches the list. Returns whether it was accepted. */
 export function uploadSpreadsheet<Content>(
   config: EntityConfig,
   list: ListSource<Content>,

@@ -5,10 +5,7 @@ const EXTRA_COLON = 'There is an extra colon here. Remove it.';
 
 type Expected = 'key' | 'colon' | 'value' | 'comma' | 'end';
 
-/**
- * Finds the first comma, colon, key or value that is missing or superfluous, in a text whose words
- * are valid and whose brackets match.
- */
+/** Finds the first missing or superfluous comma, colon, key or value, once words and brackets are right. */
 export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';

@@ -4,10 +4,7 @@ import { findMarkSlip } from './mark-slips';
 import { replaceAt, type Slip } from './slip';
 import { findTokenSlip } from './token-slips';
 
-/**
- * Finds the first line with an odd number of quotes. Where the missing one belongs is found by trying:
- * the line makes sense with it.
- */
+/** Finds the first line with an odd number of quotes, and by trying, where the missing one makes sense. */
 export function findQuoteSlip(source: string): Slip | undefined {
   let start = 0;
   for (const line of source.split('\n')) {

@@ -25,10 +25,7 @@ interface NewFile {
 /** The examples of the project, if the folder of the entities has none. */
 const EXAMPLES = 'entity-configs/examples';
 
-/**
- * Writes new entities' files into `folder`, and returns what to print. Throws `CommandError`; a file that
- * is there already stays as it is.
- */
+/** Writes new entities' files into `folder`, never over others. Returns what to print. Throws `CommandError`. */
 export async function entityCommand(
   args: readonly string[],
   folder: string,
