@@ -2,7 +2,6 @@ import type { EntityConfig } from '../entities/entity-config';
 import { sendForFile } from './http/files';
 import { type UploadOptions, upload } from './http/upload';
 
-/** Uploads a spreadsheet that changes many rows. */
 export async function bulkUpdate(
   config: EntityConfig,
   file: File,
@@ -13,7 +12,6 @@ export async function bulkUpdate(
   await upload(config.endpoints.bulkUpdate, form, options);
 }
 
-/** The rows as a spreadsheet. */
 export function downloadSpreadsheet(config: EntityConfig): Promise<Blob> {
   return sendForFile({ method: 'post', path: config.endpoints.download });
 }

@@ -1,6 +1,5 @@
 import type { EntityConfig } from '../entities/entity-config';
 
-/** The properties of a screen that its link needs. */
 export type LinkedScreen = Pick<EntityConfig, 'route' | 'labelPlural' | 'navigation'>;
 
 export interface LinkGroup {

@@ -3,7 +3,6 @@ import { Alerts, Toasts } from '../components/status/notices';
 import { dismissNotice, noticesStore } from '../stores/calls/notices';
 import { navigate } from '../stores/session/navigation';
 
-/** The notices of the whole application. */
 export function Notices() {
   const { toasts, alerts } = useStore(noticesStore);
   return (

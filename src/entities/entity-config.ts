@@ -4,7 +4,6 @@ import type { EntityFile } from './config-schema';
 type Frozen<Value> = { readonly [Key in keyof Value]: Frozen<Value[Key]> };
 type Item<List> = List extends readonly (infer One)[] ? Frozen<One> : never;
 
-/** A column of the table. */
 export type ColumnConfig = Item<EntityFile['columns']> & { readonly label: string };
 
 /** What the table shows under a name. */
@@ -70,7 +69,6 @@ export interface Referrer {
   readonly key: string | undefined;
 }
 
-/** What has fields. */
 export type Fields = Pick<EntityConfig, 'name' | 'fields'>;
 
 /** Finds a field by name. Throws if there is none: a checked config refers only to its own fields. */

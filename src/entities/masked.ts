@@ -8,12 +8,10 @@ export function isMaskOf(field: FieldConfig, masked: unknown, value: unknown): b
   return mask !== undefined && isValue(value) && masked === mask(value);
 }
 
-/** The names of the fields whose values can be masked. */
 export function maskedFields({ fields }: EntityConfig): string[] {
   return fields.flatMap((field) => (modelOf(field).mask ? [field.name] : []));
 }
 
-/** Whether some of a row's values are masked. */
 export function hasMasks({ fields }: EntityConfig, row: Row): boolean {
   return fields.some((field) => modelOf(field).isMasked?.(row[field.name]));
 }

@@ -17,7 +17,6 @@ export const fieldModels: {
   readonly [Type in keyof typeof configs]: FieldModel<FieldOfType<Type>, unknown>;
 } = models;
 
-/** The model of a field's type. */
 export function modelOf(field: FieldConfig): FieldModel<FieldBase, unknown> {
   return fieldModels[field.type];
 }

@@ -4,7 +4,6 @@ import type { Rule } from './field-model';
 
 const DECIMAL = /^[+-]?(\d[\d,]*(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The config keys of all types whose value is a number. */
 export const numberKeys = () => ({
   min: documented(z.optional(z.number()), 'The smallest allowed value.', 0),
   max: documented(z.optional(z.number()), 'The largest allowed value.', 100),
@@ -17,7 +16,6 @@ interface NumberRules {
   readonly max?: number | undefined;
 }
 
-/** The field's bounds. */
 export function numberRules(
   { label, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: NumberRules,
   show: (value: number) => string,

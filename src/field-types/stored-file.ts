@@ -3,7 +3,6 @@ import { documented } from './documented';
 import type { UploadKind } from './field-model';
 import { matching, textModel } from './text-rules';
 
-/** The key `upload`. */
 export const uploadKey = (files: string) =>
   documented(
     z.optional(z.boolean()),

@@ -36,7 +36,6 @@ const pattern = () =>
     ),
   });
 
-/** The key `pattern`. */
 export const patternKey = (description: string) =>
   documented(
     z.optional(z.pipe(z.transform(namedPattern), pattern())),
@@ -58,7 +57,6 @@ function namedPattern(input: unknown, { issues }: z.core.ParsePayload) {
 /** A request can have a megabyte. */
 const length = () => z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
-/** The config keys of types whose value is free text. */
 const textKeys = () => ({
   min: documented(length(), 'The minimum number of characters.', 3),
   max: documented(

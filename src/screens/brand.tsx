@@ -1,6 +1,5 @@
 import { classNames } from '../components/class-names';
 
-/** The product's mark and name. */
 export function Brand({ className }: { readonly className?: string }) {
   return (
     <span

@@ -13,7 +13,6 @@ interface ScreenTitleProps {
   readonly children: string;
 }
 
-/** The heading of a screen. */
 export function ScreenTitle({ isPart = false, help, children }: ScreenTitleProps) {
   const Heading = isPart ? 'h2' : 'h1';
   const { Overlay: Help, open, close } = useLazyOverlay(loadHelp);

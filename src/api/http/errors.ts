@@ -30,7 +30,6 @@ export type FailureKind =
 
 type Details = Partial<Pick<Failure, 'status' | 'errors' | 'current' | 'message' | 'cause'>>;
 
-/** A request that failed. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   /** The response's status; undefined when there was no response. */

@@ -13,7 +13,6 @@ const KINDS: Readonly<Record<number, FailureKind>> = {
   503: 'unavailable',
 };
 
-/** The failure that an error response represents. */
 export function failureOf(status: number, text: string): Failure {
   const body = readLoosely(text);
   const message = isRecord(body) && typeof body.message === 'string' ? body.message : '';

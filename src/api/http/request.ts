@@ -1,7 +1,6 @@
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
 import { xsrfToken } from './xsrf';
 
-/** The headers of every request. */
 export const baseHeaders = {
   // The server decides between JSON and a redirect by the first type, for downloads too.
   Accept: `application/json, ${MASKED_TYPE}, */*`,
@@ -35,7 +34,6 @@ export function request(
   });
 }
 
-/** The URL of a path on the server. */
 export function serverUrl(path: string): string {
   if (/^https?:\/\//.test(path)) return path;
   const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');

@@ -16,7 +16,6 @@ export function isHtmlDocument(text: string): boolean {
   return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i.test(text.slice(0, 2000));
 }
 
-/** The row in a response, if there is one. */
 export function rowIn({ text }: { readonly text: string }): Row | undefined {
   const row = readLoosely(text);
   return isRecord(row) ? row : undefined;

@@ -1,6 +1,5 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a file to the user's computer. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

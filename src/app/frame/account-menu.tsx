@@ -13,7 +13,6 @@ interface AccountMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu above the Account button. */
 export function AccountMenu(props: AccountMenuProps) {
   const { username, onChangePassword, onLeave, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ interface ScreenLinksProps {
   readonly className?: string;
 }
 
-/** Links to all screens, by group. */
 export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
   const id = useId();
   const path = useNavigation(({ here }) => here.path);

@@ -4,7 +4,6 @@ import { type Row, rowId } from '../../entities/row';
 import { navigate } from '../../stores/session/navigation';
 import type { RowSource } from './row-sources';
 
-/** Something to choose in the palette. */
 export interface Choice {
   /** Stays the same from session to session. */
   readonly key: string;

@@ -10,7 +10,6 @@ import { orderList } from '../../stores/orders/list';
 import { reviewList } from '../../stores/reviews/list';
 import { createSearchTexts, type SearchTexts } from '../../table/search-texts';
 
-/** Rows that the palette finds. */
 export interface RowSource {
   readonly key: string;
   readonly label: string;

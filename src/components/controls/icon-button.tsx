@@ -6,7 +6,6 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly label: string;
 }
 
-/** A button with only an icon. */
 export function IconButton({
   label,
   variant = 'ghost',

@@ -19,7 +19,6 @@ const HEAD_HEIGHT = 40;
 const CARD_HEIGHT = 144;
 const NO_ROWS: never[] = [];
 
-/** What a table looks like. */
 export interface TableLook<Row> {
   /** What the table shows, for screen readers. */
   readonly caption: string;
@@ -50,7 +49,6 @@ interface TableGridProps<Row> extends TableLook<Row> {
   readonly onSort: (sort: TableQuery['sort']) => void;
 }
 
-/** The table itself: headers and rows. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, columns, rows = NO_ROWS, rowId, minRows, view, settings } = props;
   const { cardHeight = CARD_HEIGHT, fixedRows = false, selection } = props;

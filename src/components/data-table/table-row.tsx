@@ -21,7 +21,6 @@ export interface RowLook<Row> {
 
 interface TableRowProps<Row> extends RowLook<Row> {
   readonly row: Row;
-  /** Identifies the row. */
   readonly rowKey: string;
   /** Identifies the element, which may have drawn another row before. */
   readonly slot: number;

@@ -10,7 +10,6 @@ interface FileChipProps {
   readonly onRemove: () => void;
 }
 
-/** A chosen file with its preview. */
 export function FileChip({ file, error, onRemove }: FileChipProps) {
   return (
     <li

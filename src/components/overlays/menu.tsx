@@ -70,7 +70,6 @@ function menuItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-/** Moves the focus between the items of a menu. */
 function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const items = menuItems(event.currentTarget);
   const active = items.findIndex((item) => item.matches(':focus'));
@@ -85,7 +84,6 @@ interface MenuButtonProps extends Omit<PopoverProps, 'children'> {
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens a menu. */
 export function MenuButton({ items, ...button }: MenuButtonProps) {
   return (
     <Popover className="" {...button}>

@@ -3,7 +3,6 @@ import { type ColumnConfig, type EntityConfig, fieldOf } from '../entity-config'
 import { rulesOf } from './field-rules';
 import { texts } from './texts';
 
-/** What the manual says about a screen. */
 export interface ManualPage {
   /** Identifies it in the manual. */
   readonly name: string;

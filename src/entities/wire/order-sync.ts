@@ -5,7 +5,6 @@ export interface SyncProgress {
   readonly total: number | null;
 }
 
-/** The result of a sync, as the server reports it. */
 export interface SyncOutcome {
   readonly new: number;
   readonly changed: number;

@@ -5,7 +5,6 @@ import type { listConfig } from './config';
 
 export type ListField = Labelled<z.output<ReturnType<typeof listConfig>>>;
 
-/** The entries of a list's value. */
 export function listEntries(value: string, field: Pick<ListField, 'separator'>): string[] {
   return value
     .split(field.separator)

@@ -68,7 +68,6 @@ const indexOf = memoize((options: readonly Option[]) => ({
   byLabel: new Map(options.map((one) => [one.label.toLowerCase(), one])),
 }));
 
-/** The option of a value, if it has one. */
 export const optionOf = (value: Value, field: SelectField): Option | undefined =>
   indexOf(optionsOf(field)).byValue.get(value);
 

@@ -43,7 +43,6 @@ export interface PreviewSummary {
   readonly tables: readonly PreviewTable[];
 }
 
-/** The effect of an upload. */
 export interface Preview {
   readonly summary: PreviewSummary;
   readonly problems: readonly CellProblem[];

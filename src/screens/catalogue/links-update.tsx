@@ -7,7 +7,6 @@ import { BulkUpdate } from '../bulk-update/bulk-update';
 import type { PreviewBasis } from '../bulk-update/preview';
 import { texts } from './texts';
 
-/** The bulk update of links. */
 export function LinksUpdate() {
   const { content } = useList(catalogueList);
   const basis = useMemo<PreviewBasis>(

@@ -14,7 +14,6 @@ interface AddFormProps {
   readonly draftKey: string;
 }
 
-/** The form above the table, which adds a row. */
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
   const state = useRowForm<Record<string, string>>({
     draftKey,

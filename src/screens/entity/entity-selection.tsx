@@ -10,7 +10,6 @@ interface EntitySelectionProps extends SelectionTable {
   readonly config: EntityConfig;
 }
 
-/** What can be done with selected rows of an entity. */
 export function EntitySelection({ config, ...rest }: EntitySelectionProps) {
   const { name: entity, label, labelPlural, fields, actions } = config;
   const names = (actions.update?.fields ?? []).filter((name) => {

@@ -17,7 +17,6 @@ interface UpdateDialogProps extends Omit<RowStepsProps, 'onSave'> {
   readonly onClose: () => void;
 }
 
-/** The dialog that updates a row. */
 export function UpdateDialog({ config, title, names, onClose, ...steps }: UpdateDialogProps) {
   const { row, draftKey } = steps;
   const state = useUpdateForm<Record<string, string>>({

@@ -46,7 +46,6 @@ const MARKS = {
   items: BOXES.map((box) => ({ label: texts.marks[box], values: { [box]: true } })),
 };
 
-/** What can be done with selected orders. */
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
   const choice = useMemo(() => {
     const own = rest.rows.flatMap(ownInstallers);

@@ -26,7 +26,6 @@ interface OrderTagProps {
   readonly name: keyof typeof orderTones;
 }
 
-/** A status as a tag. */
 export function OrderTag({ order, name }: OrderTagProps) {
   const tone = orderTones[name](order);
   return tone && <Badge tone={tone}>{orderFields[name].text(order)}</Badge>;

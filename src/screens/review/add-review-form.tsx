@@ -12,7 +12,6 @@ interface AddReviewFormProps {
   readonly knownIds: readonly string[];
 }
 
-/** The form above the table, which adds a review. */
 export function AddReviewForm({ knownIds }: AddReviewFormProps) {
   const { progress, fileErrors, send, clear } = useReviewSubmit();
   const [round, setRound] = useState(0);

@@ -5,7 +5,6 @@ import { type Row, rowId } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';
 
-/** A review's name for users. */
 export function reviewName(row: Row): string {
   const name = plainText(row.name).trim();
   return name ? texts.reviewOf(name) : texts.review(rowId(row));
@@ -47,7 +46,6 @@ export function statusLabel(status: string): string {
   return status === '0' ? texts.deactive : status;
 }
 
-/** An image of a review. */
 export interface ReviewImage {
   /** As in the row. */
   readonly address: string;

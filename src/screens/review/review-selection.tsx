@@ -34,7 +34,6 @@ const EXPORTED: readonly ColumnField[] = [
   ...reviewFilterables,
 ];
 
-/** What can be done with selected reviews. */
 export function ReviewSelection(props: SelectionTable) {
   return (
     <SelectionTools

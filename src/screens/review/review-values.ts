@@ -5,7 +5,6 @@ import { sitePath } from '../../field-types/image/picture-url';
 import { readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 
-/** The values of the review form. */
 export interface ReviewValues {
   readonly name: string;
   readonly wpId: readonly string[];
@@ -53,7 +52,6 @@ export function changedReview(row: Row, values: ReviewValues): ChangedReview {
   };
 }
 
-/** The labels of the values in a conflict. */
 export const conflictLabels: Readonly<Record<string, string>> = {
   name: texts.userName,
   wpId: texts.enterWpId,

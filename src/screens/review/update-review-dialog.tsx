@@ -25,7 +25,6 @@ interface UpdateReviewDialogProps extends Omit<RowStepsProps, 'onSave'> {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes a review. */
 export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
   const { knownIds, onClose, ...steps } = props;
   const { row, draftKey } = steps;

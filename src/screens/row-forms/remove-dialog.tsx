@@ -10,7 +10,6 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a row is removed. */
 export function RemoveDialog({ name, kind, onRemove, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog

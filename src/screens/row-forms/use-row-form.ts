@@ -12,7 +12,6 @@ import { dropDraft, formOf, readDraft, writeDraft } from '../../stores/session/d
 import { dropKeptDrafts, type KeptDraft, keptDraft } from '../../stores/session/kept-drafts';
 
 interface RowFormOptions<Values extends FieldValues> {
-  /** The key of the form's draft. */
   readonly draftKey: string;
   /** The row that an update form changes. */
   readonly row?: Row | undefined;
@@ -168,7 +167,6 @@ function showErrors<Values extends FieldValues>(
     .map(([, message]) => message);
 }
 
-/** The values that have changed. */
 export function changedValues<Values extends FieldValues>(
   before: Values,
   now: Values,

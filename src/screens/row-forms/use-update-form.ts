@@ -10,7 +10,6 @@ interface UpdateFormOptions<Values extends FieldValues> {
   readonly row: Row;
   readonly names: readonly Path<Values>[];
   readonly kept: readonly string[];
-  /** The form's values for a row. */
   readonly valuesOf: (row: Row) => Values;
   /** `base` is the row that the values are a change of. */
   readonly send: (base: Row, values: Values) => Promise<ChangeOutcome>;

@@ -8,7 +8,6 @@ interface AddressParams {
   readonly replace: (edit: ParamsEdit) => void;
 }
 
-/** The search parameters of the address. */
 export function useAddressParams(): AddressParams {
   const path = useNavigation(({ here }) => here.path);
   const search = useNavigation(({ here }) => here.search);

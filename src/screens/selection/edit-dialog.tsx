@@ -18,7 +18,6 @@ interface EditDialogProps {
   readonly config: Fields;
   /** The fields to choose from; a single one is chosen. */
   readonly names: readonly string[];
-  /** The selected rows. */
   readonly rows: readonly Row[];
   readonly titleOf: (row: Row) => string;
   readonly change: Change;

@@ -30,7 +30,6 @@ import type { Settings } from '../settings/settings';
 export interface AppParts extends AuthNeeds {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;
   readonly configs: Configs;
-  /** The folder of the built pages. */
   readonly pagesFolder: string;
   readonly log: LogTo;
   /** Routes that require a sign-in. */

@@ -20,7 +20,6 @@ export interface Session {
   readonly hash: string;
   readonly state: 'password' | 'signed-in';
   readonly account: { readonly id: number; readonly username: string };
-  /** Whether the account may change the entity files. */
   readonly isEditor: boolean;
 }
 
@@ -41,7 +40,6 @@ export const newSessionId = () => randomBytes(32).toString('base64url');
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The sessions in the database. */
 export function createSessions(database: Kysely<Database>, clock: Clock) {
   async function insert(
     db: Kysely<Database>,

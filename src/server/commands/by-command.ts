@@ -9,7 +9,6 @@ export function byCommand() {
   return { by: 'command line', systemUser: SUDO_USER ?? USER ?? USERNAME };
 }
 
-/** The audit log for commands. */
 export function commandAudit(database: Kysely<Database>) {
   return createAuditLog(database, Date.now, (_entry, error) => {
     console.error(texts.notLogged, error);

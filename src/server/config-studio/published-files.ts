@@ -97,7 +97,6 @@ export function publishedFiles(db: Kysely<Database>, folder: string) {
         }
       }),
 
-    /** A file and its draft. */
     async stateOf(name: string): Promise<Pick<StudioConfig, 'live' | 'draft'>> {
       const [files, known] = [await live(), await drafts.all()];
       return { live: files.get(name) ?? null, draft: known.get(name) ?? null };

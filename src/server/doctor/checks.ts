@@ -23,7 +23,6 @@ const MOST_APART_MS = 30_000;
 /** Reserved for documentation (RFC 5737), so no client has it. */
 const PRETENDED = '203.0.113.77';
 
-/** Looks at one thing. */
 type Check = (patient: Patient) => Promise<Finding | readonly Finding[]>;
 
 /** All checks, in the order in which problems should be solved. */

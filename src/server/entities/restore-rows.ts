@@ -8,7 +8,6 @@ import { rowWriter } from '../entity-tables/field-column';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
 
-/** A row that was removed. */
 interface RemovedRow {
   readonly id: number;
   readonly values: Values;

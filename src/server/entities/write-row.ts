@@ -123,7 +123,6 @@ export async function deleteRows(open: OpenTable, rows: readonly EntityRow[]): P
   await recordChanges(open, changes);
 }
 
-/** Adds a new row. */
 async function insertChecked(
   open: OpenTable,
   values: Values,

@@ -13,7 +13,6 @@ import { type Block, renewBlocks } from './list-blocks';
 import type { ListPart, RowsPart } from './list-parts';
 import { canJoinBrotli, type Encoding, join, type Packed, packings } from './packing';
 
-/** A list as it is now. */
 export interface List {
   /** Changes with everything that the body is made from. */
   readonly etag: string;

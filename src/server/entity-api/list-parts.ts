@@ -59,7 +59,6 @@ export function linksPart({ db }: EntityStore): RowsPart {
   };
 }
 
-/** A JSON object of parts. */
 export function objectParts<Shape extends object>(
   values: { readonly [Name in keyof Shape]: ListPart },
 ): ListPart[] {

@@ -44,7 +44,6 @@ function takeBack(config: EntityConfig, change: Change, row: EntityRow | undefin
   return { change, row, state: isNone ? 'none' : isNewer ? 'newer' : 'clean', values, newer };
 }
 
-/** Some of a row's values. */
 export function pick(row: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }

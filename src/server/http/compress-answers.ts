@@ -26,7 +26,6 @@ const encodings = (['br', 'gzip'] as const).map((name) => ({
   accepted: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`),
 }));
 
-/** The best encoding that a client accepts. */
 export function acceptedEncoding({ headers }: FastifyRequest) {
   const header = String(headers['accept-encoding'] ?? '');
   return encodings.find(({ accepted }) => accepted.test(header))?.name;

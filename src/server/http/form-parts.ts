@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from './errors';
 import { httpTexts as texts } from './texts';
 
-/** A part of a multipart form. */
 export type FormPart =
   | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
   | {

@@ -19,7 +19,6 @@ const LINES = 'application/x-ndjson';
 
 export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'currentUser'> {}
 
-/** The endpoints of the orders screen. */
 export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   const { store, currentUser } = parts;
   // Newest first.

@@ -7,7 +7,6 @@ import { openFeed } from './open-feed';
 import { syncOrders } from './sync-orders';
 import { orderTexts as texts } from './texts';
 
-/** A running sync. */
 export type SyncRun = ReturnType<typeof startSync>;
 
 export interface SyncParts {

@@ -8,7 +8,6 @@ export interface CataloguePlan {
   readonly contact: readonly string[];
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** The number of wallpapers. */
   readonly count: number;
   readonly categories: readonly CatalogueCategory[];
 }
@@ -19,7 +18,6 @@ export interface CatalogueCategory {
   readonly indexes: readonly number[];
 }
 
-/** A wallpaper on its page. */
 export interface Tile {
   readonly name: string;
   readonly wpId: string;

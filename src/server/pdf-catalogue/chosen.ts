@@ -6,7 +6,6 @@ import { productConfig } from '../hand-written-entities/catalogue-ids';
 import { invalid } from '../http/errors';
 import { refusalTexts as texts } from './texts';
 
-/** A wallpaper of the catalogue. */
 export interface Wallpaper {
   readonly wpId: string;
   readonly name: string;

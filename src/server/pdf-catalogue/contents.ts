@@ -63,7 +63,6 @@ function layOut(
   return contents;
 }
 
-/** Draws one page of the contents. */
 export function drawContents(setter: Typesetter, entries: readonly Entry[]): void {
   const { document } = setter;
   const heading = { x: MARGIN, y: 56, width: contentWidth };

@@ -32,7 +32,6 @@ const MAX_LOGGED = 20;
 /** A client that reads nothing for this long is gone. */
 const STALLED_MS = 60_000;
 
-/** The endpoints of the PDF screen. */
 export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync {
   const { store, configs, seller, pictures, cutFolder } = parts;
   const cutPicture = pictureCutter(cutFolder);

@@ -12,7 +12,6 @@ export const refusalTexts = {
   busy: 'The server is busy with other catalogues. Try again shortly.',
 };
 
-/** The texts in the catalogue. */
 export const catalogueTexts = {
   title: 'Wallpaper Catalogue',
   fileTitle: (shop: string | undefined) =>

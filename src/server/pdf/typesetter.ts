@@ -65,7 +65,6 @@ export class Typesetter {
     return Math.min(this.document.y, y + maxHeight);
   }
 
-  /** How high the text will be. */
   height(text: string, width: number, style: Style): number {
     const { shown, options, maxHeight } = this.#prepare(text, width, style);
     return shown === '' ? 0 : Math.min(this.document.heightOfString(shown, options), maxHeight);

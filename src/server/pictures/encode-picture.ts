@@ -8,7 +8,6 @@ export class UploadError extends Error {
   override readonly name = 'UploadError';
 }
 
-/** The largest file that is taken. */
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE;
 
 /** Two upright JPEGs without any camera metadata. */

@@ -27,7 +27,6 @@ export const formOptions: FastifyMultipartOptions = {
   },
 };
 
-/** The form that a request sends for a review. */
 export interface ReviewForm {
   readonly fields: Input;
   /** The paths of the pictures, which are stored already. */

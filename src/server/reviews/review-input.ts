@@ -13,7 +13,6 @@ import { reviewTexts as texts } from './texts';
 
 /** What a form is checked against. */
 export interface ReviewFacts {
-  /** The ids of all wallpapers. */
   readonly wpIds: readonly string[];
   /** This server's origins: URLs there are treated as paths. */
   readonly origins: readonly string[];

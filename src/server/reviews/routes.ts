@@ -20,7 +20,6 @@ export interface ReviewRoutesParts extends EntityRoutesParts {
   readonly origin?: string | undefined;
 }
 
-/** The endpoints of the reviews screen. */
 export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;

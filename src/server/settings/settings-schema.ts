@@ -122,7 +122,6 @@ export function hidesAddresses(found: Variables): boolean {
   return found.PAPERHANGER_ORIGIN !== undefined && found.PAPERHANGER_TRUSTED_PROXIES === undefined;
 }
 
-/** An example value of a setting. */
 export function exampleOf(name: string): string {
   const [, schema] = Object.entries(variables.shape).find(([key]) => key === name) ?? [];
   return (schema && examples.get(schema)?.example) ?? '';

@@ -6,7 +6,6 @@ import { formParts } from '../http/form-parts';
 import { limitConcurrency } from '../threads/limit-concurrency';
 import { spreadsheetTexts as texts } from './texts';
 
-/** The options of `@fastify/multipart`. */
 export const uploadOptions: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
   limits: { fileSize: limits.fileBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 },

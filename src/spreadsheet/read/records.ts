@@ -9,7 +9,6 @@ import { fileTexts, cellTexts as texts } from '../texts';
 import type { Header } from './header';
 import { type CellProblem, WrongCell } from './wrong-cell';
 
-/** A row of the sheet. */
 export interface SheetRecord {
   readonly row: number;
   /** The canonical value of the key; null if it is missing or invalid. */

@@ -5,7 +5,6 @@ import type { SheetCell } from '../../field-types/field-model';
 import { sheetCellOf, sheetFields } from '../sheet-fields';
 import { explanationTexts as texts } from '../texts';
 
-/** A column of a spreadsheet. */
 export interface SheetColumn {
   readonly header: string;
   readonly field: FieldConfig;

@@ -4,7 +4,6 @@ import type { Row } from '../../entities/row';
 import type { ListSource } from './lists';
 import { keepSameRows, patchRows } from './same-rows';
 
-/** The list of an entity's rows. */
 export function rowsOf(config: EntityConfig): ListSource<readonly Row[]> {
   return rowList(config.name, config.labelPlural, config.endpoints.fetch);
 }

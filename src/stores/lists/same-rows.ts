@@ -46,7 +46,6 @@ export function patchRows(
   return isSame && patched.length === last.length ? last : Object.freeze(patched);
 }
 
-/** Whether two JSON values are equal. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))

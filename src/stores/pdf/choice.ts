@@ -7,7 +7,6 @@ import { wpIdOf } from '../../entities/wallpaper';
 import { storedValue } from '../preferences/storage';
 import { currentUserId, sessionStore } from '../session/session';
 
-/** The wallpapers that the user has chosen. */
 interface PdfChoice {
   /** The user's id: other users start with no choice. */
   readonly owner: string | undefined;
@@ -51,7 +50,6 @@ export function useIsChosen(wpId: string): boolean {
   return useStore(pdfChoiceStore, ({ keys }) => keys.has(wpIdKey(wpId)));
 }
 
-/** The wallpapers' ids by their keys. */
 export function idsByKey(wallpapers: readonly Row[]): ReadonlyMap<string, string> {
   const ids = wallpapers.map(wpIdOf).filter((wpId) => wpId !== '');
   return new Map(ids.map((wpId) => [wpIdKey(wpId), wpId]));

@@ -9,7 +9,6 @@ import { runCall } from '../calls/run-call';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
-/** A change of selected rows. */
 export interface SelectedChange {
   /** Whose history it is in. */
   readonly entity: string;

@@ -9,7 +9,6 @@ import { endSession } from '../session/session';
 import { loadUser } from './load-user';
 import { texts } from './texts';
 
-/** The result of a sign-in step. */
 export type SignInOutcome =
   | { readonly kind: 'done' }
   /** The first message of each field. Those without a field, such as `Unauthorized`, have an empty name. */

@@ -1,4 +1,3 @@
-/** A user's settings for the columns of a table. */
 export interface ColumnSettings {
   readonly hidden: readonly string[];
   readonly sizes: ColumnSizes;

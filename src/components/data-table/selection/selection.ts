@@ -6,7 +6,6 @@ interface Selected {
   readonly last?: string;
 }
 
-/** The rows of a table that are selected. */
 export type SelectionStore = StoreApi<Selected>;
 
 /** Lets people select rows. Must stay the same object. */
@@ -21,7 +20,6 @@ export function createSelection(): SelectionStore {
   return createStore<Selected>(() => ({ ids: new Set() }));
 }
 
-/** Selects rows, or unselects them. */
 export function selectRows(store: SelectionStore, rows: Iterable<string>, isOn: boolean): void {
   const ids = new Set(store.getState().ids);
   for (const id of rows) isOn ? ids.add(id) : ids.delete(id);
