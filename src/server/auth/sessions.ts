@@ -20,6 +20,7 @@ export interface Session {
   readonly hash: string;
   readonly state: 'password' | 'signed-in';
   readonly account: { readonly id: number; readonly username: string };
+  /** Whether the account may change the entity files. */
   readonly isEditor: boolean;
 }
 

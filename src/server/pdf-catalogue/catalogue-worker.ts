@@ -17,6 +17,7 @@ const handlers = {
     opened = createCatalogueBook(plan);
     return opened.written();
   },
+  /** The cover, with pictures cut to its frames, and the contents. */
   cover: (pictures: readonly CutPicture[]) => book().drawFront(pictures),
   page: (tiles: readonly Tile[], missing: number) => book().drawPage(tiles, missing),
   close: () => book().close(),
