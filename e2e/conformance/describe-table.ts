@@ -72,27 +72,31 @@ export function describeTable(test: typeof staffTest, checked: EntityConfig): vo
       }
     }
 
+    // Some rows may not have the field; on a server that runs somewhere, even none.
+    const textsOf = (field: string) =>
+      rows.map((row) => displayText(fieldOf(config, field), row[field], row)).filter(Boolean);
     for (const { field, label } of searchable) {
+      const text = textsOf(field).at(1);
+      if (!text) continue;
       await test.step(`finds by ${label}`, async () => {
-        const texts = rows.map((row) => displayText(fieldOf(config, field), row[field], row));
-        // Some rows may not have the field, or several lines in it.
-        const shown = texts.slice(1).find(Boolean)?.split('\n')[0] ?? '';
+        const [shown = ''] = text.split('\n');
         await screen.search.fill(shown);
         await expect(screen.rows.filter({ hasNotText: shown })).toHaveCount(0);
         await expect(screen.rows.first()).toBeVisible();
       });
     }
     for (const { field, label } of notSearchable) {
+      const [shown] = textsOf(field);
+      if (!shown) continue;
       await test.step(`does not find by ${label}`, async () => {
-        const row = rows[0] ?? {};
-        await screen.search.fill(displayText(fieldOf(config, field), row[field], row));
+        await screen.search.fill(shown);
         await expect(page.getByText(EMPTY)).toBeVisible();
       });
     }
     for (const { field, label } of filteredByText) {
+      const [shown] = textsOf(field);
+      if (!shown) continue;
       await test.step(`filters by ${label}`, async () => {
-        const row = rows[0] ?? {};
-        const shown = displayText(fieldOf(config, field), row[field], row);
         await screen.search.fill(search);
         await page.getByRole('button', { name: 'Filters', exact: true }).click();
         const group = page.getByRole('group', { name: label, exact: true });

@@ -20,7 +20,13 @@ export function compareRows(
     const samples = [...new Set(values.map(textOf))].slice(0, MOST_SAMPLES);
     say(`${count} of ${rows.length} rows ${sentence}: ${samples.join(', ')}`);
   }
-  const known = new Set(['id', 'version', ...fields.map((field) => field.name)]);
+  const known = new Set([
+    'id',
+    'version',
+    'created_at',
+    'updated_at',
+    ...fields.map((field) => field.name),
+  ]);
   for (const key of new Set(rows.flatMap(Object.keys))) {
     const values = rows.flatMap((row) => (key in row ? [row[key]] : []));
     if (!known.has(key)) tell(values.length, values, `have “${key}”, which ${name}.json lacks`);

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { request as requests } from '@playwright/test';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
-import { fetchRows } from '../staff-api';
+import { explained } from '../../../src/server/commands/run-command';
+import { post } from '../staff-api';
 import { compareRows } from './compare-rows';
+import { readList } from './probe-entity';
 import { signIn } from './sign-in';
 
 /* Compares the entity files with the rows of a server that runs somewhere, and changes nothing there. */
@@ -15,16 +16,14 @@ const { values } = parseArgs({
 });
 const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
 const url = values.url.replace(/\/+$/, '');
-const request = await requests.newContext({ baseURL: url });
-try {
-  await signIn(request, url, values.user);
+await explained(async () => {
+  const request = await signIn(url, values.user);
   for (const config of (await loadConfigs(folder)).configs) {
     console.log(`\n${config.name}.json`);
-    const rows = await fetchRows({ request }, config).catch(() => undefined);
-    if (!rows) console.log(`  The server has no list ${config.endpoints.fetch}.`);
-    else if (compareRows(config, rows, (sentence) => console.log(`  ${sentence}`)) === 0)
-      console.log(`  ${rows.length} rows: everything fits.`);
+    const say = (sentence: string) => console.log(`  ${sentence}`);
+    const { fetch } = config.endpoints;
+    const rows = await readList(await post({ request }, fetch, undefined), fetch, say);
+    if (rows && compareRows(config, rows, say) === 0) say(`${rows.length} rows: everything fits.`);
   }
-} finally {
   await request.dispose();
-}
+});

@@ -41,7 +41,8 @@ export async function probeEntity(
   return { entity, table: changes, changes };
 }
 
-async function readList(
+/** The rows of a list; says why there is none. */
+export async function readList(
   answer: APIResponse,
   path: string,
   say: (sentence: string) => void,

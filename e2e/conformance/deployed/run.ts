@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { request as requests } from '@playwright/test';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { formatProblems } from '../../../src/entities/check/config-problem';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
+import type { EntityConfig } from '../../../src/entities/entity-config';
+import { CommandError } from '../../../src/server/commands/command-error';
+import { explained, readArguments } from '../../../src/server/commands/run-command';
 import { findOrInstallChromium } from '../../run/chromium';
 import { runCommand } from '../../run/run-command';
 import { readPlaywrightReport } from '../../run/test-report';
@@ -25,51 +28,60 @@ const options = {
   configs: { type: 'string', default: 'entity-configs' },
   only: { type: 'string', default: '' },
 } as const;
-const { values } = argumentsOf();
-const { url: address, user, configs: folder } = values;
-if (!address || !user) stop(USAGE);
-const url = address.replace(/\/+$/, '');
-const only = values.only.split(',').filter(Boolean);
-process.env.CONFORMANCE_MARK = MARK;
 
-const { configs: all, problems } = await loadConfigs(folder);
-if (problems.length > 0) stop(`There are problems in ${folder}; npm run check says which.`);
-const configs = all.filter(({ name }) => only.length === 0 || only.includes(name));
+await explained(async () => {
+  const { values } = readArguments({ options }, USAGE);
+  const { user, configs: folder } = values;
+  const url = values.url.replace(/\/+$/, '');
+  if (!url || !user) throw new CommandError(USAGE);
+  const only = values.only.split(',').filter(Boolean);
+  process.env.CONFORMANCE_MARK = MARK;
 
-const request = await requests.newContext({ baseURL: url });
-const visitor = await requests.newContext();
-const files = mkdtempSync(join(tmpdir(), 'paperhanger-conformance-'));
-const sender = { request };
-const sentences: string[] = [];
-let untested: readonly string[] = [];
-let failed: readonly string[] = [];
-let passed = 0;
-try {
-  await signIn(request, url, user);
-  const ours = (await request.get('/api/user')).headers().offers !== undefined;
+  const { configs: all, problems } = await loadConfigs(folder);
+  if (problems.length > 0) throw new CommandError(formatProblems(problems));
+  const unknown = only.filter((name) => !all.some((config) => config.name === name));
+  if (unknown.length > 0) throw new CommandError(`There is no ${unknown[0]}.json in ${folder}.`);
+  const configs = all.filter(({ name }) => only.length === 0 || only.includes(name));
+
+  const request = await signIn(url, user);
+  const visitor = await requests.newContext();
+  const files = mkdtempSync(join(tmpdir(), 'paperhanger-conformance-'));
+  const sentences: string[] = [];
+  let results: Awaited<ReturnType<typeof testScreens>> = { failed: [], passed: 0 };
   const tested: Tested[] = [];
-  for (const config of configs) {
-    console.log(`Asking for ${config.labelPlural} …`);
-    const say = (sentence: string) => sentences.push(`${config.name}: ${sentence}`);
-    tested.push(await probeEntity(sender, visitor, url, config, say));
+  try {
+    const ours = (await request.get('/api/user')).headers().offers !== undefined;
+    for (const config of configs) {
+      console.log(`Asking for ${config.labelPlural} …`);
+      const say = (sentence: string) => sentences.push(`${config.name}: ${sentence}`);
+      tested.push(await probeEntity({ request }, visitor, url, config, say));
+    }
+    await removeRows(request, configs, tested);
+    if (tested.some(({ table, changes }) => table || changes)) {
+      const session = join(files, 'session.json');
+      results = await testScreens(request, { url, configs: folder, session, tested }, files, ours);
+      await removeRows(request, configs, tested);
+    }
+  } finally {
+    await request.dispose();
+    await visitor.dispose();
+    rmSync(files, { recursive: true });
   }
-  untested = tested.filter(({ changes }) => !changes).map(({ entity }) => entity);
-  await removeRows(tested);
-  ({ failed, passed } = await testScreens(tested, ours));
-  await removeRows(tested);
-} finally {
-  await request.dispose();
-  await visitor.dispose();
-  rmSync(files, { recursive: true });
-}
-print('Only read: rows can’t be both added and removed', untested);
-print('Answers that are not as in the contract', sentences);
-print('Screens that are not as in the entity files', failed);
-console.log(`\n${passed} tests of screens passed.`);
-process.exitCode = sentences.length + failed.length > 0 || passed === 0 ? 1 : 0;
+  const { failed, passed } = results;
+  const untested = tested.filter(({ changes }) => !changes).map(({ entity }) => entity);
+  print('Only read: rows can’t be both added and removed', untested);
+  print('Answers that are not as in the contract', sentences);
+  print('Screens that are not as in the entity files', failed);
+  console.log(`\n${passed} tests of screens passed.`);
+  process.exitCode = sentences.length + failed.length > 0 || passed === 0 ? 1 : 0;
+});
 
-async function testScreens(tested: readonly Tested[], ours: boolean) {
-  const target: Target = { url, configs: folder, session: join(files, 'session.json'), tested };
+async function testScreens(
+  request: APIRequestContext,
+  target: Target,
+  files: string,
+  ours: boolean,
+) {
   await request.storageState({ path: target.session });
   const report = join(files, 'report.json');
   process.env.CONFORMANCE_TARGET = join(files, 'target.json');
@@ -91,25 +103,16 @@ async function testScreens(tested: readonly Tested[], ours: boolean) {
   return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')), ['deployed']);
 }
 
-function argumentsOf() {
-  try {
-    return parseArgs({ options });
-  } catch {
-    return stop(USAGE);
-  }
-}
-
-function stop(why: string): never {
-  console.error(why);
-  process.exit(process.argv.includes('--help') ? 0 : 1);
-}
-
 /** Also those of an earlier run that was ended. */
-async function removeRows(tested: readonly Tested[]): Promise<void> {
+async function removeRows(
+  request: APIRequestContext,
+  configs: readonly EntityConfig[],
+  tested: readonly Tested[],
+): Promise<void> {
   const changed = configs.filter(({ name }) =>
     tested.some(({ entity, changes }) => entity === name && changes),
   );
-  const { removed, left } = await cleanUp(sender, changed);
+  const { removed, left } = await cleanUp({ request }, changed);
   console.log(`Removed ${removed} rows of these tests.`);
   print('Rows of these tests that could not be removed', left);
 }

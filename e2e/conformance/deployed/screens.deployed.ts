@@ -1,17 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { staffTest } from '../../fixtures/test';
 import { describeChanges } from '../describe-changes';
 import { describeForm } from '../describe-form';
 import { describeTable } from '../describe-table';
+import { originHeader } from './sign-in';
 import { readTarget } from './target';
 
 const { url, configs: folder, session, tested } = readTarget();
 
-const test = staffTest.extend({
+const MINUTE = 60_000;
+/** What a test needs at most. */
+const CALLS = 40;
+
+const test = staffTest.extend<{ readonly callsLeft: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   baseURL: ({}, use) => use(url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   storageState: ({}, use) => use(session),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
+  extraHTTPHeaders: ({}, use) => use(originHeader(url)),
+  callsLeft: [
+    async ({ page }, use) => {
+      // A stock Laravel takes 60 calls a minute.
+      const { 'x-ratelimit-remaining': left = CALLS } = (
+        await page.request.get('/api/user')
+      ).headers();
+      if (Number(left) < CALLS) await setTimeout(MINUTE);
+      await use(undefined);
+    },
+    { auto: true, timeout: 2 * MINUTE },
+  ],
 });
 
 const { configs } = await loadConfigs(folder);

@@ -1,41 +1,42 @@
 import { execSync } from 'node:child_process';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test';
+import { readLine } from '../../../src/server/commands/ask-password';
+import { CommandError } from '../../../src/server/commands/command-error';
 import { send } from '../../fixtures/send';
 
+/** Laravel's Sanctum knows its own pages, and only them, by the origin that they send. */
+export function originHeader(url: string): { readonly Origin: string } {
+  if (!URL.canParse(url) || !/^https?:/.test(url)) {
+    throw new CommandError(`The URL must be like https://office.example.com, not ${url}.`);
+  }
+  return { Origin: new URL(url).origin };
+}
+
 /** Signs in as a person does; asks for what the environment does not have. */
-export async function signIn(
-  request: APIRequestContext,
-  url: string,
-  username: string,
-): Promise<void> {
-  await request.get(`${url}/sanctum/csrf-cookie`);
+export async function signIn(url: string, username: string): Promise<APIRequestContext> {
+  const extraHTTPHeaders = originHeader(url);
+  const request = await requests.newContext({ baseURL: url, extraHTTPHeaders });
+  await request.get(`${url}/sanctum/csrf-cookie`).catch((error: Error) => {
+    const [reason] = error.message.split('\n');
+    throw new CommandError(`The server does not answer: ${reason?.replace(/^.*?: /, '')}`);
+  });
   const password =
-    process.env.CONFORMANCE_PASSWORD ?? (await ask(`Password of ${username}: `, { hidden: true }));
+    process.env.CONFORMANCE_PASSWORD ?? (await readLine(`Password of ${username}: `));
   await succeed('/login', await send(request, `${url}/login`, { username, password }));
   const otp = await oneTimePassword();
   await succeed('/verifyOTP', await send(request, `${url}/verifyOTP`, { otp }));
+  return request;
 }
 
 async function oneTimePassword(): Promise<string> {
   const command = process.env.CONFORMANCE_OTP_COMMAND;
-  if (!command) return ask('One-time password: ');
+  if (!command) return readLine('One-time password: ', true);
   return execSync(command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 }
 
 async function succeed(path: string, answer: APIResponse): Promise<void> {
   if (answer.ok() && (await answer.text()) !== '') return;
-  throw new Error(`POST ${path} answers ${answer.status()}: ${await answer.text()}`);
-}
-
-async function ask(question: string, { hidden = false } = {}): Promise<string> {
-  process.stdout.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const output = hidden ? silent : process.stdout;
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  const answer = await lines.question('');
-  lines.close();
-  if (hidden) process.stdout.write('\n');
-  return answer;
+  throw new CommandError(
+    `POST ${path} answers ${answer.status()}: ${(await answer.text()).slice(0, 300)}`,
+  );
 }

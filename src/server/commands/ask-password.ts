@@ -13,16 +13,18 @@ export async function askPassword(): Promise<string> {
   return first;
 }
 
-async function readLine(prompt: string): Promise<string> {
+/** Asks for a line; at the end of the input it is empty. */
+export async function readLine(prompt: string, isShown = false): Promise<string> {
   process.stderr.write(prompt);
-  // Readline echoes what is typed to its output, so that goes nowhere.
+  // Readline echoes what is typed to its output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = process.stdin.isTTY;
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal });
+  const output = isShown ? process.stderr : nowhere;
+  const lines = createInterface({ input: process.stdin, output, terminal });
   lines.once('SIGINT', () => process.exit(130));
   const closed = once(lines, 'close').then(() => ['']);
   const [line] = await Promise.race([once(lines, 'line'), closed]);
   lines.close();
-  if (terminal) process.stderr.write('\n');
+  if (terminal && !isShown) process.stderr.write('\n');
   return String(line);
 }
