@@ -6,6 +6,11 @@ import { findOrInstallPostgres, NO_POSTGRES } from './setup/find-postgres';
 
 const args = process.argv.slice(2);
 const parts = args.filter((arg) => arg !== '--changed');
+const unknown = parts.filter((part) => !['checks', 'unit', 'server', 'e2e'].includes(part));
+if (unknown.length > 0) {
+  console.log('Usage: npm test [-- checks|unit|server|e2e …] [--changed]');
+  process.exit(args.includes('--help') ? 0 : 1);
+}
 const changes = args.includes('--changed') ? readChanges() : undefined;
 
 const build = buildStep();

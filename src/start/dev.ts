@@ -4,11 +4,13 @@ import { createServer as createSocket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { readSettings, settingsReport } from '../server/settings/settings';
+import { startTexts as texts } from '../server/settings/texts';
 
 /*
  * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
  * which starts again whenever its own files change, and looks for edited entity files at each page load.
  */
+if (process.argv.length > 2) refuse(texts.devUsage);
 const result = readSettings(process.env);
 if ('problems' in result) refuse(settingsReport(result.problems));
 const { port } = result.settings;
@@ -49,7 +51,7 @@ await vite.close();
 
 function refuse(reason: string): never {
   console.error(reason);
-  process.exit(1);
+  process.exit(process.argv.includes('--help') ? 0 : 1);
 }
 
 async function freePort(): Promise<number> {

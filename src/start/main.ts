@@ -15,6 +15,7 @@ const sameSignalMs = 500;
 
 let app: FastifyInstance | undefined;
 const isEnding = endOnSignal();
+if (process.argv.length > 2) refuse(texts.serveUsage);
 const result = readSettings(process.env);
 if ('problems' in result) {
   refuse(settingsReport(result.problems));
@@ -41,7 +42,7 @@ function reasonOfFailure(error: unknown, dataFolder: string): string {
 
 function refuse(reason: string): void {
   console.error(reason);
-  process.exit(1);
+  process.exit(process.argv.includes('--help') ? 0 : 1);
 }
 
 /** The pages are built beside the server. */

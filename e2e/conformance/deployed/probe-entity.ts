@@ -101,13 +101,14 @@ async function probeChanges(
     sayDifference(field, sent, row, say);
 
   if (actions.update) {
-    const [changed] = validTexts(config, actions.update.fields, 1, mark);
-    if (changed) {
-      const [field, text] = changed;
-      const updated = { ...row, [field.name]: modelOf(field).parse(text, field) };
-      const answer = await post(sender, endpoints.update, updated);
-      if (!answer.ok()) say(`${endpoints.update} answers ${answer.status()} to a row of its own.`);
-      else sayDifference(field, updated, (await rowOf()) ?? {}, say);
+    const changed = [...validTexts(config, actions.update.fields, 1, mark)];
+    const values = changed.map(([field, text]) => [field.name, modelOf(field).parse(text, field)]);
+    const updated = { ...row, ...Object.fromEntries(values) };
+    const answer = await post(sender, endpoints.update, updated);
+    if (!answer.ok()) say(`${endpoints.update} answers ${answer.status()} to a row of its own.`);
+    else {
+      const stored = (await rowOf()) ?? {};
+      for (const [field] of changed) sayDifference(field, updated, stored, say);
     }
   }
   const removed = await post(sender, endpoints.remove, { id: row.id });

@@ -71,7 +71,8 @@ await explained(async () => {
   const untested = tested.filter(({ changes }) => !changes).map(({ entity }) => entity);
   print('Only read: rows can’t be both added and removed', untested);
   print('Answers that are not as in the contract', sentences);
-  print('Screens that are not as in the entity files', failed);
+  const names = failed.map((name) => name.replace(/^.*screens\.deployed\.ts › /, ''));
+  print('Screens that are not as in the entity files', names);
   console.log(`\n${passed} tests of screens passed.`);
   process.exitCode = sentences.length + failed.length > 0 || passed === 0 ? 1 : 0;
 });

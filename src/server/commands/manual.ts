@@ -8,7 +8,8 @@ import { commandTexts as texts } from './texts';
 
 await explained(async () => {
   const { positionals } = readArguments({ allowPositionals: true }, texts.manualUsage);
-  const [file = 'manual.html'] = positionals;
+  const [file = 'manual.html', ...rest] = positionals;
+  if (rest.length > 0) throw new CommandError(texts.manualUsage);
   const folder = process.env.PAPERHANGER_CONFIGS ?? 'entity-configs';
   const { configs, problems } = await loadConfigs(folder);
   if (problems.length > 0) throw new CommandError(formatProblems(problems));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { allowSlow } from '../database/allow-slow';
@@ -27,7 +28,10 @@ export function withDatabase(
   run: (database: Kysely<Database>, settings: Settings) => Promise<void>,
 ): Promise<void> {
   return runCommand(async (settings) => {
-    const database = await openDatabase(databaseLocation(settings));
+    const location = databaseLocation(settings);
+    if (!location.url && !existsSync(location.file))
+      console.error(texts.newDatabase(location.file));
+    const database = await openDatabase(location);
     try {
       await run(database, settings);
     } finally {
@@ -42,7 +46,7 @@ export async function explained(run: () => Promise<void>): Promise<void> {
     await run();
   } catch (error) {
     if (!(error instanceof Error) || !isExplained(error)) throw error;
-    console.error(isDiskFull(error) ? texts.diskFull : error.message);
+    console.error(isDiskFull(error) ? texts.diskFull : error.message.replace(/^E[A-Z]+: /, ''));
     process.exitCode = process.argv.includes('--help') ? 0 : 1;
   }
 }

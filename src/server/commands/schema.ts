@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { jsonSchemaText, referenceText } from '../../entities/generated-files';
+import { explained, readArguments } from './run-command';
+import { commandTexts as texts } from './texts';
 
-const folder = new URL('../../../entity-configs/', import.meta.url);
-await writeFile(new URL('schema.json', folder), jsonSchemaText());
-await writeFile(new URL('REFERENCE.md', folder), referenceText());
+await explained(async () => {
+  readArguments({}, texts.schemaUsage);
+  const folder = new URL('../../../entity-configs/', import.meta.url);
+  await writeFile(new URL('schema.json', folder), jsonSchemaText());
+  await writeFile(new URL('REFERENCE.md', folder), referenceText());
+});

@@ -46,8 +46,8 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
     `${row.id}\t${title}\tremoved ${row.at.slice(0, 10)} by ${row.username ?? 'the server'}`,
   noneRemoved: 'No removed row is in the history.',
   stillThere: (entity: string, id: string) =>
-    `The ${entity} ${id} still exists. Remove it first, in its screen.`,
-  nothingToErase: (entity: string, id: string) => `The history has nothing of a ${entity} ${id}.`,
+    `${entity} ${id} still exists. Remove it first, in its screen.`,
+  nothingToErase: (entity: string, id: string) => `The history has nothing of ${entity} ${id}.`,
   erased: (entity: string, id: string, entries: number) =>
     `Erased the values of the ${entity} ${id} in ${entries} entries of the history. Backups still have them.`,
 
@@ -64,8 +64,10 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   npm run check -- --data                    also says what they would do to the rows that are there
   npm run check -- --data --url URL --user NAME
                                              compares them with the rows of a running server`,
+  schemaUsage: `Usage: npm run schema   writes entity-configs/schema.json and REFERENCE.md, for the config format`,
   manualUsage: `Usage: npm run manual [-- FILE]   writes the manual of all screens, by default to manual.html`,
 
+  newDatabase: (file: string) => `There was no database ${file}, so this is a new, empty one.`,
   noFile: (path: string) => `There is no file ${path}.`,
   imported: (count: number, labelPlural: string) =>
     `Added ${count} ${labelPlural}. The history of their screen can roll this back.`,

@@ -27,6 +27,10 @@ export const settingsTexts = {
 };
 
 export const startTexts = {
+  serveUsage:
+    'Usage: npm run serve   runs the last build. README.md lists the settings, which are in the environment.',
+  devUsage:
+    'Usage: npm run dev   runs the server, with pages that reload when you save. PORT is its port.',
   noProxies: `PAPERHANGER_TRUSTED_PROXIES ${settingsTexts.noProxies}.`,
   notAudited: 'This entry could not be written to the audit log.',
   notPurged: 'Old entries of the audit log could not be deleted.',
