@@ -8,6 +8,8 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 export const EMPTY = '';
 /** Rows with a value. */
 export const FILLED = '*';
+/** Rows with none of the other texts. */
+export const NONE_OF = '!';
 
 /** What filters look at in a value: its options, or a text, number or day to compare. Null if it is empty. */
 export type FilterValue = readonly string[] | string | number | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { EMPTY, FILLED, type Filters } from '../common/filters';
+import { EMPTY, FILLED, type Filters, NONE_OF } from '../common/filters';
 import { createRowFilters, type FilterColumn } from './filter-rows';
 import { createTableIndex } from './table-index';
 
@@ -45,6 +45,9 @@ describe('filtered rows', () => {
     [{ city: ['Pune', 'Jaipur'] }, [1, 2, 4]],
     [{ city: ['Pune'], skills: ['cut'] }, [1]],
     [{ city: ['Agra'] }, []],
+    [{ city: [NONE_OF, 'Pune'] }, [2, 3]],
+    [{ skills: ['paste', NONE_OF, 'cut'] }, [2]],
+    [{ city: [NONE_OF] }, [1, 2, 3, 4]],
     [{ city: [] }, [1, 2, 3, 4]],
     [{ city: ['nonsense'], unknown: ['x'] }, [1, 2, 3, 4]],
   ])('match %j', (filters, ids) => expect(idsFor(filters)).toEqual(ids));

@@ -4,6 +4,7 @@ import {
   type FilterMeaning,
   type Filters,
   type FilterValue,
+  NONE_OF,
 } from '../common/filters';
 import { type DifferentValues, differentValues } from './different-values';
 import type { Numbers } from './numbers';
@@ -33,8 +34,11 @@ export function meaningsIn(
   filters: Filters,
   { id, meaningOf }: Pick<FilterColumn<never>, 'id' | 'meaningOf'>,
 ): readonly FilterMeaning[] {
-  const texts = Object.hasOwn(filters, id) ? filters[id] : undefined;
-  return texts?.flatMap((text) => meaningOf(text) ?? []) ?? [];
+  const texts = (Object.hasOwn(filters, id) && filters[id]) || [];
+  const meanings = texts.flatMap((text) => (text === NONE_OF ? [] : (meaningOf(text) ?? [])));
+  if (meanings.length === 0 || !texts.includes(NONE_OF)) return meanings;
+  const words = `Not ${meanings.map((meaning) => meaning.words).join(' or ')}`;
+  return [{ words, holds: (value) => !meanings.some(({ holds }) => holds(value)) }];
 }
 
 /** Creates the filters of rows that don't change. Each column is read once. */

@@ -26,6 +26,13 @@ test('orders are filtered step by step; chips, Back and a link say the same', as
   await paid.check();
   await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));
 
+  const except = group('Payment').getByRole('checkbox', { name: 'All except these' });
+  await except.check();
+  await expect(button(page, 'Remove filter Payment')).toContainText('Payment: Not Paid');
+  await expect(matching(page)).not.toHaveText(new RegExp(`^${count} of `));
+  await except.uncheck();
+  await expect(matching(page)).toHaveText(new RegExp(`^${count} of `));
+
   const withoutInstaller = await countOf(page, 'Installer', 'Empty');
   await group('Installer')
     .getByRole('checkbox', { name: /^Empty/ })

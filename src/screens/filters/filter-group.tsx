@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EMPTY, FILLED } from '../../common/filters';
+import { EMPTY, FILLED, NONE_OF } from '../../common/filters';
 import { foldText } from '../../common/fold-text';
 import { formatCount } from '../../common/quantities';
 import { Checkbox } from '../../components/controls/checkbox';
@@ -24,7 +24,7 @@ interface FilterGroupProps {
 /** What a table can be filtered by in one column. */
 export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupProps) {
   const canBeEmpty = !column.isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
-  const isBox = (text: string) => text === EMPTY || text === FILLED;
+  const isBox = (text: string) => [EMPTY, FILLED, NONE_OF].includes(text);
   const isOptions = column.kind === 'options';
   const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };
   return (
@@ -41,6 +41,9 @@ export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupPro
       )}
       {canBeEmpty && <Box {...boxes} option={EMPTY} label={texts.empty} />}
       {canBeEmpty && <Box {...boxes} option={FILLED} label={texts.filled} />}
+      {isOptions && column.options.length !== 2 && (
+        <Box {...boxes} option={NONE_OF} label={texts.noneOf} />
+      )}
     </fieldset>
   );
 }
@@ -50,7 +53,7 @@ function Options({ column, counts, chosen, onChange }: FilterGroupProps) {
   const [term, setTerm] = useState('');
   const { header, options, labelOf } = column;
   const others = new Set([...(counts?.keys() ?? []), ...chosen]);
-  for (const known of [...options, EMPTY, FILLED]) others.delete(known);
+  for (const known of [...options, EMPTY, FILLED, NONE_OF]) others.delete(known);
   // `localeCompare` with options is slow in Safari.
   const { compare } = new Intl.Collator('en', { numeric: true });
   const sorted = [...others].sort((a, b) => compare(labelOf(a), labelOf(b)));
@@ -102,7 +105,7 @@ function Box({ option, label, counts, chosen, onChange }: BoxProps) {
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
       <span className="text-muted text-xs tabular-nums">
-        {counts && formatCount(counts.get(option) ?? 0)}
+        {counts && option !== NONE_OF && formatCount(counts.get(option) ?? 0)}
       </span>
     </label>
   );

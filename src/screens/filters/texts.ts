@@ -9,6 +9,7 @@ export const texts = {
   more: (count: number) => `${formatCount(count)} more: type to find them`,
   empty: 'Empty',
   filled: 'Not empty',
+  noneOf: 'All except these',
   remove: (header: string) => `Remove filter ${header}`,
   clearAll: 'Clear all',
   matching: (matching: number, total: number) =>

@@ -68,4 +68,5 @@ export const stages = {
 export const orderViews: readonly ViewConfig[] = [
   { name: texts.toBePacked, address: 'f.paymentStatus=Paid&f.packed=No' },
   { name: texts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
+  { name: texts.notPaid, address: 'f.paymentStatus=!&f.paymentStatus=Paid' },
 ];

@@ -32,6 +32,7 @@ export const texts = {
   install: 'To install',
   toBePacked: 'To be packed',
   waiting: 'Waiting for an installer',
+  notPaid: 'Not paid',
 
   packed: 'Product is packed',
   shipped: 'Product is shipped',

@@ -24,6 +24,7 @@ test.each([
   'search=a&columns=city.rate&size=5&sort=-city',
   'f.city=Pu&f.rate=100..&f.till=last-month&f.status=Active&f.kind=One&f.kind=',
   'f.rate=100&f.till=2026-11-01&f.status=true&f.kind=*',
+  'f.kind=!&f.kind=One',
 ])('accepts %s', (address) => expect(check(address)).toEqual([]));
 
 test.each([

@@ -1,4 +1,4 @@
-import { EMPTY, FILLED } from '../../../common/filters';
+import { EMPTY, FILLED, NONE_OF } from '../../../common/filters';
 import { filterOf } from '../../../field-types/filters/field-filter';
 import { type EntityConfig, fieldOf } from '../../entity-config';
 import type { ProblemAtPath } from '../config-problem';
@@ -58,7 +58,7 @@ const HINTS: Readonly<Record<string, string>> = {
 function wrongFilter(config: EntityConfig, id: string, text: string): string | undefined {
   const { kind, options, optionOf, meaningOf } = filterOf(fieldOf(config, id));
   const isOption =
-    options.length === 0 || [EMPTY, FILLED, ...options].includes(text && optionOf(text));
+    options.length === 0 || [EMPTY, FILLED, NONE_OF, ...options].includes(text && optionOf(text));
   if (isOption && meaningOf(text)) return undefined;
   const hint = HINTS[kind] ?? `Its options are ${options.map((one) => `"${one}"`).join(', ')}.`;
   return `"${id}" can’t be filtered by "${text}". ${hint}`;
