@@ -69,7 +69,7 @@ export function Frame({ groups, children }: FrameProps) {
           variant="ghost"
           aria-haspopup="dialog"
           shape="search"
-          className="ml-auto before:static lg:pointer-fine:hidden lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
+          className="ml-auto before:static lg:mx-3 lg:mt-3 lg:justify-start lg:px-2"
           onClick={openPalette}
         >
           <span className="max-lg:sr-only">{texts.searchAll}</span>
