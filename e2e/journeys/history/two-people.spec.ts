@@ -41,6 +41,7 @@ test('of two values in the same field, one is chosen', async ({ page, problems }
   const question = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(question.getByRole('radiogroup')).toHaveCount(2);
   await expect(question).toContainText('Original: Pune');
+  await expect(question.getByText(/^Changed by demo, \d+ \w+ 20/)).toHaveCount(3);
   expect(await violationsOf(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(installers.dialog.getByLabel('City')).toHaveValue('Nashik');
@@ -106,7 +107,9 @@ test('of an order, boxes are merged, and of two installers one is chosen', async
   await page.getByRole('option', { name: mine.name }).first().click();
   const question = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(question).toContainText(`Order ${name}`);
-  await expect(question.getByRole('radiogroup', { name: 'Installer' })).toContainText(theirs.name);
+  const choice = question.getByRole('radiogroup', { name: 'Installer' });
+  await expect(choice).toContainText(theirs.name);
+  await expect(choice).toContainText('Changed by demo');
   await question.getByRole('radio', { name: 'Mine' }).check();
   await question.getByRole('button', { name: 'Save' }).click();
   await expect(orders.installerOf(name)).toHaveValue(new RegExp(mine.name));

@@ -5,13 +5,7 @@ import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history'
 import { downloadReport, loadRollBack, undoChange } from '../../stores/history/history';
 import { FieldChanges } from './field-changes';
 import { RollBackDialog } from './roll-back-dialog';
-import { texts } from './texts';
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+import { formatMoment, texts } from './texts';
 
 interface EntryItemProps {
   readonly entry: HistoryEntry;
@@ -38,7 +32,7 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
           {isOfScreen || imported ? texts.of(entry) : texts.actions[action]}
         </p>
         <p className="text-muted text-xs tabular-nums">
-          {texts.by(who, way)} · <time dateTime={at}>{TIME.format(new Date(at))}</time>
+          {texts.by(who, way)} · <time dateTime={at}>{formatMoment(at)}</time>
         </p>
         {imported && <p className="mt-1">{texts.counts(imported.counts)}</p>}
       </div>

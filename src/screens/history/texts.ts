@@ -1,6 +1,10 @@
 import { plural } from '../../common/quantities';
 import type { HistoryEntry, Way } from '../../entities/wire/history';
 
+const TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+
+export const formatMoment = (at: string) => new Date(at).toLocaleString('en-IN', TIME);
+
 export const texts = {
   history: 'History',
   person: 'Person',

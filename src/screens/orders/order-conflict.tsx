@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { type Row, rowId } from '../../entities/row';
 import { displayText } from '../../field-types/read';
+import { mergedIn } from '../../stores/changes/beyond-contract';
 import { orderName } from '../../stores/orders/list';
 import { orderConflictStore, settleConflict } from '../../stores/orders/update';
 import { ConflictQuestion } from '../row-forms/conflict-question';
@@ -26,6 +27,7 @@ export function OrderConflict() {
       what={texts.order(orderName(before))}
       labelOf={(name) => work.find(({ field }) => field.name === name)?.header ?? name}
       before={textsOf(before)}
+      changes={mergedIn(current)}
       stored={textsOf(current)}
       mine={Object.fromEntries(mine)}
       onSave={settleConflict}

@@ -55,6 +55,7 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
           stored={conflictTexts(conflict.stored)}
           mine={changedTexts(conflict.mine, conflict.before)}
           before={conflictTexts(conflict.before)}
+          changes={conflict.changes}
           onSave={(names) => conflict.onSave(names.flatMap(valuesIn))}
           onCancel={conflict.onCancel}
         />

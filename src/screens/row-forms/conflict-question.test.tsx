@@ -1,14 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Row } from '../../entities/row';
 import { ConflictQuestion } from './conflict-question';
 
 const row = { city: 'Pune', rate: '450' };
 
-async function ask(mine: Partial<typeof row>, stored: typeof row) {
+async function ask(mine: Partial<typeof row>, stored: typeof row, changes: readonly Row[] = []) {
   const onSave = vi.fn();
   const props = { labelOf: (name: string) => name, onSave, onCancel: vi.fn() };
-  render(<ConflictQuestion {...props} mine={mine} stored={stored} before={row} />);
+  render(
+    <ConflictQuestion {...props} mine={mine} stored={stored} before={row} changes={changes} />,
+  );
   const groups = screen.getAllByRole('radiogroup').map((group) => group.textContent);
   return { onSave, groups, user: userEvent.setup() };
 }
@@ -20,6 +23,17 @@ test('asks only about fields that both have changed, and names what else is new'
   await user.click(screen.getByRole('radio', { name: 'Theirs' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).toHaveBeenCalledWith(['rate']);
+});
+
+test('says who has changed what, and when', async () => {
+  const at = '2026-11-23T02:15:00.000Z';
+  const changes = [
+    { label: 'city', by: 'asha', at },
+    { label: 'rate', by: null, at },
+  ];
+  const { groups } = await ask({ city: 'Nagpur' }, { city: 'Thane', rate: '600' }, changes);
+  expect(groups).toEqual([expect.stringContaining('Changed by asha, 23 Nov 2026, 7:45 am')]);
+  screen.getByText('Changed by Paperhanger, 23 Nov 2026, 7:45 am');
 });
 
 test('asks about changes of different fields, which other servers refuse', async () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/overlays/dialog';
+import type { Row } from '../../entities/row';
 import { texts } from '../texts';
 import { rowFormTexts } from './texts';
 
@@ -15,6 +16,8 @@ interface ConflictQuestionProps {
   readonly mine: Readonly<Record<string, string | undefined>>;
   /** The texts of the row when the dialog was opened. */
   readonly before: Texts;
+  /** Who has changed what and when, if the server says it. */
+  readonly changes?: readonly Row[];
   /** Saves some of the user's changes. */
   readonly onSave: (mine: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -25,12 +28,13 @@ interface ConflictQuestionProps {
  * different fields, too: there it asks about all that the user has changed.
  */
 export function ConflictQuestion(props: ConflictQuestionProps) {
-  const { what = 'this', labelOf, stored, mine, before, onSave, onCancel } = props;
+  const { what = 'this', labelOf, stored, mine, before, changes = [], onSave, onCancel } = props;
   const id = useId();
   const [kept, setKept] = useState<readonly string[]>(Object.keys(mine));
   const own = Object.keys(mine).filter((name) => stored[name] !== mine[name]);
   const theirs = Object.keys(stored).filter((name) => stored[name] !== before[name]);
   const clashing = own.filter((name) => theirs.includes(name));
+  const changeOf = (name: string) => changes.find(({ label }) => label === labelOf(name));
   const names = clashing.length > 0 ? clashing : own;
   const others = theirs.filter((name) => !names.includes(name));
   return (
@@ -51,7 +55,10 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
             <p id={`${id}-${name}`} className="font-medium">
               {labelOf(name)}
             </p>
-            <p className="mb-2 text-muted text-xs">{rowFormTexts.original(before[name] ?? '')}</p>
+            <p className="mb-2 text-muted text-xs">
+              {rowFormTexts.original(before[name] ?? '')}
+              <ChangedBy change={changeOf(name)} />
+            </p>
             <Choice
               group={name}
               label={rowFormTexts.mine}
@@ -71,11 +78,17 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
         {others.map((name) => (
           <p key={name} className="wrap-anywhere whitespace-pre-line text-muted">
             {rowFormTexts.alsoChanged(labelOf(name), stored[name] ?? '')}
+            <ChangedBy change={changeOf(name)} />
           </p>
         ))}
       </div>
     </Dialog>
   );
+}
+
+function ChangedBy({ change }: { readonly change: Row | undefined }) {
+  if (!change) return null;
+  return <span className="block text-xs">{rowFormTexts.changedBy(change.by, change.at)}</span>;
 }
 
 interface ChoiceProps {
@@ -89,7 +102,7 @@ interface ChoiceProps {
 function Choice({ group, label, text, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label className="flex items-baseline gap-2 py-1">
+    <label className="flex items-baseline gap-2 py-1 max-sm:items-center">
       <input
         type="radio"
         aria-label={label}

@@ -1,3 +1,5 @@
+import { formatMoment } from '../history/texts';
+
 /** Texts of what the forms ask, which need not load with the table. */
 export const rowFormTexts = {
   saveTitle: 'Save your changes?',
@@ -9,6 +11,8 @@ export const rowFormTexts = {
   original: (value: string) => `Original: ${value || rowFormTexts.emptyValue}`,
   alsoChanged: (label: string, value: string) =>
     `${label} is now: ${value || rowFormTexts.emptyValue}`,
+  changedBy: (by: unknown, at: unknown) =>
+    `Changed by ${by ?? 'Paperhanger'}, ${formatMoment(String(at))}`,
   mine: 'Mine',
   theirs: 'Theirs',
   emptyValue: '(empty)',

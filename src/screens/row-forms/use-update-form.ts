@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { Row } from '../../entities/row';
+import { MERGED } from '../../entities/wire/history';
+import { mergedIn } from '../../stores/changes/beyond-contract';
 import type { ChangeOutcome } from '../../stores/changes/run';
 import { changedValues, KEEP_CONTROLS, useRowForm } from './use-row-form';
 
@@ -49,6 +51,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
     return {
       stored: valuesOf(stored),
       before,
+      changes: mergedIn(stored),
       mine: changedValues(before, form.getValues()),
       /** Goes on without an answer; the next save asks again. */
       onCancel: () => setCurrent(undefined),
@@ -57,7 +60,7 @@ export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOpt
         const mine = rest.names
           .filter((name) => kept.includes(name))
           .map((name) => [name, form.getValues(name)] as const);
-        base.current = stored;
+        base.current = { ...stored, [MERGED]: undefined };
         form.reset({ ...valuesOf(stored) }, KEEP_CONTROLS);
         for (const [name, value] of mine) form.setValue(name, value, { shouldDirty: true });
         setCurrent(undefined);

@@ -34,7 +34,7 @@ describe('an update that asks for merging', () => {
     await byAsha(row, { city: 'Thane' });
     expect(await merge(row, { rate: 7 })).toEqual({
       ...{ ...row, city: 'Thane', rate: 7, version: 4 },
-      $merged: [{ label: 'City', by: 'Asha' }],
+      $merged: [{ label: 'City', by: 'Asha', at: expect.any(String) }],
     });
   });
 
@@ -49,7 +49,9 @@ describe('an update that asks for merging', () => {
   test('is refused with the current row if someone else has changed the same field', async () => {
     const row = await added();
     const current = await byAsha(row, { city: 'Nashik' });
-    const conflict = { status: 409, body: { current } };
+    const by = { by: 'Asha', at: expect.any(String) };
+    const merged = ['City'].map((label) => ({ label, ...by }));
+    const conflict = { status: 409, body: { current: { ...current, $merged: merged } } };
     await expect(merge(row, { city: 'Thane', rate: 7 })).rejects.toMatchObject(conflict);
     expect(await merge(current, { city: 'Thane', rate: 7 })).toMatchObject({ version: 3, rate: 7 });
   });

@@ -6,7 +6,7 @@ import { modelOf } from '../../field-types';
 import { readHistory } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { type Input, readableValues } from './check-input';
-import { findExpected } from './expected-row';
+import { findExpected, OutdatedError } from './expected-row';
 import type { EntityRow } from './rows';
 
 /**
@@ -28,13 +28,12 @@ export async function updateMerging(
   if (!earlier) throw outdated;
   const { known, by } = earlier;
   const own = changesIn(config, inputFor(known), known);
+  const changed = (name: string) => ({ label: fieldOf(config, name).label, ...by.get(name) });
   const theirs = [...by.keys()].filter((name) => !isDeepStrictEqual(row[name], known[name]));
   if (theirs.some((name) => Object.hasOwn(own, name) && !isDeepStrictEqual(own[name], row[name])))
-    throw outdated;
+    throw new OutdatedError(outdated.message, { ...row, [MERGED]: theirs.map(changed) });
   const written = await write(row, own);
-  const merged = theirs
-    .filter((name) => !Object.hasOwn(own, name))
-    .map((name): MergedField => ({ label: fieldOf(config, name).label, by: by.get(name) ?? null }));
+  const merged = theirs.filter((name) => !Object.hasOwn(own, name)).map(changed);
   return { before: row, after: merged.length > 0 ? { ...written, [MERGED]: merged } : written };
 }
 
@@ -43,10 +42,10 @@ async function earlierRow(
   { db, sealer, config }: OpenTable,
   row: EntityRow,
   version: number,
-): Promise<{ known: EntityRow; by: ReadonlyMap<string, string | null> } | undefined> {
+): Promise<{ known: EntityRow; by: ReadonlyMap<string, Omit<MergedField, 'label'>> } | undefined> {
   const changes = await db
     .selectFrom('change')
-    .select(['username', 'before'])
+    .select(['username', 'at', 'before'])
     .where('entity', '=', config.name)
     .where('row_id', '=', row.id)
     .where('version', '>', version)
@@ -54,12 +53,12 @@ async function earlierRow(
     .execute();
   if (version > row.version || changes.length !== row.version - version) return undefined;
   const place = { entity: config.name, rowId: row.id };
-  const by = new Map<string, string | null>();
+  const by = new Map<string, Omit<MergedField, 'label'>>();
   let earlier = {};
-  for (const { username, before } of changes) {
+  for (const { username, at, before } of changes) {
     const values = readableValues(config, readHistory(before ?? '{}', sealer, place));
     earlier = { ...values, ...earlier };
-    for (const name of Object.keys(values)) by.set(name, username);
+    for (const name of Object.keys(values)) by.set(name, { by: username, at });
   }
   return { known: { ...row, ...earlier, version }, by };
 }

@@ -32,11 +32,16 @@ export function askToMerge(row: Row): Row {
   return isOffered('history') ? { ...row, [MERGE]: true } : row;
 }
 
+/** What others have changed meanwhile, by label. */
+export function mergedIn({ [MERGED]: merged }: Row) {
+  return Array.isArray(merged) ? merged.filter(isRecord) : [];
+}
+
 /** Says what others have changed meanwhile, and returns the row without that. */
 export function sayMerged(row: Row | undefined): Row | undefined {
   const { [MERGED]: merged, ...rest } = row ?? {};
-  if (!Array.isArray(merged)) return row;
-  const all = merged.filter(isRecord);
+  if (!row || !merged) return row;
+  const all = mergedIn(row);
   for (const by of new Set(all.map((field) => field.by))) {
     const labels = all.filter((field) => field.by === by).map(({ label }) => label);
     showToast(texts.changedMeanwhile(labels.join(', '), String(by ?? 'Paperhanger')));

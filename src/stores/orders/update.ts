@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
+import { MERGED } from '../../entities/wire/history';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
@@ -80,7 +81,7 @@ async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChang
     const current = { ...stored, ...failure.current };
     if (!isDone(current, change))
       orderConflictStore.setState((all) => [...all, { before: stored, current, change }], true);
-    return inOrder(id, () => current);
+    return inOrder(id, () => ({ ...current, [MERGED]: undefined }));
   }
   const message = messageFor(failure);
   // What the server doesn't support is the same for every order, and said once.
