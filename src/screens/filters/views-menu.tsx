@@ -72,6 +72,7 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
       <MenuButton
         label={texts.views}
         shape="view"
+        width="w-60 max-sm:left-16"
         className="max-sm:static"
         items={[...items, ...last]}
       />
