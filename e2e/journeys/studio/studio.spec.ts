@@ -3,33 +3,10 @@ import type { Page } from '@playwright/test';
 import { addAccount } from '../../fixtures/add-account';
 import { violationsOf } from '../../fixtures/axe';
 import { startSession } from '../../fixtures/sign-in';
+import { studioOf } from '../../fixtures/studio-page';
 import { expect, ownServerTest as test } from '../../fixtures/test';
 
 const TARA = { username: 'tara', password: 'tamarind-tree-43' };
-
-function studioOf(page: Page) {
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const text = page.getByRole('textbox', { name: 'Config' });
-  return {
-    ...{ text, button, preview: region('Preview'), problems: region('Problems') },
-    impact: region('Impact'),
-    /** Replaces a part of the text, as an editor would type it. */
-    async replace(part: string, by: string) {
-      await expect(text).toContainText(/\}$/);
-      await expect(text).toContainText(part);
-      const whole = (await text.locator('.cm-line').allInnerTexts()).join('\n');
-      await text.fill(whole.replace(part, by));
-    },
-    async publish(note: string) {
-      await button('Publish').click();
-      const dialog = page.getByRole('dialog', { name: 'Publish' });
-      await dialog.getByRole('textbox').first().fill(note);
-      await dialog.getByRole('button', { name: 'Publish' }).click();
-      await expect(dialog).toBeHidden();
-    },
-  };
-}
 
 /** Pages ask every few seconds, and when they are shown again. */
 async function askUntilThere(page: Page, label: string): Promise<void> {
@@ -113,4 +90,24 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await expect(studio.preview.getByLabel('City')).toBeVisible();
 
   problems.expect(/403/);
+});
+
+test('a file with the line ends of Windows keeps them, and differs only where it was edited', async ({
+  page,
+  startServer,
+}) => {
+  const installer = readFileSync('entity-configs/installer.json', 'utf8').replaceAll('\n', '\r\n');
+  const server = await startServer({ entityFiles: { 'installer.json': installer } });
+  await startSession(page.request, server);
+  await page.goto(`${server.url}/studio`);
+  const studio = studioOf(page);
+  await studio.replace('"label": "City"', '"label": "Town"');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByLabel('Page size').fill('7');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await studio.button('Publish').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.locator('summary').click();
+  await expect(dialog.getByText('removed:')).toHaveCount(2);
+  await expect(dialog.getByText('added:')).toHaveCount(2);
 });

@@ -47,7 +47,7 @@ async function runOn(
       const file = JSON.parse(live?.text ?? '{}');
       const navigation = { ...file.navigation, group };
       const text = JSON.stringify({ ...file, navigation }, undefined, 2);
-      const body = { text, replaces: draft?.hash ?? null };
+      const body = { text, replaces: (draft ?? live)?.hash ?? null };
       const answer = await sendJson(`${PATH}/drafts/${name}`, body, 'PUT');
       drafts[name] = (await answer.json()).hash;
     }

@@ -1,5 +1,6 @@
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
+import { useSession } from '../../stores/session/session';
 import { settleConflict } from '../../stores/studio/drafts';
 import { studioStore, textOf, useStudio } from '../../stores/studio/state';
 import { LineDiff } from './line-diff';
@@ -8,6 +9,7 @@ import { texts } from './texts';
 /** Asks whose text stays when another editor has saved or published one meanwhile. */
 export function ConflictDialog() {
   const conflict = useStudio((state) => state.conflict);
+  const { user } = useSession();
   if (!conflict) return null;
   const { name, what, draft, live } = conflict;
   const isLive = what === 'live';
@@ -27,7 +29,9 @@ export function ConflictDialog() {
         </>
       }
     >
-      <p className="mb-3">{texts.conflict(by, isLive)}</p>
+      <p className="mb-3">
+        {by && by === user?.username ? texts.ownConflict(isLive) : texts.conflict(by, isLive)}
+      </p>
       <LineDiff before={theirs?.text ?? ''} after={textOf(name)} />
     </Dialog>
   );

@@ -121,9 +121,11 @@ export const texts = {
   same: 'It is the same as the text in the editor.',
   lines: { '-': 'removed:', '+': 'added:' } as Readonly<Record<string, string>>,
 
-  conflictTitle: (name: string) => `${name} was changed by someone else`,
+  conflictTitle: (name: string) => `${name} was changed meanwhile`,
   conflict: (by: string | null | undefined, isLive: boolean) =>
-    `${by ?? 'Someone'} has ${isLive ? 'published' : 'saved'} another text meanwhile. Lines with − are theirs, lines with + are yours.`,
+    `${by ?? 'Someone'} has ${isLive ? 'published' : 'saved'} another text meanwhile. Lines with − are in theirs, lines with + in yours.`,
+  ownConflict: (isLive: boolean) =>
+    `You have ${isLive ? 'published' : 'saved'} another text in another window. Lines with − are in that one, lines with + in this one.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 };

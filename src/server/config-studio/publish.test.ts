@@ -27,9 +27,9 @@ afterAll(() => server.close());
 async function draft(texts: Readonly<Record<string, string | null>>, client = meera) {
   const drafts: Record<string, string> = {};
   for (const [name, value] of Object.entries(texts)) {
-    const known = (await stateOf(name)).draft?.hash ?? null;
+    const { draft: known, live } = await stateOf(name);
     const change = value === null ? { remove: true } : { text: value };
-    const payload = { ...change, replaces: known };
+    const payload = { ...change, replaces: (known ?? live)?.hash ?? null };
     const answer = await client.send({ method: 'PUT', url: `/api/studio/drafts/${name}`, payload });
     drafts[name] = answer.json().hash;
   }

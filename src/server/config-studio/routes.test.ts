@@ -3,6 +3,7 @@ import { rollBack } from '../history/roll-back';
 import { entityText, type StudioServer, startStudioServer } from '../testing/studio-server';
 import type { TestClient } from '../testing/test-client';
 import { allRows, asha } from '../testing/test-store';
+import { hashOfFile } from './versions';
 
 const name = { name: 'name', type: 'text' };
 const lead = entityText('lead', [name]);
@@ -17,6 +18,8 @@ afterAll(() => server.close());
 
 const put = (draft: string, body: object, client = editor) =>
   client.send({ method: 'PUT', url: `/api/studio/drafts/${draft}`, payload: body });
+/** The hash of the file that the server starts with. */
+const live = hashOfFile(lead);
 const discard = (draft: string, replaces: string) =>
   editor.send({ method: 'DELETE', url: `/api/studio/drafts/${draft}`, payload: { replaces } });
 const state = async () => (await editor.get('/api/studio/configs')).json();
@@ -67,7 +70,7 @@ test('only editors get any other answer than a refusal', async () => {
 
 test('a draft is kept, checked beside all others, and discarded', async () => {
   const text = entityText('lead', [name, { name: 'city', type: 'text', required: true }]);
-  const saved = (await put('lead', { text, replaces: null })).json();
+  const saved = (await put('lead', { text, replaces: live })).json();
   expect(saved).toMatchObject({ problems: [], config: { name: 'lead', label: 'lead' } });
   const supplier = entityText('supplier', [
     { name: 'lead', type: 'reference', entity: 'lead', key: 'town' },
@@ -92,7 +95,7 @@ test('a draft is kept, checked beside all others, and discarded', async () => {
 
 test('a draft that another editor has changed since is not overwritten', async () => {
   const ravi = await server.editor('Ravi');
-  const { hash } = (await put('lead', { text: '1', replaces: null })).json();
+  const { hash } = (await put('lead', { text: '1', replaces: live })).json();
   const refused = await put('lead', { text: '2', replaces: null }, ravi);
   expect(refused.statusCode).toBe(409);
   const theirs = { text: '1', hash, editedBy: 'Meera' };
@@ -115,13 +118,27 @@ test('a draft that another editor has changed since is not overwritten', async (
   await discardAll();
 });
 
+test('a draft that another window of the same account has changed since is not overwritten', async () => {
+  const { hash } = (await put('lead', { text: '1', replaces: live })).json();
+  for (const replaces of [live, null]) {
+    const refused = await put('lead', { text: '2', replaces });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().conflicts).toMatchObject([{ what: 'draft', draft: { text: '1' } }]);
+  }
+  expect((await put('lead', { text: '1', replaces: live })).statusCode).toBe(200);
+  expect((await put('lead', { text: '2', replaces: hash })).statusCode).toBe(200);
+  await discardAll();
+  // A page that has not heard of the file.
+  expect((await put('lead', { text: '{}', replaces: null })).statusCode).toBe(409);
+});
+
 test('names and texts have limits', async () => {
   const status = async (draft: string, body: object) => (await put(draft, body)).statusCode;
   for (const draft of ['schema.json', '..%2Fx', 'Lead', 'a b', 'a'.repeat(65)])
     expect([draft, await status(draft, { text: '{}' })]).toEqual([draft, 422]);
   expect(await status('lead', {})).toBe(422);
   expect(await status('lead', { text: 'x'.repeat(256 * 1024 + 1) })).toBe(422);
-  expect(await status('lead', { text: '\0\uD800' })).toBe(200);
+  expect(await status('lead', { text: '\0\uD800', replaces: live })).toBe(200);
   expect((await state()).configs[0].draft.text).toBe('\uFFFD\uFFFD');
   await discardAll();
 });

@@ -90,10 +90,9 @@ export function studioRoutes({ store, configs, files }: StudioParts): FastifyPlu
       await files.alone(async () => {
         const { draft, live } = await files.stateOf(name);
         if (!live && !/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) throw invalid({}, texts.name);
-        // Without a draft, the one that this editor has seen may be published.
-        const theirs = draft ?? (typeof replaces === 'string' ? live : null);
-        const by = draft ? draft.editedBy : live?.publishedBy;
-        if (theirs && ![replaces, hash].includes(theirs.hash) && by !== editedBy)
+        // Without a draft, the one that this page has seen may be published.
+        const theirs = draft ?? live;
+        if (theirs && ![replaces, hash].includes(theirs.hash))
           throw changedMeanwhile({ name, what: draft ? 'draft' : 'live', draft, live });
         const seen = typeof replaces === 'string' ? replaces : (live?.hash ?? null);
         const [basedOn, editedAt] = [draft ? draft.basedOn : seen, new Date().toISOString()];

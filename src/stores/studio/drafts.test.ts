@@ -76,6 +76,32 @@ test('a draft that was not saved is kept, and sent with the next key', async () 
   expect(textOf('coupon')).toBe('{"a":12}');
 });
 
+test('a text whose answer was lost is sent again before what was typed since', async () => {
+  server.on(PUT, 'drop', { json: { hash: 'mine', ...checked } });
+  editConfig('coupon', '{"a":1}');
+  expect(await saveDrafts()).toBe(false);
+  editConfig('coupon', '{"a":12}');
+  expect(await saveDrafts()).toBe(true);
+  expect(sent()).toEqual([
+    { text: '{"a":1}', replaces: 'live' },
+    { text: '{"a":1}', replaces: 'live' },
+    { text: '{"a":12}', replaces: 'mine' },
+  ]);
+});
+
+test('a text that the server refuses is not sent again', async () => {
+  server.on(
+    PUT,
+    { status: 422, json: { message: 'Too long.' } },
+    { json: { hash: 'a', ...checked } },
+  );
+  editConfig('coupon', '{"a":1}');
+  expect(await saveDrafts()).toBe(false);
+  editConfig('coupon', '{"b":1}');
+  expect(await saveDrafts()).toBe(true);
+  expect(sent()[1]).toEqual({ text: '{"b":1}', replaces: 'live' });
+});
+
 test('another editor’s draft is shown, and replaced only by a decision', async () => {
   server.on(PUT, conflict, { json: { hash: 'mine', ...checked } });
   editConfig('coupon', '{"a":1}');
@@ -112,6 +138,20 @@ test('a text that was typed before another editor’s draft does not replace tha
   await loadStudio();
   await saveDrafts();
   expect(sent()[1]).toEqual({ text: '{"a":1}', replaces: 'live' });
+});
+
+test('a config that another editor has added meanwhile is not replaced by a new one', async () => {
+  server.on(PUT.replace('coupon', 'lead'), conflict);
+  expect(await addConfig('lead')).toBe('A config named lead already exists.');
+  expect(state().conflict).toBeUndefined();
+});
+
+test('what is typed is not lost by a removal that another editor’s draft prevents', async () => {
+  server.on(PUT, conflict);
+  editConfig('coupon', '{"a":1}');
+  await removeConfig('coupon');
+  expect(sent()).toHaveLength(1);
+  expect(textOf('coupon')).toBe('{"a":1}');
 });
 
 test('a new config that the server refuses leaves no message at the others', async () => {

@@ -41,7 +41,7 @@ async function showImpact(): Promise<void> {
 
 /** Takes a text over. It is saved when the editor pauses. */
 export function editConfig(name: string, text: string): void {
-  writeTyped(name, { text, replaces: (typedOf(name) ?? { replaces: seenHash(name) }).replaces });
+  writeTyped(name, { ...(typedOf(name) ?? { replaces: seenHash(name) }), text });
   setTimeout(() => {
     if (typedOf(name)?.text === text) void saveDrafts();
   }, PAUSE_MS);
@@ -52,14 +52,17 @@ export function saveDrafts(): Promise<boolean> {
   return singleFlight('studio save', async () => {
     for (;;) {
       const [name = ''] = typedNames();
-      const change = typedOf(name);
-      if (!change) return true;
+      const typed = typedOf(name);
+      if (!typed) return true;
       const { live, draft } = configOf(name) ?? {};
-      if (change.text !== live?.text) {
-        const why = await putDraft(name, change);
+      // Sent again, it is known to be from here, and what was typed since can replace it.
+      const { replaces, sent: text = typed.text } = typed;
+      if (text !== live?.text) {
+        writeTyped(name, { ...typed, sent: text });
+        const why = await putDraft(name, { text, replaces });
         setState({ failure: why && texts.notSaved(why) });
         if (why !== undefined) return false;
-      } else if (!draft) settleTyped(name, change.text, null);
+      } else if (!draft) settleTyped(name, text, null);
       else if (!(await deleteDraft(name))) return false;
     }
   });
@@ -69,6 +72,9 @@ export function saveDrafts(): Promise<boolean> {
 async function putDraft(name: string, change: api.DraftChange): Promise<string | undefined> {
   const { text } = change;
   const sent = await sendChange(texts.save, () => api.putDraft(name, change));
+  const typed = typedOf(name);
+  if (!sent.ok && typed && (sent.failure.status ?? 500) < 500)
+    writeTyped(name, { text: typed.text, replaces: typed.replaces });
   if (!sent.ok) return sent.why;
   const { hash, config, ...checked } = sent.value;
   setState(checked);
@@ -99,13 +105,16 @@ export async function addConfig(name: string, text = firstFile(name)): Promise<s
   const { live, draft } = configOf(name) ?? {};
   if (live || draft) return texts.nameTaken(name);
   const why = await putDraft(name, { text, replaces: null });
-  if (why === undefined) await loadStudio();
-  return why;
+  const isTaken = getState().conflict !== undefined;
+  if (isTaken) setState({ conflict: undefined });
+  if (isTaken || why === undefined) await loadStudio();
+  return isTaken ? texts.nameTaken(name) : why;
 }
 
 /** Makes a draft by which publishing removes the file. */
 export async function removeConfig(name: string): Promise<void> {
   await saveDrafts();
+  if (getState().conflict) return;
   dropDraft(draftKey(name));
   const sent = await sendChange(texts.remove, () => api.putRemoval(name, seenHash(name)));
   setState({ failure: sent.ok ? undefined : sent.why });

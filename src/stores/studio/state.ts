@@ -49,8 +49,14 @@ export const configOf = (name: string) =>
 const KEY = 'studio:';
 export const draftKey = (name: string) => `${KEY}${name}`;
 
-export const writeTyped = (name: string, change: DraftChange) =>
-  writeDraft(draftKey(name), { values: { ...change } });
+/** What is typed, and what it replaces. */
+interface Typed extends DraftChange {
+  /** A text that is being saved. The server may have it, even if no answer came. */
+  readonly sent?: string;
+}
+
+export const writeTyped = (name: string, typed: Typed) =>
+  writeDraft(draftKey(name), { values: { typed } });
 
 /** The hash of what the editor sees. */
 export function seenHash(name: string): string | null {
@@ -59,11 +65,8 @@ export function seenHash(name: string): string | null {
 }
 
 /** What is typed but not saved yet. */
-export function typedOf(name: string): DraftChange | undefined {
-  const { text, replaces } = readDraft(draftKey(name))?.values ?? {};
-  if (typeof text !== 'string') return undefined;
-  return { text, replaces: typeof replaces === 'string' ? replaces : null };
-}
+export const typedOf = (name: string) =>
+  readDraft(draftKey(name))?.values.typed as Typed | undefined;
 
 /** The configs whose text is not saved yet. */
 export const typedNames = () =>

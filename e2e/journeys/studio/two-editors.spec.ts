@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addAccount } from '../../fixtures/add-account';
+import { startSession } from '../../fixtures/sign-in';
+import { studioOf } from '../../fixtures/studio-page';
+import { expect, ownServerTest as test } from '../../fixtures/test';
+
+const TARA = { username: 'tara', password: 'tamarind-tree-43', isEditor: true };
+const installer = readFileSync('entity-configs/installer.json', 'utf8');
+const entityFiles = { 'installer.json': installer };
+
+const conflictOn = (page: Page) =>
+  page.getByRole('dialog', { name: 'installer was changed meanwhile' });
+
+test('two windows of one account: the second sees what the first has typed, and neither text is lost', async ({
+  page,
+  context,
+  startServer,
+}) => {
+  const server = await startServer({ entityFiles });
+  await startSession(page.request, server);
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto(`${server.url}/studio`);
+  const [first, second] = [studioOf(page), studioOf(other)];
+  await expect(second.text).toContainText('"City"');
+  await first.replace('"label": "City"', '"label": "Town"');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await second.replace('"label": "City"', '"label": "Village"');
+  await expect(conflictOn(other)).toContainText('You have saved another text in another window.');
+  await expect(conflictOn(other)).toContainText(/Town.*Village/s);
+  await other.keyboard.press('Escape');
+  await expect(second.text).toContainText('"Village"');
+  await second.button('Discard draft').click();
+  await conflictOn(other).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText('Draft saved')).toBeVisible();
+
+  // The first one learns of it, too, and takes it over.
+  await first.replace('"label": "Town"', '"label": "Towns"');
+  await expect(conflictOn(page)).toContainText(/Village.*Towns/s);
+  await conflictOn(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(first.text).toContainText('"Village"');
+});
+
+test('two editors publish at once: the second is shown the difference, and can go on', async ({
+  page,
+  browser,
+  problems,
+  startServer,
+}) => {
+  const server = await startServer({ entityFiles });
+  addAccount(server, TARA);
+  const others = await browser.newContext({ baseURL: server.url });
+  const other = await others.newPage();
+  problems.watch(others);
+  await startSession(page.request, server);
+  await startSession(other.request, server, TARA);
+  await page.goto(`${server.url}/studio`);
+  const [first, second] = [studioOf(page), studioOf(other)];
+  await first.replace('"label": "City"', '"label": "Town"');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await other.goto('/studio');
+  await expect(second.text).toContainText('"Town"');
+
+  const dialogs = [page, other].map((one) => one.getByRole('dialog', { name: 'Publish' }));
+  for (const [index, { button }] of [first, second].entries()) {
+    await button('Publish').click();
+    await dialogs[index]?.getByRole('textbox').first().fill(`Note ${index}`);
+  }
+  const answers = [page, other].map((one) => one.waitForResponse(/studio\/publish$/));
+  const clicks = dialogs.map((dialog) => dialog.getByRole('button', { name: 'Publish' }).click());
+  await Promise.all(clicks);
+  const statuses = (await Promise.all(answers)).map((answer) => answer.status());
+  expect(statuses.toSorted()).toEqual([200, 409]);
+
+  const late = statuses[0] === 409 ? page : other;
+  const { text, replace, publish } = late === page ? first : second;
+  await expect(conflictOn(late)).toContainText('published another text meanwhile');
+  await conflictOn(late).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(text).toContainText('"Town"');
+  await replace('"label": "Town"', '"label": "Village"');
+  await publish('Village');
+  await expect(late.getByText('Same as live')).toBeVisible();
+});
