@@ -36,7 +36,9 @@ export async function fetchList<Content>(
   { signal, etag, since, isQuiet }: FetchOptions = {},
 ): Promise<FetchedList<Content> | FetchedRowChanges | 'unchanged'> {
   const headers = { ...(etag && { 'If-None-Match': etag }), ...(isQuiet && { [QUIET]: '1' }) };
-  const sentPath = since === undefined ? path : `${path}?since=${encodeURIComponent(since)}`;
+  const separator = path.includes('?') ? '&' : '?';
+  const sentPath =
+    since === undefined ? path : `${path}${separator}since=${encodeURIComponent(since)}`;
   const response = await send({ method: 'post', path: sentPath, isRead: true, signal, headers });
   if (response.status === 304) return 'unchanged';
   const json = readLoosely(response.text);

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
+import { maskRow } from '../../entities/masked';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { type EntityRow, readRows } from '../entities/rows';
 import type { EntityStore } from '../entity-tables/entity-store';
@@ -45,6 +48,21 @@ export function rowsPart(
         },
       }
     : '[]';
+}
+
+/** Only some fields of an entity's rows, if a page asks for no more: `?fields=wpId,name`. */
+export function fieldsPart(
+  store: EntityStore,
+  config: EntityConfig,
+  { query }: FastifyRequest,
+  order?: RowsPart['order'],
+): ListPart | undefined {
+  if (!isRecord(query) || typeof query.fields !== 'string') return undefined;
+  const asked = query.fields.split(',');
+  const fields = config.fields.filter(({ name }) => asked.includes(name));
+  const narrow = { ...config, fields };
+  const variant = `fields ${fields.map(({ name }) => name)}`;
+  return rowsPart(store, narrow, (row) => maskRow(narrow, row), order, variant);
 }
 
 /** The links between wallpapers and categories. */

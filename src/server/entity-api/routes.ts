@@ -17,7 +17,7 @@ import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readSheetRows } from '../spreadsheets/sheet-rows';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import { listCache } from './list-cache';
-import { rowsPart } from './list-parts';
+import { fieldsPart, rowsPart } from './list-parts';
 import { formInput, inputOf, keyOf } from './request-input';
 import { readSealed } from './sealed-values';
 import { sendList } from './send-list';
@@ -54,6 +54,8 @@ export function entityRoutes({
   const operations: Record<Operation, (context: Context) => Promise<unknown>> = {
     async fetch(context) {
       const { config, request, reply } = context;
+      const narrow = fieldsPart(store, config, request);
+      if (narrow) return await sendList(await cached([narrow]), request, reply);
       const show = shownBy(context);
       const variant = show ? 'masked' : '';
       const list = await cached([rowsPart(store, config, show, 'asc', variant)]);

@@ -64,6 +64,13 @@ test('numbers are masked for who asks, in every answer; others get them, and tha
   expect((await reads()).at(-1)).toMatchObject({ person: 'Asha', row: id });
 });
 
+test('some fields of a list have sealed values only masked', async () => {
+  const before = (await reads()).length;
+  const [row] = (await post('installer/fetch?fields=aadhaarNo,fax')).json();
+  expect(row).toEqual({ id: row.id, aadhaarNo: 'XXXX XXXX 2346', version: 1 });
+  expect(await reads()).toHaveLength(before);
+});
+
 test('an update with the masked number leaves it byte for byte', async () => {
   const bytes = await storedBytes();
   const [row] = (await post('installer/fetch', undefined, masks)).json();

@@ -10,10 +10,10 @@ export function listRoute(
   app: FastifyInstance,
   store: EntityStore,
   path: string,
-  parts: () => readonly ListPart[],
+  parts: (request: FastifyRequest) => readonly ListPart[],
 ): void {
   const cached = listCache(store);
-  app.post(path, async (request, reply) => sendList(await cached(parts()), request, reply));
+  app.post(path, async (request, reply) => sendList(await cached(parts(request)), request, reply));
 }
 
 /**

@@ -36,6 +36,20 @@ describe('the list', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  test('has some fields only, if no others are asked for, and what changed of them', async () => {
+    const some = 'fetch?fields=orderId,wpRate';
+    const narrow = ({ id, orderId, wpRate, version }: typeof order) => ({
+      ...{ id, orderId, wpRate, version },
+    });
+    const answer = await server.call(some);
+    expect(answer.json()).toEqual([narrow(order)]);
+    expect(await server.orders()).toEqual([order]);
+    const changed = narrow((await update({ ...order, packed: true })).json());
+    const since = encodeURIComponent(String(answer.headers['list-version']));
+    const changes = { changed: [changed], removed: [], order: 'desc' };
+    expect((await server.call(`${some}&since=${since}`)).json()).toEqual(changes);
+  });
+
   test('requires a sign-in, and no other endpoint changes orders', async () => {
     for (const call of ['fetch', 'update', 'syncorders']) {
       const answer = await server.visitor().post(`/api/orders/${call}`, {});

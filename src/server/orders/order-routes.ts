@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { orderConfig, staffFields } from '../../entities/order-config';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
-import { rowsPart } from '../entity-api/list-parts';
+import { fieldsPart, rowsPart } from '../entity-api/list-parts';
 import { formInput, inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { listRoute } from '../entity-api/send-list';
@@ -26,7 +26,9 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
   const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
-    listRoute(app, store, endpoints.fetch, () => [rows]);
+    listRoute(app, store, endpoints.fetch, (request) => [
+      fieldsPart(store, orderConfig, request, 'desc') ?? rows,
+    ]);
 
     // Only what staff fill in; everything else in the input is ignored.
     app.post(endpoints.update, async (request) => {

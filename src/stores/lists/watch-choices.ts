@@ -1,3 +1,4 @@
+import { configsVersion } from '../../api/configs-version';
 import type { EntityConfig, Target } from '../../entities/entity-config';
 import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
@@ -15,7 +16,7 @@ export function watchChoices(
   const known = new Map<string, readonly Row[]>();
   const targets = new Map(config.targets?.map((target) => [target.name, target]));
   const stops = [...targets.values()].map((target) => {
-    const source = listOf(target);
+    const source = listOf(target, config);
     const store = listStore(source);
     const read = () => {
       const { status, content } = store.getState();
@@ -36,6 +37,14 @@ export function watchChoices(
   };
 }
 
-function listOf({ name, labelPlural, path }: Target) {
-  return rowList(name, labelPlural, path);
+/** Our own server sends no more of the rows than is shown, unless the page has them anyway. */
+function listOf({ name, labelPlural, path }: Target, config: EntityConfig) {
+  const all = rowList(name, labelPlural, path);
+  const isThere = name === config.name || listStore(all).getState().status === 'ready';
+  if (isThere || !configsVersion()) return all;
+  const fields = config.targets?.flatMap((target) =>
+    target.name === name ? [target.title.name, target.key?.name ?? []].flat() : [],
+  );
+  const query = `?fields=${[...new Set(fields)]}`;
+  return rowList(name + query, labelPlural, path + query);
 }
