@@ -63,10 +63,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className="max-sm:contents sm:relative sm:flex sm:flex-col sm:gap-3">
         <div
           data-commands
-          className="-mx-4 px-4 flex items-center gap-2 max-md:flex-wrap max-sm:gap-x-1 sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
+          className="-mx-4 px-4 flex flex-wrap items-center gap-2 max-sm:gap-x-1 sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
         >
           {columns.some(({ searchText }) => searchText) && (
-            <div className="shape search-shape relative min-w-0 flex-1 max-md:basis-full sm:max-w-sm">
+            <div className="shape search-shape relative min-w-0 flex-1 basis-32 max-md:basis-full sm:max-w-sm">
               <TextInput
                 type="search"
                 aria-label={texts.search}

@@ -29,7 +29,7 @@ export function AddFormFrame(props: AddFormFrameProps) {
   return (
     <>
       <Button
-        className="w-full sm:hidden"
+        className="w-full truncate max-sm:block sm:hidden"
         aria-expanded={isUnfolded}
         aria-keyshortcuts={isUnfolded ? undefined : 'n'}
         onClick={toggle}
