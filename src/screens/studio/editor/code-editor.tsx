@@ -19,8 +19,11 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const help = useMemo(() => schema && jsonHelp(schema), [schema]);
-  const latest = useRef({ onEdit, help });
-  latest.current = { onEdit, help };
+  // CodeMirror ends each line with \n. Files that were written on Windows stay as they are.
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const edit = (next: string) => onEdit(next.replaceAll('\n', lineEnd));
+  const latest = useRef({ onEdit: edit, help });
+  latest.current = { onEdit: edit, help };
 
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -30,7 +33,7 @@ export function CodeEditor({ name, text, onEdit, schema }: CodeEditorProps) {
   }, []);
 
   useLayoutEffect(() => {
-    if (editor.current) showText(editor.current, text);
+    if (editor.current) showText(editor.current, text.replaceAll('\r\n', '\n'));
   }, [text]);
 
   useEffect(() => {
