@@ -43,6 +43,7 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await expect(studio.preview.getByLabel('City')).toBeVisible();
   await studio.replace('"label": "City"', '"lable": "Town"');
   await expect(studio.problems).toContainText('Did you mean "label"?');
+  await expect(studio.impact).toContainText('not known yet');
   await expect(studio.preview.getByLabel('City')).toBeVisible();
   await studio.replace(
     '"lable": "Town"',

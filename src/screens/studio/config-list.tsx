@@ -24,7 +24,9 @@ export function ConfigList({ chosen, onChoose }: ConfigListProps) {
             onClick={() => onChoose(name)}
             className={classNames(
               'flex w-full flex-col gap-1 rounded-md px-3 py-2 text-left transition-colors max-xl:border max-xl:border-line',
-              name === chosen ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken max-xl:bg-raised',
+              name === chosen
+                ? 'bg-accent-soft text-accent'
+                : 'text-ink hover:bg-sunken max-xl:bg-raised',
             )}
           >
             <span className="truncate font-medium">{name}</span>

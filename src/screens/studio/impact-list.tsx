@@ -4,8 +4,10 @@ import { texts } from './texts';
 /** What publishing does to the rows that are there, with some of them. */
 export function ImpactList() {
   const impact = useStudio((state) => state.impact);
+  // A draft with problems is left out.
+  const isKnown = useStudio(({ problems }) => impact && problems.length === 0);
   if (!impact?.length)
-    return <p className="text-muted">{impact ? texts.noImpact : texts.impactUnknown}</p>;
+    return <p className="text-muted">{isKnown ? texts.noImpact : texts.impactUnknown}</p>;
   return (
     <ul className="divide-y divide-line">
       {impact.map(({ entity, field, kind, text, rows, samples }) => (
