@@ -52,7 +52,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     <Dialog title={texts.title} onClose={onClose}>
       <TextInput
         {...comboboxAria({ label: texts.input }, { listId: id, active, count: found.length })}
-        data-autofocus
+        ref={(input) => input?.focus()}
         placeholder={texts.placeholder}
         value={term}
         onChange={({ currentTarget }) => {
