@@ -130,6 +130,24 @@ describe('a sheet', () => {
     );
   });
 
+  test('is rolled back after a later one was, or a change of one of its rows was undone', async () => {
+    const before = await values();
+    const [one, two] = before;
+    await upload('/api/product', product, [
+      { ...one, name: 'First' },
+      { ...two, name: 'First' },
+    ]);
+    const { id: first } = await latestImport();
+    await upload('/api/product', product, [{ ...one, name: 'Second' }]);
+    await call('/api/product/update', { id: two.id, slug: 'later' });
+    await call('/api/history/undo', { change: (await newest('product')).id });
+    expect(await preview(first)).toMatchObject({ count: 1, newerCount: 1 });
+    await rollBack((await latestImport()).id);
+    expect(await preview(first)).toMatchObject({ count: 2, newerCount: 0 });
+    await rollBack(first);
+    expect(await values()).toEqual(before);
+  });
+
   test('changes nothing if an earlier unique value is taken by now', async () => {
     const [row, other] = await products();
     await upload('/api/product', product, [{ ...row, slug: 'free' }]);
@@ -223,7 +241,7 @@ test('a sync of orders is rolled back, new orders included, and that can be roll
   expect(await orders()).toEqual(['PH-3 110 true', 'PH-2 110 false', 'PH-1 99 false']);
 });
 
-test('the history of an order names its installers', async () => {
+test('the history of an order names its installers, and calls a click a toggle', async () => {
   const [{ id, installerId: none }] = await call('/api/orders/fetch', {});
   const [asha, ravi] = [
     await call('/api/installer/add', { name: 'Asha' }),
@@ -235,6 +253,7 @@ test('the history of an order names its installers', async () => {
   expect(none).toBeNull();
   await assigned(asha);
   const first = await latest();
+  expect(first.way).toBe('toggle');
   await assigned(ravi);
   const label = 'Installer';
   expect((await latest()).fields).toMatchObject([{ label, before: 'Asha', after: 'Ravi' }]);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import { readableValues } from '../entities/check-input';
 import type { EntityRow } from '../entities/rows';
@@ -25,10 +26,26 @@ export async function takeBacksOf(
 ): Promise<TakeBack[]> {
   const changes = entries.map((entry) => readChange(store, entry));
   const rowOf = await keptRows(config).find(store, changes);
-  return changes.map((change) => takeBack(config, change, rowOf(change)));
+  // A link that was added again has an earlier version: it counts as changed.
+  const later = changes.filter((change) => (rowOf(change)?.version ?? 0) > change.version);
+  const kept = later.length === 0 ? new Set() : await keptChanges(store, later);
+  return changes.map((change) => takeBack(config, change, rowOf(change), kept.has(change.id)));
 }
 
-function takeBack(config: EntityConfig, change: Change, row: EntityRow | undefined): TakeBack {
+/** The changes since which their rows were changed only by what was taken back. */
+async function keptChanges({ db }: EntityStore, changes: readonly Change[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from change where id in (${sql.join(changes.map(({ id }) => id))}) and not exists (
+      select 1 from change as later where later.entity = change.entity and later.row_id = change.row_id
+        and later.id > change.id and coalesce(later.way, '') not in ('undo', 'roll back')
+        and not exists (select 1 from change as back where back.undoes in (later.id, later.import_id)))
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Found = EntityRow | undefined;
+
+function takeBack(config: EntityConfig, change: Change, row: Found, isKept: boolean): TakeBack {
   const { action, before, after, version } = change;
   const differing = (values: Values | null) =>
     Object.entries(readableValues(config, values ?? {})).filter(
@@ -40,7 +57,7 @@ function takeBack(config: EntityConfig, change: Change, row: EntityRow | undefin
     action === 'remove'
       ? row !== undefined || before === null
       : row === undefined || (action === 'update' && Object.keys(values).length === 0);
-  const isNewer = row !== undefined && row.version !== version;
+  const isNewer = row && row.version !== version && (newer.length > 0 || !isKept);
   return { change, row, state: isNone ? 'none' : isNewer ? 'newer' : 'clean', values, newer };
 }
 

@@ -32,7 +32,7 @@ export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
 
     // Only what staff fill in; everything else in the input is ignored.
     app.post(endpoints.update, async (request) => {
-      const author = currentUser(request);
+      const author = { ...currentUser(request), way: 'toggle' } as const;
       const input = formInput(inputOf(request), staffFields);
       const row = await showCurrent(orderToWire, () =>
         updateRow(store, orderConfig, author, input, (open, { installerId }) =>

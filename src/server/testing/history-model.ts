@@ -27,6 +27,8 @@ interface Made {
   readonly id: number;
   readonly isImport: boolean;
   readonly effects: ReadonlyMap<number, Effect>;
+  /** The entry that it takes back. */
+  readonly undoes: number | undefined;
 }
 
 const noteConfig = entityConfig({
@@ -74,8 +76,25 @@ function historyModel(store: EntityStore, random: Random) {
     return [[id, { before, after, count }]];
   }
 
-  async function note(isImport: boolean, effects: [number, Effect][]): Promise<void> {
-    if (effects.length > 0) made.push({ id: await lastId(), isImport, effects: new Map(effects) });
+  async function note(
+    isImport: boolean,
+    effects: [number, Effect][],
+    undoes?: number,
+  ): Promise<void> {
+    if (effects.length === 0) return;
+    made.push({ id: await lastId(), isImport, effects: new Map(effects), undoes });
+  }
+
+  /** Whether all that changed the row since was taken back, and its values are those of the change. */
+  function isKept(change: Made, id: number, one: Effect): boolean {
+    const now = rows.get(id);
+    const later = made.slice(made.indexOf(change) + 1).filter(({ effects }) => effects.has(id));
+    const isBack = (other: Made) =>
+      other.undoes !== undefined ||
+      rolledBack.has(other.id) ||
+      made.some(({ undoes }) => undoes === other.id);
+    const isSame = (name: string) => now?.[name] === one.after?.[name];
+    return later.every(isBack) && changedBy(one).every(isSame);
   }
 
   const changedBy = ({ before, after }: Effect) =>
@@ -147,14 +166,15 @@ function historyModel(store: EntityStore, random: Random) {
       const entry = await findChange(store, { change: change?.id ?? 0 });
       await settles(() => undoChange(store, noteConfig, author, entry));
       const { before, after } = one;
+      const done = (effects: [number, Effect][]) => note(false, effects, change?.id);
       if (!before) {
         const isSame = JSON.stringify(now) === JSON.stringify(after);
-        if (now && isSame) await note(false, effect(id, null));
+        if (now && isSame) await done(effect(id, null));
       } else if (!after) {
-        if (!now) await note(false, effect(id, before));
+        if (!now) await done(effect(id, before));
       } else if (now) {
         const names = changedBy(one).filter((name) => now[name] === after[name]);
-        await note(false, effect(id, { ...now, ...pickOf(before, names) }));
+        await done(effect(id, { ...now, ...pickOf(before, names) }));
       }
     }
   }
@@ -167,14 +187,14 @@ function historyModel(store: EntityStore, random: Random) {
     const chosen = newer.filter(() => random.pick([true, false]));
     const ids = new Map(chosen.map(({ row, version }) => [row, version]));
     await rollBack(store, noteConfig, author, entry, ids);
-    rolledBack.add(change.id);
     const effects = [...change.effects].flatMap(([id, one]) => {
       const now = rows.get(id);
-      const isTaken = one.count === counts.get(id) || ids.has(id);
+      const isTaken = one.count === counts.get(id) || ids.has(id) || isKept(change, id, one);
       if (!now || !isTaken) return [];
       return effect(id, { ...now, ...pickOf(one.before ?? {}, changedBy(one)) });
     });
-    await note(true, effects);
+    rolledBack.add(change.id);
+    await note(true, effects, change.id);
   }
 
   const actions = { add, update, again: update, remove, upload, undo, rollBackOne, look };
