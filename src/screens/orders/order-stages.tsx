@@ -40,6 +40,7 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
   const choose = (stage: Filters) => change({ filters: { ...filters, ...stage }, page: 1 });
 
   return names.map((name) => {
+    const count = counts[name];
     const stage = { ...NO_STAGE, ...stages[name] };
     const isOn = Object.entries(stage).every(([id, texts]) => isSame(texts, filters[id]));
     return (
@@ -50,7 +51,9 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
         onClick={() => choose(isOn ? NO_STAGE : stage)}
       >
         {texts[name]}
-        <span className="min-w-8 text-right tabular-nums">{formatCount(counts[name] ?? 0)}</span>
+        <span className="min-w-8 text-right tabular-nums">
+          {count === undefined ? '' : formatCount(count)}
+        </span>
       </Button>
     );
   });
