@@ -47,11 +47,6 @@ export function SelectionTools(props: SelectionToolsProps) {
     />
   );
   // While there is a selection, its bar has a button of the same name.
-  if (!isBar)
-    return (
-      <div inert={!isEmpty} className={isEmpty ? '' : 'opacity-50'}>
-        {button}
-      </div>
-    );
+  if (!isBar) return <div className={isEmpty ? '' : 'invisible'}>{button}</div>;
   return isEmpty || !page ? null : <SelectionBar {...props} page={page} exportButton={button} />;
 }
