@@ -1,3 +1,4 @@
+import { foldText } from '../../src/common/fold-text';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import type { Row } from '../../src/entities/row';
 import { displayText, sortKey } from '../../src/field-types/read';
@@ -29,5 +30,6 @@ function emptyLast(a: Key, b: Key): number {
 
 function compare(a: Key, b: Key): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en', { sensitivity: 'base' });
+  const [one, other] = [foldText(String(a)), foldText(String(b))];
+  return Number(one > other) - Number(one < other);
 }

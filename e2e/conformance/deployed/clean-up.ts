@@ -20,7 +20,8 @@ export async function cleanUp(
   return { removed, left };
 }
 
-function isOurs(row: Row): boolean {
+/** Whether a row has the mark by which it is found again. */
+export function isOurs(row: Row): boolean {
   return Object.values(row).some((value) => String(value).toLowerCase().includes(MARK));
 }
 

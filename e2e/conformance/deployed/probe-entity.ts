@@ -4,7 +4,9 @@ import { type Row, rowId } from '../../../src/entities/row';
 import { type FieldConfig, modelOf } from '../../../src/field-types';
 import { editText } from '../../../src/field-types/read';
 import { badTexts, newMark, validTexts } from '../field-entries';
+import { tableSize } from '../rows-for';
 import { fetchRows, post, type Sender, valuesOf, withRowsToUse } from '../staff-api';
+import { isOurs } from './clean-up';
 import type { Tested } from './target';
 
 /** Asks a server for everything that an entity's screen needs; says in words what is missing or different. */
@@ -33,11 +35,12 @@ export async function probeEntity(
     if (!isSheet) say(`${endpoints.download} answers ${sheet.status()} without a workbook.`);
   }
 
-  const isRemovable = Boolean(actions.add && actions.remove);
-  if (!isRemovable) {
+  const config = await withRowsToUse(sender, checked);
+  const added = Array.from({ length: tableSize(config) }, (_, n) => valuesOf(config, n, newMark()));
+  if (!actions.add || !actions.remove || !added.every(isOurs)) {
     return { entity, table: rows.length > pageSize, changes: false };
   }
-  const changes = await probeChanges(sender, await withRowsToUse(sender, checked), say);
+  const changes = await probeChanges(sender, config, say);
   return { entity, table: changes, changes };
 }
 
@@ -82,7 +85,7 @@ async function probeChanges(
   const names = [...validTexts(config, actions.add?.fields ?? [], 0, mark).keys()].map(
     ({ name }) => name,
   );
-  await probeRefusals(sender, config, sent, say);
+  await probeRefusals(sender, config, names, sent, say);
 
   const before = (await fetchRows(sender, config)).map(rowId);
   const added = await post(sender, endpoints.add, sent);
@@ -117,14 +120,15 @@ async function probeChanges(
   return false;
 }
 
-/** Sends what the entity file refuses: each must be a 422 with a message for the field. */
+/** Sends what the entity file refuses in the fields that a valid row has: each must be a 422 with a message for the field. */
 async function probeRefusals(
   sender: Sender,
   config: EntityConfig,
+  names: readonly string[],
   valid: Row,
   say: (sentence: string) => void,
 ): Promise<void> {
-  for (const field of (config.actions.add?.fields ?? []).map((name) => fieldOf(config, name))) {
+  for (const field of names.map((name) => fieldOf(config, name))) {
     const empty = field.required && field.type !== 'boolean' ? [{ text: '' }] : [];
     for (const { text } of [...empty, ...badTexts(field).slice(0, 3)]) {
       const value = modelOf(field).parse(text, field);

@@ -69,7 +69,10 @@ await explained(async () => {
   }
   const { failed, passed } = results;
   const untested = tested.filter(({ changes }) => !changes).map(({ entity }) => entity);
-  print('Only read: rows can’t be both added and removed', untested);
+  print(
+    'Only read: rows can’t be added and removed, or have no text for a mark by which to find them',
+    untested,
+  );
   print('Answers that are not as in the contract', sentences);
   const names = failed.map((name) => name.replace(/^.*screens\.deployed\.ts › /, ''));
   print('Screens that are not as in the entity files', names);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a row added by these tests has in one of its texts. */
-export const MARK = 'zqxtest';
+export const MARK = 'zqtest';
 
 /** Which parts of an entity's screen can be tested at a server. */
 export interface Tested {
