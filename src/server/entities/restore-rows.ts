@@ -8,7 +8,7 @@ import { rowWriter } from '../entity-tables/field-column';
 import { refuseTaken } from './refuse-taken';
 import type { EntityRow } from './rows';
 
-interface RemovedRow {
+export interface RemovedRow {
   readonly id: number;
   readonly values: Values;
 }

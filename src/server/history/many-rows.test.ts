@@ -2,10 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
 import { changeMany } from '../entities/change-many';
+import { updateRow } from '../entities/write-row';
 import { writeTo } from '../entity-tables/entity-store';
 import { editSelected, removeSelected } from '../selection/change-selection';
 import { countStatements } from '../testing/count-statements';
-import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
+import {
+  allRows,
+  asha,
+  historyOf,
+  openTestStore,
+  ravi,
+  type TestStore,
+} from '../testing/test-store';
 import { rollBack } from './roll-back';
 import { findChange } from './routes';
 
@@ -85,6 +93,36 @@ test('an edit is taken back with few statements, all of it or nothing', async ()
   await takeBack(edited.change);
   expect(counting.statements).toBeLessThan(25 + (6 * ROWS) / 250);
   expect(await values()).toEqual(before);
+});
+
+test('others save while a large roll back is prepared, and what they save stays', async () => {
+  const edit = { city: 'Kota' };
+  const { change } = await editSelected(
+    store,
+    config,
+    asha,
+    await selected(),
+    edit,
+    async () => {},
+  );
+  let isSaved = false;
+  const slow = store.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isSaved) {
+        isSaved = true;
+        await updateRow(store, config, ravi, { id: 1, city: 'Thane' });
+      }
+      return result;
+    },
+  });
+  const entry = await findChange(store, { change });
+  const done = await rollBack({ ...store, db: slow }, config, asha, entry, new Map());
+  expect(done).toEqual({ rolledBack: ROWS - 1, left: 1 });
+  expect((await allRows(store, config)).slice(0, 2)).toMatchObject([
+    { city: 'Thane' },
+    { city: 'Pune' },
+  ]);
 });
 
 test('a removal is not taken back while one of its unique values is taken', async () => {

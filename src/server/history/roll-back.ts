@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
 import { isUniqueViolation } from '../database/database-error';
 import { changeMany } from '../entities/change-many';
 import { readImport, writeImport } from '../entities/imports';
 import { refuseUnknown, refuseUsed } from '../entities/references';
+import type { RemovedRow } from '../entities/restore-rows';
+import { retryOnConflict } from '../entities/retry-on-conflict';
 import type { EntityRow } from '../entities/rows';
 import type { RowUpdate } from '../entities/update-rows';
 import { type Entry, historyPages } from '../entity-tables/change-log';
@@ -61,62 +64,86 @@ export async function rollBack(
   chosen: Chosen,
   onChanged: OnChanged = () => {},
 ): Promise<RollBackResult> {
-  const isWanted = ({ change, row, state }: TakeBack) =>
-    state === 'newer' ? chosen.get(change.rowId) === row?.version : state === 'clean';
-  try {
-    return await writeTo(store, config, { ...author, way: 'roll back' }, async (opened) => {
+  const by: Author = { ...author, way: 'roll back' };
+  async function prepare(from: EntityStore) {
+    const plan = await planOf(from, config, entry, chosen);
+    return async (opened: OpenTable): Promise<RollBackResult> => {
       await refuseSecond(opened, entry.id);
-      const counts = await writeImport({ ...opened, undoes: entry.id }, '', async (one) => {
-        const open = { ...one, undoes: undefined };
-        const counts = { 'as before': 0, left: 0 };
-        async function* wanted(action: Entry['action']) {
-          for await (const batch of takeBacks(open, config, entry.id, action)) {
-            const taken = batch.filter(isWanted);
-            counts['as before'] += taken.length;
-            counts.left += batch.filter((back) => back.state === 'newer' && !isWanted(back)).length;
-            if (taken.length > 0) yield taken;
-          }
-        }
-        await takeAllBack(open, wanted, onChanged);
+      const counts = { 'as before': plan.count, left: plan.left };
+      await writeImport({ ...opened, undoes: entry.id }, '', async (one) => {
+        await takeAllBack({ ...one, undoes: undefined }, plan, onChanged);
         return counts;
       });
-      return { rolledBack: counts['as before'], left: counts.left };
-    });
+      return { rolledBack: plan.count, left: plan.left };
+    };
+  }
+  try {
+    // Others can save while a large one is prepared, unless they change the same rows again and again.
+    return (
+      (await retryOnConflict(store, config, by, () => prepare(store))) ??
+      (await writeTo(store, config, by, async (open) => (await prepare(open))(open)))
+    );
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError(409, texts.taken);
     throw error;
   }
 }
 
+/** What a roll back writes, in batches of one statement each. */
+interface Plan {
+  readonly removals: EntityRow[][];
+  readonly updates: RowUpdate[][];
+  readonly returns: RemovedRow[][];
+  count: number;
+  left: number;
+}
+
+async function planOf(
+  store: EntityStore,
+  config: EntityConfig,
+  { id }: Entry,
+  chosen: Chosen,
+): Promise<Plan> {
+  const plan: Plan = { removals: [], updates: [], returns: [], count: 0, left: 0 };
+  for await (const batch of takeBacks(store, config, id)) {
+    const newer = batch.filter(({ state }) => state === 'newer');
+    const again = newer.filter(({ change, row }) => chosen.get(change.rowId) === row?.version);
+    const taken = batch.filter(({ state }) => state === 'clean').concat(again);
+    const of = (action: Entry['action']) => taken.filter(({ change }) => change.action === action);
+    plan.count += taken.length;
+    plan.left += newer.length - again.length;
+    plan.removals.push(of('add').flatMap(({ row }) => row ?? []));
+    plan.updates.push(of('update').flatMap(updateOf));
+    plan.returns.push(of('remove').map(({ change, values }) => ({ id: change.rowId, values })));
+  }
+  return plan;
+}
+
 /** Makes room for unique values before they come back, and checks references once all rows are as before. */
-async function takeAllBack(
-  open: OpenTable,
-  wanted: (action: Entry['action']) => AsyncIterable<readonly TakeBack[]>,
-  onChanged: OnChanged,
-): Promise<void> {
+async function takeAllBack(open: OpenTable, plan: Plan, onChanged: OnChanged): Promise<void> {
   const { config } = open;
   const kept = keptRows(config);
-  const removed: EntityRow[] = [];
-  for await (const batch of wanted('add')) {
-    const rows = batch.flatMap(({ row }) => row ?? []);
+  for (const rows of plan.removals.filter(isFilled)) {
     await kept.remove(open, rows);
     for (const row of rows) onChanged(row, undefined);
-    if (config.usedBy) removed.push(...rows);
+    await setImmediate();
   }
-  const updates: RowUpdate[][] = [];
-  for await (const batch of wanted('update')) updates.push(batch.flatMap(updateOf));
+  const updates = plan.updates.filter(isFilled);
   if (updates.length > 0) await changeMany(open, { updates });
   const restore = kept.restorer(open);
   const references = (config.targets ?? []).map(({ field }) => field);
   const back = updates.map((batch) => batch.map(({ after }) => after));
-  for await (const batch of wanted('remove')) {
-    const rows = await restore(batch.map(({ change, values }) => ({ id: change.rowId, values })));
+  for (const batch of plan.returns.filter(isFilled)) {
+    const rows = await restore(batch);
     for (const row of rows) onChanged(undefined, row);
     if (references.length > 0) back.push(rows.map((row) => pick(row, references)));
+    await setImmediate();
   }
   for (const batch of back) await refuseUnknown(open, batch, true);
-  await refuseUsed(open, removed);
+  if (config.usedBy) await refuseUsed(open, plan.removals.flat());
 }
+
+const isFilled = (batch: readonly unknown[]) => batch.length > 0;
 
 function updateOf({ change, row, values }: TakeBack): RowUpdate[] {
   if (!row) return [];
@@ -124,14 +151,13 @@ function updateOf({ change, row, values }: TakeBack): RowUpdate[] {
   return [{ id: change.rowId, version: row.version, before, after: values }];
 }
 
-/** The changes of an import, the oldest first, and what taking them back would do; by default all. */
+/** The changes of an import, the oldest first, and what taking them back would do. */
 export async function* takeBacks(
   store: EntityStore,
   config: EntityConfig,
   importId: number,
-  action?: Entry['action'],
 ): AsyncGenerator<TakeBack[]> {
-  for await (const page of historyPages(store, { import_id: importId, ...(action && { action }) }))
+  for await (const page of historyPages(store, { import_id: importId }))
     yield await takeBacksOf(store, config, page);
 }
 
