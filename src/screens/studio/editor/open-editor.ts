@@ -53,17 +53,18 @@ export function openEditor(parent: HTMLElement, latest: Latest): EditorView {
   return view;
 }
 
-/** The browser itself would insert lines with styles in attributes, which the content security policy forbids. */
+/** The browser itself would insert and join lines with styles in attributes, which the content security policy forbids. */
 function insertLines(event: InputEvent, view: EditorView): boolean {
   const { data, inputType } = event;
   const selected = document.getSelection();
-  if (!selected?.rangeCount || inputType !== 'insertText' || !data?.includes('\n')) return false;
+  if (!selected?.rangeCount || inputType !== 'insertText' || !data) return false;
+  if (selected.isCollapsed && !data.includes('\n')) return false;
   // The editor may not know yet what is selected.
   const range = selected.getRangeAt(0);
   const from = view.posAtDOM(range.startContainer, range.startOffset);
   const to = view.posAtDOM(range.endContainer, range.endOffset);
   const selection = { anchor: from + data.length };
-  view.dispatch({ changes: { from, to, insert: data }, selection, userEvent: 'input' });
+  view.dispatch({ changes: { from, to, insert: data }, selection, userEvent: 'input.type' });
   event.preventDefault();
   return true;
 }
