@@ -67,6 +67,25 @@ test('a range is edited with a preview and taken back; rows are removed and come
   await expect(rows(page).filter({ hasText: 'Nashik' })).toHaveCount(3);
 });
 
+test('an export that takes long says what is going on', async ({ page }) => {
+  await openWithFour(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/export-worker*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const saved = savedBy(page, () => page.getByRole('menuitem', { name: 'CSV' }).click());
+  const notice = page.getByRole('status').filter({ hasText: 'Creating a file of 4 rows …' });
+  await expect(notice).toBeVisible();
+  release();
+  expect((await saved).name).toBe('installers.csv');
+  await expect(notice).toBeHidden();
+});
+
 test('the selected rows are exported, numbers as numbers', async ({ page }) => {
   const [first, , third] = await openWithFour(page);
   await box(page, third).check();

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { visibleColumns } from '../../components/data-table/use-visible-columns';
 import { MenuButton } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
-import { showAlert } from '../../stores/calls/notices';
+import { showAlert, showBusy } from '../../stores/calls/notices';
 import { loadChunk } from '../loading/load-chunk';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import { texts as shared } from '../texts';
@@ -32,7 +32,8 @@ export function SelectionTools(props: SelectionToolsProps) {
     const rows = isBar ? all.filter((row) => ids.has(rowId(row))) : found;
     const visible = visibleColumns(columns, settings);
     const { exportRows } = await loadChunk(loadExport);
-    await exportRows(kind, { ...target, columns: visible, fields, rows });
+    const job = { ...target, columns: visible, fields, rows };
+    await showBusy(texts.creating(rows.length), exportRows(kind, job));
   }
 
   const item = (label: string, kind: 'xlsx' | 'csv') => {

@@ -31,6 +31,7 @@ export const texts = {
   export: 'Export',
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
+  creating: (rows: number) => `Creating a file of ${plural(rows, 'row')} …`,
   exporting: (kind: string) => `Export ${kind}`,
   exportFailed: 'The file could not be created.',
 };
