@@ -102,6 +102,18 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     await keys.press(button('Mark…'));
     await keyboard.press('Enter');
     await expect(said('Data Updated').or(said('1 row updated')).first()).toBeVisible();
+    await keys.press(page.getByRole('checkbox', { name: /^Select PH/ }).first(), 'Space');
+    await keys.press(page.getByRole('checkbox', { name: /^Select PH/ }).nth(1), 'Shift+Space');
+    await keys.press(button('Assign installer'));
+    const assign = dialog('Assign installer to 2 Orders');
+    await keys.to(assign.getByRole('combobox'));
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await keys.press(assign.getByRole('button', { name: 'Save' }));
+    await expect(assign).toBeHidden();
+    const assigned = page.getByRole('combobox', { name: /^Installer for order/ });
+    await expect(assigned.first()).not.toHaveValue('');
+    await expect(assigned.nth(1)).toHaveValue(await assigned.first().inputValue());
     await keys.press(button('Show as a table'));
     await expect(page.getByRole('figure', { name: 'Orders by day' })).toContainText('Amount');
   });
