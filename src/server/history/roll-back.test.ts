@@ -1,14 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderConfig } from '../../entities/order-config';
 import { entityConfig } from '../../entities/testing';
-import type { HistoryEntry, RollBackPreview } from '../../entities/wire/history';
+import type { HistoryEntry } from '../../entities/wire/history';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { orderRoutes } from '../orders/order-routes';
-import { shopOrder, startShop, type TestShop } from '../testing/order-server';
+import { historyCalls } from '../testing/history-calls';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { historyRoutes } from './routes';
 
@@ -22,42 +20,24 @@ const product = entityConfig({
   columns: [{ field: 'name' }],
   actions: { add: {}, update: {}, remove: {}, bulkUpdate: { key: 'wpId' } },
 });
-const installer = entityConfig({
-  ...{ name: 'installer', actions: { add: {}, remove: {} } },
-  fields: [{ name: 'name', type: 'text' }],
-});
 const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
 
 let server: PartServer;
-let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop();
-  server = await startPartServer(
-    [product, category, installer],
-    (parts) => {
-      const all: FastifyPluginAsync = async (app) => {
-        await app.register(customCatalogueRoutes(parts));
-        await app.register(orderRoutes({ ...parts, feedUrl: () => shop.url }));
-        await app.register(historyRoutes(parts));
-      };
-      return { routes: all };
-    },
-    [orderConfig],
-  );
+  server = await startPartServer([product, category], (parts) => {
+    const all: FastifyPluginAsync = async (app) => {
+      await app.register(customCatalogueRoutes(parts));
+      await app.register(historyRoutes(parts));
+    };
+    return { routes: all };
+  });
   for (const wpId of ['W1', 'W2', 'W3', 'W4', 'W5'])
     await call('/api/product/add', { wpId, name: `Paper ${wpId}`, slug: `paper-${wpId}` });
   await call('/api/category/add', { catId: '7' });
 });
-afterAll(async () => {
-  await server.close();
-  await shop.close();
-});
+afterAll(() => server.close());
 
-async function call(path: string, body: object) {
-  const answer = await server.post(path, body);
-  expect([200, 201, 204], answer.body).toContain(answer.statusCode);
-  return answer.body === '' ? undefined : answer.json();
-}
+const { call, newest, preview, rollBack } = historyCalls(() => server);
 async function upload(path: string, config: typeof product, rows: readonly object[]) {
   const form = new FormData();
   const bytes = await writeSpreadsheet(
@@ -70,11 +50,6 @@ async function upload(path: string, config: typeof product, rows: readonly objec
 const products = () => call('/api/product/fetch', {});
 const values = async () =>
   (await products()).map(({ version: _, ...row }: { version: number }) => row);
-const newest = async (entity: string): Promise<HistoryEntry> =>
-  (await call('/api/history', { entity })).entries[0];
-const preview = (id: number): Promise<RollBackPreview> => call('/api/history/preview', { id });
-const rollBack = (id: number, take: readonly object[] = []) =>
-  call('/api/history/rollBack', { id, take });
 
 describe('a sheet', () => {
   test('is one entry, and rolled back to exactly what was there, unique values swapped included', async () => {
@@ -214,51 +189,4 @@ test('a link that was removed comes back', async () => {
     ...{ action: 'add', way: 'undo', title: 'W5' },
   });
   expect(await call('/api/history/undo', { change })).toEqual({ undone: [], refused: [] });
-});
-
-test('a sync of orders is rolled back, new orders included, and that can be rolled back, too', async () => {
-  const sync = async (...orders: object[]) => {
-    shop.answers(orders);
-    await call('/api/orders/syncorders', {});
-  };
-  const orders = async () => {
-    const rows: { orderId: string; wpRate: string; packed: boolean }[] = await call(
-      '/api/orders/fetch',
-      {},
-    );
-    return rows.map(({ orderId, wpRate, packed }) => `${orderId} ${wpRate} ${packed}`);
-  };
-  await sync(shopOrder(1));
-  await sync(shopOrder(1, { wpRate: 99 }), shopOrder(2), shopOrder(3));
-  const { id, way } = await newest('order');
-  expect(way).toBe('sync');
-  const [third] = await call('/api/orders/fetch', {});
-  await call('/api/orders/update', { ...third, packed: true });
-  expect((await preview(id)).newer).toMatchObject([{ title: 'PH-3', action: 'add' }]);
-  await rollBack(id);
-  expect(await orders()).toEqual(['PH-3 110 true', 'PH-1 110 false']);
-  await rollBack((await newest('order')).id);
-  expect(await orders()).toEqual(['PH-3 110 true', 'PH-2 110 false', 'PH-1 99 false']);
-});
-
-test('the history of an order names its installers, and calls a click a toggle', async () => {
-  const [{ id, installerId: none }] = await call('/api/orders/fetch', {});
-  const [asha, ravi] = [
-    await call('/api/installer/add', { name: 'Asha' }),
-    await call('/api/installer/add', { name: 'Ravi' }),
-  ];
-  const assigned = async (installer: { id: number }) =>
-    await call('/api/orders/update', { id, installerId: installer.id });
-  const latest = async () => (await call('/api/history', { entity: 'order', row: id })).entries[0];
-  expect(none).toBeNull();
-  await assigned(asha);
-  const first = await latest();
-  expect(first.way).toBe('toggle');
-  await assigned(ravi);
-  const label = 'Installer';
-  expect((await latest()).fields).toMatchObject([{ label, before: 'Asha', after: 'Ravi' }]);
-  const { refused } = await call('/api/history/undo', { change: first.id });
-  expect(refused).toEqual([{ label, value: 'Ravi' }]);
-  await call('/api/installer/remove', { id: ravi.id });
-  expect((await latest()).fields).toMatchObject([{ before: 'Asha', after: String(ravi.id) }]);
 });
