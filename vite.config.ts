@@ -93,7 +93,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: '/src/screens/entity/add-form.tsx' },
                 { name: 'review-form', test: '/src/screens/review/add-review-form.tsx' },
                 { name: 'bulk-update', test: '/src/screens/bulk-update/rows-update.tsx' },
-                { name: 'keys', test: '/src/app/shortcuts/press.ts' },
                 { name: 'later', test: '/src/app/later.ts' },
               ],
             },

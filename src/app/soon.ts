@@ -12,8 +12,9 @@ import './notices';
 import { followConfigs } from './config-news/follow-configs';
 import { focusClicked } from './frame/focus-clicked';
 import { loadShortcuts } from './shortcuts/follow-keys';
+import './shortcuts/press';
 
 focusClicked();
 followConfigs();
-// The first key may be `]` in a dialog that a click has opened: too late, it would be text.
-addEventListener('pointerdown', loadShortcuts, { once: true });
+// The first key must do what it says before Tab or text follows it.
+loadShortcuts();
