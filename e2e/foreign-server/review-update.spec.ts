@@ -113,6 +113,26 @@ test('a review is sent as in the contract, however it came', async ({ page, fore
   }
 });
 
+test('selected reviews keep everything else, their pictures included', async ({
+  page,
+  foreign,
+}) => {
+  await openReviews(page);
+  await page.getByRole('checkbox', { name: 'Select Asha Rao’s review' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 1 Review' });
+  await dialog.getByLabel('Field').selectOption('Status');
+  await dialog.getByLabel('Status').selectOption('Deactive');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const { texts, files } = sentForm(requestsTo(foreign, 'update')[0]);
+  expect(Object.fromEntries(texts)).toMatchObject({ id: '71', name: 'Asha Rao', status: '0' });
+  expect(Object.fromEntries(texts).review_images).toContain('images/reviews/71-2.png');
+  expect(files).toEqual([]);
+  await expect(page.getByRole('row').filter({ hasText: 'Asha Rao' })).toContainText('Deactive');
+});
+
 test('messages are in the dialog, and nothing is lost', async ({ page, foreign }) => {
   await openReview(page, 'Asha Rao');
   const dialog = dialogOf(page);

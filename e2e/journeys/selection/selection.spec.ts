@@ -4,6 +4,7 @@ import { newMark } from '../../conformance/field-entries';
 import { post } from '../../conformance/staff-api';
 import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
+import { storeReview } from '../../fixtures/reviews-page';
 import { staffTest as test } from '../../fixtures/test';
 
 const box = (page: Page, name: string) =>
@@ -105,6 +106,27 @@ test('the selected rows are exported, numbers as numbers', async ({ page }) => {
   );
   const sheet = await readSpreadsheet(bytes);
   expect([name, sheet.rows.length, sheet.rows[1]?.[4]]).toEqual(['installers.xlsx', 5, 500]);
+});
+
+test('selected reviews are given one status, which is taken back', async ({ page }) => {
+  const mark = newMark();
+  for (const name of ['Asha', 'Ravi']) await storeReview(page, { name: `${name} ${mark}` });
+  await page.goto(`/review?search=${mark}`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await bar(page).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit 2 Reviews' });
+  await dialog.getByLabel('Field').selectOption('Rating');
+  await dialog.getByLabel('Rating').fill('6');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('5');
+  await dialog.getByLabel('Field').selectOption('Status');
+  await dialog.getByLabel('Status').selectOption('Deactive');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(2);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page).filter({ hasText: 'Deactive' })).toHaveCount(0);
 });
 
 test('orders are marked by one click', async ({ page }) => {

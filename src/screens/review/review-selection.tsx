@@ -1,4 +1,5 @@
 import * as api from '../../api/reviews';
+import type { Fields } from '../../entities/entity-config';
 import { refreshList } from '../../stores/lists/lists';
 import { reviewList } from '../../stores/reviews/list';
 import { plainField } from '../screen-table/filterable';
@@ -7,6 +8,7 @@ import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
 import { reviewFilterables } from './review-columns';
 import { readImages, readList } from './review-row';
+import { changedReview, reviewValues } from './review-values';
 import { texts } from './texts';
 
 const TARGET = {
@@ -16,10 +18,26 @@ const TARGET = {
   refresh: () => refreshList(reviewList),
 };
 const NUMBER = { type: 'number', integer: false, required: false, unique: false } as const;
+const RATING = { ...NUMBER, name: 'rating', label: texts.rating } as const;
+const RULES = { required: true, unique: false } as const;
+/** What several reviews can share. */
+const EDITED: Fields = {
+  name: TARGET.entity,
+  fields: [
+    {
+      ...{ ...RULES, type: 'select', name: 'status', label: texts.status },
+      options: [
+        { value: 1, label: texts.active },
+        { value: 0, label: texts.deactive },
+      ],
+    },
+    { ...RATING, ...RULES, integer: true, min: 1, max: 5 },
+  ],
+};
 /** In an export some columns differ from what they are filtered by. */
 const EXPORTED: readonly ColumnField[] = [
   { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
-  { id: 'rating', field: { ...NUMBER, name: 'rating', label: texts.rating } },
+  { id: 'rating', field: RATING },
   {
     ...{ id: 'wpId', field: plainField('wpId') },
     read: ({ wpId }) => readList(wpId).join(', '),
@@ -40,6 +58,11 @@ export function ReviewSelection(props: SelectionTable) {
       {...props}
       fields={EXPORTED}
       target={TARGET}
+      edit={{
+        ...{ config: EDITED, names: ['status', 'rating'] },
+        send: (row, values) =>
+          api.updateReview(changedReview(row, reviewValues({ ...row, ...values })), {}),
+      }}
       remove={({ id }) => api.removeReview(id)}
     />
   );

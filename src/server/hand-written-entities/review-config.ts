@@ -24,5 +24,7 @@ export const reviewConfig: EntityConfig = resolveConfig(
       { name: 'review_images', label: 'Images', type: 'list', separator: ',' },
     ],
     form,
+    // Of selected reviews: the form of one is hand-written.
+    actions: { update: { fields: ['rating', 'status'] }, remove: {} },
   }),
 );

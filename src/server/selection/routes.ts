@@ -30,12 +30,10 @@ export function selectionRoutes(parts: SelectionRoutesParts): FastifyPluginAsync
 
   function configOf(request: FastifyRequest, action: 'update' | 'remove' | 'fetch'): EntityConfig {
     const { entity } = inputOf(request);
-    // Reviews have no config with actions: their forms are hand-written.
-    const own = action === 'update' ? [orderConfig] : [reviewConfig, orderConfig];
-    const config = [...configs(), ...own].find(({ name }) => name === entity);
-    const isOffered =
-      action === 'fetch' || config === reviewConfig || config?.actions[action] !== undefined;
-    if (!config || !isOffered) throw new HttpError(404, texts.noEntity);
+    const all = [...configs(), reviewConfig, orderConfig];
+    const config = all.find(({ name }) => name === entity);
+    if (!config || (action !== 'fetch' && !config.actions[action]))
+      throw new HttpError(404, texts.noEntity);
     return config;
   }
 
