@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
+import { DEMO } from '../../fixtures/sign-in';
 import type { TrialRow } from '../trial';
 
 const KILOBYTES_PER_MEGABYTE = 1024;
@@ -10,9 +11,8 @@ const MAX_WAIT_MS = 100;
 
 export type SignedIn = Awaited<ReturnType<typeof startSignedIn>>;
 
-/** The demo's server, and a signed-in user of it. */
-export async function startSignedIn(settings: Readonly<Record<string, string>> = {}) {
-  const server = await PaperhangerServer.start({ settings });
+/** Someone who has signed in, and what they send. */
+export async function signedIn(server: PaperhangerServer, account = DEMO) {
   const cookies = new Map<string, string>();
 
   async function send(
@@ -42,17 +42,25 @@ export async function startSignedIn(settings: Readonly<Record<string, string>> =
   const sendJson = (path: string, body: object, method?: string) =>
     send(path, JSON.stringify(body), 'application/json', method);
   await send('/sanctum/csrf-cookie');
-  const otp = await server.otpAfter(() =>
-    sendJson('/login', { username: 'demo', password: 'paperhanger' }),
-  );
+  const otp = await server.otpAfter(() => sendJson('/login', account));
   await sendJson('/verifyOTP', { otp });
   return {
-    ...{ server, send, sendJson },
-    upload(path: string, file: Uint8Array) {
+    ...{ send, sendJson },
+    upload(path: string, file: Uint8Array, name = 'sheet.xlsx') {
       const form = new FormData();
-      form.set('file', new Blob([new Uint8Array(file)]), 'sheet.xlsx');
+      form.set('file', new Blob([new Uint8Array(file)]), name);
       return send(path, form);
     },
+  };
+}
+
+/** The demo's server, and a signed-in user of it. */
+export async function startSignedIn(settings: Readonly<Record<string, string>> = {}) {
+  const server = await PaperhangerServer.start({ settings });
+  const person = await signedIn(server);
+  const { send } = person;
+  return {
+    ...{ server, ...person },
     /** Runs `work` while someone else sends requests. */
     async measure<Result>(work: () => Promise<Result>) {
       const before = memoryOf(server.pid).now;
