@@ -31,6 +31,32 @@ test('keys search, add, go through rows, edit them and take that back', async ({
   await expect(search).toBeFocused();
 });
 
+test('what is typed right after `n` goes into the form, even if that is still loading', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/installer');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Sunita');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pune');
+  await expect(page.getByRole('form')).toHaveCount(0);
+  release();
+  const field = (name: string) => page.getByRole('form').getByLabel(name);
+  await expect(field('City')).toHaveValue('Pune');
+  await expect(field('City')).toBeFocused();
+  await expect(field('Installer Name')).toHaveValue('Sunita');
+  await expect(page.getByRole('status').filter({ hasText: 'undo' })).toHaveCount(0);
+});
+
 test('keys step from row to row in the dialog, and ask about changes first', async ({ page }) => {
   const installers = await openInstallers(page);
   const { keyboard } = page;

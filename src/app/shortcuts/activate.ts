@@ -13,17 +13,51 @@ export function activate(element: HTMLElement): void {
   if (control instanceof HTMLInputElement) control.select();
 }
 
+/** What was typed while an add form is loading, and what ends the wait for it. */
+let waiting: { readonly keys: string[]; readonly stop: () => void } | undefined;
+
 /** Focuses the screen's add form, which may still be loading, unless something else is done first. */
 export function focusAddForm(): void {
   const observer = new MutationObserver(look);
-  const stop = () => observer.disconnect();
+  const keys: string[] = [];
+  function stop() {
+    observer.disconnect();
+    waiting = undefined;
+  }
   function look() {
     const form = shortcutIn(document, 'n');
     if (!form) return;
     stop();
     activate(form);
+    keys.forEach(typeKey);
   }
+  waiting?.stop();
+  waiting = { keys, stop };
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { once: true });
+  addEventListener('pointerdown', stop, { once: true });
   look();
+}
+
+/** Keeps a typed key for the add form that is loading; any other key ends the wait. Returns whether it was kept. */
+export function keepForForm({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!waiting) return false;
+  const isLoading = document.querySelector('[data-form-loading]') !== null;
+  const isKept = isLoading && isTyped(key) && !ctrlKey && !metaKey;
+  if (isKept) waiting.keys.push(key);
+  else if (key !== 'Shift') waiting.stop();
+  return isKept;
+}
+
+/** Whether a key is text, or goes to the next field. */
+export const isTyped = (key: string) => key.length === 1 || key === 'Tab';
+
+/** Does what a key would have done in the focused field of a form. */
+export function typeKey(key: string): void {
+  const { activeElement } = document;
+  // Deprecated, so it may be missing.
+  if (key !== 'Tab') return void document.execCommand?.('insertText', false, key);
+  const form = activeElement?.closest('form');
+  const controls = [...(form?.querySelectorAll<Element>('input, select, textarea') ?? [])];
+  const next = activeElement && controls[controls.indexOf(activeElement) + 1];
+  if (next instanceof HTMLElement) next.focus();
 }

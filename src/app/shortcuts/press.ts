@@ -2,7 +2,7 @@ import { noticesStore, showToast } from '../../stores/calls/notices';
 import { usesSingleKeys } from '../../stores/preferences/single-keys';
 import { sessionStore } from '../../stores/session/session';
 import { isOffered } from '../../stores/sign-in/load-user';
-import { activate, focusAddForm, shortcutIn } from './activate';
+import { activate, focusAddForm, isTyped, keepForForm, shortcutIn, typeKey } from './activate';
 import { openOverlay } from './overlays';
 import { texts } from './texts';
 
@@ -18,10 +18,11 @@ export function press(event: KeyboardEvent): void {
   const target = document.activeElement;
   if (!(target instanceof HTMLElement) || isComposing) return;
   if (!sessionStore.getState().authenticated) return;
+  const isKept = keepForForm(event);
   const withControl = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
   const run = withControl ? runWithControl : runAlone;
   // What an element has handled is not for the page.
-  if ((withControl || !defaultPrevented) && run(event, target)) event.preventDefault();
+  if (isKept || ((withControl || !defaultPrevented) && run(event, target))) event.preventDefault();
 }
 
 /** Handles the keys from now on, and the `early` ones that `keep` has collected. */
@@ -36,10 +37,8 @@ export function takeOver(
 
 /** Handles a key that was pressed while this was loading; it may be text for what an earlier one focused. */
 function pressLate(event: KeyboardEvent): void {
-  const isText = event.target !== document.activeElement && event.key.length === 1;
-  if (isText && document.activeElement?.matches(TYPING))
-    // Deprecated, so it may be missing.
-    document.execCommand?.('insertText', false, event.key);
+  const isForField = event.target !== document.activeElement && isTyped(event.key);
+  if (isForField && document.activeElement?.matches(TYPING)) typeKey(event.key);
   else press(event);
 }
 

@@ -29,7 +29,7 @@ export function AddFormLayout({ title, notice, fields, below, buttons }: AddForm
 /** Invisible, and as high as the add form that replaces it, so that the table below does not move. */
 export function AddFormSkeleton(props: Pick<AddFormLayoutProps, 'title' | 'fields'>) {
   return (
-    <div aria-hidden className="invisible max-sm:h-11 max-sm:overflow-hidden">
+    <div aria-hidden data-form-loading className="invisible max-sm:h-11 max-sm:overflow-hidden">
       <AddFormLayout {...props} buttons={<Button>{texts.submit}</Button>} />
     </div>
   );
