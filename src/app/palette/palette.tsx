@@ -52,7 +52,7 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     <Dialog title={texts.title} onClose={onClose}>
       <TextInput
         {...comboboxAria({ label: texts.input }, { listId: id, active, count: found.length })}
-        ref={(input) => input?.focus()}
+        ref={focus}
         placeholder={texts.placeholder}
         value={term}
         onChange={({ currentTarget }) => {
@@ -91,24 +91,28 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
   );
 }
 
+/** Phones show their keyboard only if the focus follows the tap at once. */
+const focus = (input: HTMLElement | null) => input?.focus();
+
 /** Fetches the lists and makes them searchable, while the page is idle. The result differs when that changes. */
 function useIndexes(sources: readonly RowSource[]): number {
-  const [version, renew] = useReducer((count: number) => count + 1, 0);
+  const [changes, countChange] = useReducer((count: number) => count + 1, 0);
+  const [indexed, countIndexed] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const stops = sources.map(({ follow }) => follow(renew));
+    const stops = sources.map(({ follow }) => follow(countChange));
     return () => {
       for (const stop of stops) stop();
     };
   }, [sources]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read again.
   useEffect(() => {
-    const isReady = (deadline: number) => sources.every(({ texts }) => texts().work(deadline));
-    if (version > 0 && isReady(0)) return;
     const work = whenIdle((milliseconds) => {
-      const isDone = isReady(performance.now() + milliseconds);
-      if (isDone) renew();
+      const deadline = performance.now() + milliseconds;
+      const isDone = sources.every(({ texts }) => texts().work(deadline));
+      if (isDone) countIndexed();
       return isDone;
     });
     return () => work.cancel();
-  }, [sources, version]);
-  return version;
+  }, [sources, changes]);
+  return changes + indexed;
 }

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { test } from 'vitest';
+import type { Row } from '../../entities/row';
+import { createSearchTexts } from '../../table/search-texts';
+import { Palette } from './palette';
+import type { RowSource } from './row-sources';
+
+test('rows that come after a term was typed are found, in however many steps they are read', async () => {
+  let rows: readonly Row[] = [];
+  let changed = () => {};
+  let searchTexts = createSearchTexts<Row>([], []);
+  const source: RowSource = {
+    ...{ key: 'order', label: 'Orders', rows: () => rows, texts: () => searchTexts },
+    follow(onChange) {
+      changed = onChange;
+      return () => {};
+    },
+    describe: ({ name }) => [String(name)],
+    addressOf: () => '/order',
+  };
+  render(<Palette commands={[]} sources={[source]} onClose={() => {}} />);
+  await userEvent.type(screen.getByRole('combobox'), 'asha');
+  for (let steps = 1; steps <= 4; steps += 1) {
+    rows = [{ id: steps, name: `Asha ${steps}` }];
+    const whole = createSearchTexts(rows, [{ id: '', searchText: ({ name }) => String(name) }]);
+    let left = steps;
+    searchTexts = { ...whole, work: (deadline) => --left < 0 && whole.work(deadline) };
+    act(changed);
+    await screen.findByRole('option', { name: new RegExp(`Asha ${steps}`) });
+  }
+});
