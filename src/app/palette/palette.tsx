@@ -52,7 +52,8 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     <Dialog title={texts.title} onClose={onClose}>
       <TextInput
         {...comboboxAria({ label: texts.input }, { listId: id, active, count: found.length })}
-        ref={focus}
+        // Also after the first render: on touch screens, dialogs take the focus from their inputs.
+        ref={(input) => input?.focus()}
         placeholder={texts.placeholder}
         value={term}
         onChange={({ currentTarget }) => {
@@ -90,9 +91,6 @@ export function Palette({ commands, sources, onClose }: PaletteProps) {
     </Dialog>
   );
 }
-
-/** Phones show their keyboard only if the focus follows the tap at once. */
-const focus = (input: HTMLElement | null) => input?.focus();
 
 /** Fetches the lists and makes them searchable, while the page is idle. The result differs when that changes. */
 function useIndexes(sources: readonly RowSource[]): number {
