@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './run/chromium';
+import { findChromium } from './setup/chromium';
 
 const executablePath = findChromium();
+// The workers read this file, too, and need not look again.
+if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const MEASURE = '**/*.measure.spec.ts';
 const isRoot = process.getuid?.() === 0;
 
@@ -11,11 +13,21 @@ const isRoot = process.getuid?.() === 0;
  * one repeats those of Playwright's that matter here.
  */
 const DISABLED_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
   'SpareRendererForSitePerProcess',
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
 ];
 
 export default defineConfig({
@@ -41,6 +53,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  globalTimeout: 30 * 60_000,
   // Only what hangs takes so long; a busy machine may be slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },

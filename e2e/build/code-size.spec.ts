@@ -7,7 +7,7 @@ const FOLDER = 'dist/app';
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g;
 const html = readFileSync(join(FOLDER, 'index.html'), 'utf8');
 
-/** The files that the page names itself: what the sign-in needs. */
+/** The files that the page names itself: what every screen needs. */
 const startFiles = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
   ([, file = '']) => file,
 );
@@ -35,11 +35,15 @@ function bytesOf(files: Iterable<string>): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-test('the sign-in takes at most 85 kB of scripts and styles, in two files', () => {
-  const bytes = bytesOf(startFiles);
+test('the sign-in takes at most 125 kB of scripts and styles, and the page names its four files', () => {
+  const early = earlyFiles('/login');
+  const files = new Set([...startFiles, ...early]);
+  const needed = early.flatMap((file) => [...withImports(file)]);
+  expect(needed.filter((file) => !files.has(file))).toEqual([]);
+  const bytes = bytesOf(files);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(85_000);
-  expect(startFiles).toHaveLength(2);
+  expect(bytes).toBeLessThanOrEqual(125_000);
+  expect(files.size).toBe(4);
 });
 
 test('the page itself takes at most 6 kB', () => {
@@ -47,21 +51,25 @@ test('the page itself takes at most 6 kB', () => {
 });
 
 for (const path of ['*', '/order', '/catalogue', '/review', '/pdf']) {
-  test(`the first rows of ${path} take at most 116 kB, and the page names all their files`, () => {
+  const limit = path === '*' ? 152 : 160;
+  test(`the first rows of ${path} take at most ${limit} kB, and the page names all their files`, () => {
     const early = earlyFiles(path);
     const files = new Set([...startFiles, ...early]);
     const needed = early.flatMap((file) => [...withImports(file)]);
     expect(needed.filter((file) => !files.has(file))).toEqual([]);
     const bytes = bytesOf(files);
     expect(bytes).toBeGreaterThan(80_000);
-    expect(bytes).toBeLessThanOrEqual(116_000);
+    expect(bytes).toBeLessThanOrEqual(limit * 1000);
     expect(files.size).toBeLessThanOrEqual(path === '*' ? 3 : 5);
   });
 }
 
-for (const path of ['/installer', '/review']) {
+for (const [path, limit] of [
+  ['/installer', 227],
+  ['/review', 235],
+] as const) {
   staffTest(
-    `${path} takes at most 150 kB on the line until somebody does something`,
+    `${path} takes at most ${limit} kB on the line until somebody does something`,
     async ({ page }) => {
       const code: Request[] = [];
       page.on('request', (request) => {
@@ -80,9 +88,9 @@ for (const path of ['/installer', '/review']) {
       const bytes = sizes.map((size) => size.responseBodySize + size.responseHeadersSize);
       const sum = bytes.reduce((all, some) => all + some, 0);
       expect(sum).toBeGreaterThan(100_000);
-      expect(sum).toBeLessThanOrEqual(150_000);
+      expect(sum).toBeLessThanOrEqual(limit * 1000);
 
-      const rest = page.waitForResponse('**/assets/later-*.js');
+      const rest = page.waitForResponse('**/assets/on-first-input-*.js');
       await page.mouse.move(200, 200);
       expect((await rest).ok()).toBe(true);
     },

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { isNotScreen, isTakenRequest } from '../../src/entities/check/taken-paths';
-import { readSourceTree } from './source-tree';
+import { productCode } from './product-code';
 
 const ROUTE = /\.(get|post)(?:<[^(]*>)?\(\s*'(\/[\w/]+)/g;
 
-const routes = [...readSourceTree('.', 'src/server')]
-  .filter(([file]) => !file.includes('.test.') && !file.includes('/testing/'))
-  .flatMap(([, text]) => [...text.matchAll(ROUTE)])
+const routes = productCode('src/server')
+  .flatMap((text) => [...text.matchAll(ROUTE)])
   .map(([, method, path = '']) => ({ method, path }));
 
 test('no config can take a path that the server answers itself', () => {

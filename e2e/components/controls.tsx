@@ -23,20 +23,35 @@ export const controls = {
   Buttons: VARIANTS.map((variant) => (
     <div key={variant} className="mb-2 flex gap-2">
       {BUTTONS.map((state) => (
-        <Button key={JSON.stringify(state)} {...{ variant, ...state, children: variant }} />
+        <Button key={JSON.stringify(state)} variant={variant} {...state}>
+          {variant}
+        </Button>
       ))}
     </div>
   )),
   'Combobox: wrong, open': (
     <div ref={openLast} className="flex flex-col gap-4" style={{ paddingBottom: '10rem' }}>
-      <Combobox {...{ label: 'Wrong', options, value: 'Oz', invalid: true, onChange }} />
-      <Combobox {...{ label: 'Open', options, value: 'Kochi', onChange }} />
+      <Combobox label="Wrong" options={options} value="Oz" invalid onChange={onChange} />
+      <Combobox label="Open" options={options} value="Kochi" onChange={onChange} />
     </div>
   ),
-  Chips: <TagInput {...{ label: 'Cities', options: CITIES, values: CITIES, onChange }} />,
-  Stars: <StarRating {...{ label: 'Rating', value: 3, onChange, error: 'Rating is required.' }} />,
-  Files: <FileDrop {...{ label: 'Images', accept: [], maxFiles: 2, files, errors, onChange }} />,
-  Tags: TONES.map((tone) => <Badge key={tone} {...{ tone, children: tone }} />),
+  Chips: <TagInput label="Cities" options={CITIES} values={CITIES} onChange={onChange} />,
+  Stars: <StarRating label="Rating" value={3} onChange={onChange} error="Rating is required." />,
+  Files: (
+    <FileDrop
+      label="Images"
+      accept={[]}
+      maxFiles={2}
+      files={files}
+      errors={errors}
+      onChange={onChange}
+    />
+  ),
+  Tags: TONES.map((tone) => (
+    <Badge key={tone} tone={tone}>
+      {tone}
+    </Badge>
+  )),
   Skeleton: <Skeleton width="8rem" />,
   Progress: <ProgressLine label="Upload" text="3 of 7 MB" done={3} total={7} />,
 };

@@ -27,7 +27,7 @@ function OneField({ type, error }: { readonly type: FieldTypeName; readonly erro
   const [text, onChange] = useState(modelOf(field).format(fieldFixtures[type].values[0], field));
   const Input = inputOf(field);
   return (
-    <Field {...{ label: type, required: true, help: 'Help for this field.', error }}>
+    <Field label={type} required help="Help for this field." error={error}>
       {(aria) => <Input {...{ ...aria, field, text, onChange, onBlur() {}, inputRef: null }} />}
     </Field>
   );

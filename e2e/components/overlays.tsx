@@ -1,9 +1,10 @@
+import { Menu, MenuButton, MenuSeparator } from '@headlessui/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../src/components/controls/button';
 import { ConfirmDialog } from '../../src/components/overlays/confirm-dialog';
 import { Dialog } from '../../src/components/overlays/dialog';
 import { Drawer } from '../../src/components/overlays/drawer';
-import { MenuButton } from '../../src/components/overlays/menu';
+import { MenuAction, MenuPanel } from '../../src/components/overlays/menu';
 import { Alerts, Toasts } from '../../src/components/status/notices';
 
 const long = 'What is long scrolls between title and buttons. '.repeat(60);
@@ -15,19 +16,24 @@ export function Overlays() {
   const close = { onClose: run, onCancel: run, onConfirm: run, onDismiss: run };
   const notice = { id: 1, text: 'Data Updated', action: { label: 'Undo', run } };
   const overlays = {
-    Dialog: <Dialog {...{ ...close, title: 'Dialog', footer: 'Buttons', children: long }} />,
-    Question: (
-      <ConfirmDialog {...{ ...close, title: 'Remove?', confirmLabel: 'Remove', children: long }} />
+    Dialog: (
+      <Dialog {...close} title="Dialog" footer="Buttons">
+        {long}
+      </Dialog>
     ),
-    Drawer: <Drawer {...{ ...close, title: 'Drawer', children: long }} />,
+    Question: (
+      <ConfirmDialog {...close} title="Remove?" confirmLabel="Remove">
+        {long}
+      </ConfirmDialog>
+    ),
+    Drawer: (
+      <Drawer {...close} title="Drawer">
+        {long}
+      </Drawer>
+    ),
     Toast: <Toasts {...close} toasts={[notice]} onOpen={() => undefined} />,
     Alert: <Alerts {...close} alerts={[notice]} />,
   };
-  const items = [
-    { label: 'Current', isCurrent: true, run },
-    { label: 'Mine', note: 'only me', run, remove: { label: 'Remove', run } },
-    { label: 'Save view', isApart: true, run },
-  ];
   return (
     <>
       {Object.entries(overlays).map(([name, overlay]) => (
@@ -35,7 +41,15 @@ export function Overlays() {
           {name}
         </Button>
       ))}
-      <MenuButton label="Menu" className="" items={items} />
+      <Menu>
+        <MenuButton as={Button}>Menu</MenuButton>
+        <MenuPanel>
+          <MenuAction>One</MenuAction>
+          <MenuAction>Two</MenuAction>
+          <MenuSeparator className="my-1 border-line border-t" />
+          <MenuAction>Apart</MenuAction>
+        </MenuPanel>
+      </Menu>
       {shown}
     </>
   );

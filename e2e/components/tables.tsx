@@ -1,36 +1,76 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { useReducer } from 'react';
-import { DEFAULT_COLUMNS } from '../../src/components/data-table/columns/column-settings';
+import { DEFAULT_COLUMNS } from '../../src/components/data-table/columns/column-state';
 import { DataTable } from '../../src/components/data-table/data-table';
-import { createSelection } from '../../src/components/data-table/selection/selection';
+import type { Features } from '../../src/components/data-table/table-features';
 import type { TableQuery } from '../../src/table/table-query';
 
-const rows = ['Ravi Rao', 'الاسم العربي', 'W'.repeat(60), 'Ann', '🦜 Bob', 'Cid'];
-const readName = (name: string) => name;
-const columns = [
-  { id: 'name', header: 'Name', cell: readName, searchText: readName, sortKey: readName },
-  { id: 'tag', header: 'Tag', cell: () => 'Paid', tone: () => 'success' as const },
-  { id: 'count', header: 'Letters', align: 'end' as const, cell: (name: string) => name.length },
+interface Named {
+  readonly name: string;
+}
+
+const rows: readonly Named[] = [
+  'Ravi Rao',
+  'الاسم العربي',
+  'W'.repeat(60),
+  'Ann',
+  '🦜 Bob',
+  'Cid',
+].map((name) => ({ name }));
+const readName = ({ name }: Named) => name;
+const columns: ColumnDef<Features, Named>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    accessorFn: readName,
+    cell: ({ row }) => row.original.name,
+    meta: { searchText: readName },
+  },
+  { id: 'tag', header: 'Tag', cell: () => 'Paid', meta: { tone: () => 'success' } },
+  {
+    id: 'count',
+    header: 'Letters',
+    cell: ({ row }) => row.original.name.length,
+    meta: { align: 'end' },
+  },
 ];
-const selection = { store: createSelection(), idOf: readName, titleOf: readName };
-const look = { caption: 'Names', columns, rowId: readName, selection, settings: DEFAULT_COLUMNS };
 const nothing = () => undefined;
 
 interface OneTableProps {
-  readonly rows: readonly string[];
+  readonly rows: readonly Named[];
   readonly status: 'ready' | 'loading' | 'failed';
   readonly search?: string;
 }
 
-function OneTable({ search = '', ...state }: OneTableProps) {
+function OneTable({ rows, status, search = '' }: OneTableProps) {
   const [query, change] = useReducer(
     (before: TableQuery, part: Partial<TableQuery>) => ({ ...before, ...part }),
-    { search, sort: null, page: 1, pageSize: 5 },
+    {
+      globalFilter: search,
+      sorting: [],
+      columnFilters: [],
+      pagination: { pageIndex: 0, pageSize: 5 },
+    },
   );
   return (
     <DataTable
-      {...{ ...look, ...state, query, refreshing: false, isQuiet: false, defaultPageSize: 5 }}
-      {...{ onRefresh: nothing, onQueryChange: change, onSizesChange: nothing }}
-      {...{ emptyText: 'There is nothing.', emptyHint: 'Add it above.', failedText: 'It failed.' }}
+      caption="Names"
+      columns={columns}
+      rows={rows}
+      rowId={readName}
+      titleOf={readName}
+      status={status}
+      refreshing={false}
+      isBackground={false}
+      onRefresh={nothing}
+      query={query}
+      onQueryChange={change}
+      columnState={DEFAULT_COLUMNS}
+      onColumnStateChange={nothing}
+      defaultPageSize={5}
+      emptyText="There is nothing."
+      emptyHint="Add it above."
+      failedText="It failed."
     />
   );
 }

@@ -4,7 +4,8 @@ import { type EntityConfig, fieldOf } from '../../src/entities/entity-config';
 import { isShown } from '../../src/entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../src/field-types';
 import { fieldFixtures } from '../../src/field-types/fixtures';
-import { checkOf, editText } from '../../src/field-types/read';
+import { editText } from '../../src/field-types/read';
+import { messagesAbout } from '../../src/field-types/schema';
 
 /** A word that is in no other test's rows, so that a test finds its own. */
 export function newMark(): string {
@@ -104,11 +105,11 @@ export function badTexts(field: FieldConfig): readonly BadText[] {
 /** The message for a text in a field; other servers have their own. */
 export function messageFor(field: FieldConfig, text: string): string {
   if (process.env.CONFORMANCE_FOREIGN) return '';
-  return checkOf(field)(modelOf(field).parse(text, field))[0] ?? '';
+  return messagesAbout(field, modelOf(field).parse(text, field))[0] ?? '';
 }
 
 function isAccepted(field: FieldConfig, text: string): boolean {
-  return checkOf(field)(modelOf(field).parse(text, field)).length === 0;
+  return messagesAbout(field, modelOf(field).parse(text, field)).length === 0;
 }
 
 function isTypeable(input: unknown): input is string {

@@ -82,15 +82,25 @@ const cameStrangely = [
   [
     'Imran Khan',
     {
-      ...{ id: '72', name: 'Imran Khan!', description: 'Came late.', rate: '2', status: '0' },
-      ...{ wpId: 'wp103', review_images: '' },
+      id: '72',
+      name: 'Imran Khan!',
+      description: 'Came late.',
+      rate: '2',
+      status: '0',
+      wpId: 'wp103',
+      review_images: '',
     },
   ],
   [
     'Sara Thomas',
     {
-      ...{ id: '73', name: 'Sara Thomas!', description: '', rate: '5', status: '1' },
-      ...{ wpId: 'WP101,WP104', review_images: 'images/reviews/73-1.jpg' },
+      id: '73',
+      name: 'Sara Thomas!',
+      description: '',
+      rate: '5',
+      status: '1',
+      wpId: 'WP101,WP104',
+      review_images: 'images/reviews/73-1.jpg',
     },
   ],
 ] as const;

@@ -107,6 +107,18 @@ test('all other paths lead to the sign-in screen, and so does /otp until a one-t
   }
 });
 
+test('a visitor sees the sign-in screen without waiting for the code of the screen', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest('**/assets/first-rows-*.js');
+  // It is never answered.
+  await page.route('**/assets/first-rows-*.js', () => {});
+  await page.goto('/installer?search=asha');
+  await asked;
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
 // Those of the other tests keep their passwords and sessions.
 ownServerTest(
   'changes the password and signs out everywhere, which ends other sessions',

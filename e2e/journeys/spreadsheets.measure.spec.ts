@@ -20,9 +20,13 @@ async function watchProgress(page: Page): Promise<() => Promise<readonly string[
 
 test('with any server, 50,000 rows are compared without blocking the page', async ({ page }) => {
   const many = Array.from({ length: 50_000 }, (_, index) => ({
-    ...{ ...thingRows[index % 12], id: String(index + 1), wpId: `W${index}` },
+    ...thingRows[index % 12],
+    id: String(index + 1),
+    wpId: `W${index}`,
     // Other servers send these values like this.
-    ...{ status: index % 2, amount: '4.50', validTill: '2026-11-19T18:30:00.000000Z' },
+    status: index % 2,
+    amount: '4.50',
+    validTill: '2026-11-19T18:30:00.000000Z',
   }));
   await page.route('**/api/thing/fetch', (route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify(many) }),

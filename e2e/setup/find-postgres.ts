@@ -28,7 +28,8 @@ export function findOrInstallPostgres(): string | undefined {
   return findPostgres();
 }
 
-function findPostgres(): string | undefined {
+/** The folder of the programs of an installed PostgreSQL. */
+export function findPostgres(): string | undefined {
   const installed = HOMES.flatMap(([home, version, bin]) =>
     subFolders(home)
       .filter((name) => version.test(name))

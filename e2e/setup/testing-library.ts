@@ -14,6 +14,13 @@ configure({
   },
 });
 
+// jsdom has no layout to observe.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(cleanup);
 
 // Parts of screens load when the page has been painted. What is still loading when the file ends fails, in

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { PaperhangerServer } from '../fixtures/paperhanger-server';
 import { signIn } from '../fixtures/sign-in';
-import { findChromium } from '../run/chromium';
+import { findChromium } from '../setup/chromium';
 import { iconSheet } from './icons';
 
 /*

@@ -1,13 +1,9 @@
 import { isRecord } from '../common/is-record';
-import { LISTS } from '../entities/wire/quiet';
+import { readLoosely } from '../common/read-loosely';
+import type { User } from '../entities/wire/auth';
+import { LISTS } from '../entities/wire/headers';
 import { send } from './http/client';
 import { Failure } from './http/errors';
-import { readLoosely } from './http/response-body';
-
-export interface User {
-  readonly id: number | string;
-  readonly username: string;
-}
 
 /** Fetches the anti-forgery cookie and starts a session on the server. */
 export async function fetchCsrfCookie(): Promise<void> {
@@ -66,6 +62,7 @@ async function postForBoolean(path: string, json?: object): Promise<boolean> {
   return Boolean(readLoosely(text));
 }
 
+/** Without the schema, whose code loads after the first rows. */
 export function isUser(value: unknown): value is User {
   if (!isRecord(value) || typeof value.username !== 'string') return false;
   return typeof value.id === 'number' || typeof value.id === 'string';

@@ -1,14 +1,12 @@
-import { isRecord } from '../common/is-record';
+import { configsVersion } from '../common/configs-version';
 import type { EntityConfig } from '../entities/entity-config';
 import type { Row } from '../entities/row';
-import { configsVersion } from './configs-version';
 import { send } from './http/client';
-import { readLoosely, rowIn } from './http/response-body';
+import { rowIn } from './http/response-body';
 
 /** Lets our own server refuse what its forms no longer have; other servers get no such header. */
-function versionHeader(): Record<string, string> {
-  const version = configsVersion();
-  return version === undefined ? {} : { 'Configs-Version': version };
+function versionHeader() {
+  return { 'Configs-Version': configsVersion() };
 }
 
 /** Every repeat of a submit has the same `idempotencyKey`, by which a server can recognize it. */
@@ -25,11 +23,9 @@ export async function postUpdate(config: EntityConfig, row: Row): Promise<Row | 
 }
 
 /** Only our own server has this call. */
-export async function fetchSealed({ name }: EntityConfig, id: unknown): Promise<Row> {
+export async function fetchEncrypted({ name }: EntityConfig, id: unknown): Promise<Row> {
   const json = { entity: name, id };
-  const { text } = await send({ method: 'post', path: '/api/sealed', isRead: true, json });
-  const values = readLoosely(text);
-  return isRecord(values) ? values : {};
+  return rowIn(await send({ method: 'post', path: '/api/sealed', isRead: true, json })) ?? {};
 }
 
 export async function postRemove(config: EntityConfig, id: unknown): Promise<undefined> {

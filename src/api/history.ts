@@ -1,13 +1,13 @@
-import type {
-  ChangeName,
-  HistoryPage,
-  HistoryQuery,
-  RollBackPreview,
-  RollBackResult,
-  RollBackRow,
-  UndoResult,
+import {
+  type ChangeName,
+  type HistoryQuery,
+  historyPage,
+  type RollBackRow,
+  rollBackPreview,
+  rollBackResult,
+  undoResult,
 } from '../entities/wire/history';
-import { ask, has } from './http/ask';
+import { ask } from './http/ask';
 import { sendForFile } from './http/files';
 
 // Only our own server has these calls.
@@ -15,23 +15,17 @@ import { sendForFile } from './http/files';
 const PATH = '/api/history';
 
 export const fetchHistory = (query: HistoryQuery) =>
-  ask({ method: 'post', path: PATH, json: query, isRead: true }, has<HistoryPage>('entries'));
+  ask({ method: 'post', path: PATH, json: query, isRead: true }, historyPage);
 
 export const postUndo = (change: ChangeName) =>
-  ask({ method: 'post', path: `${PATH}/undo`, json: change }, has<UndoResult>('undone'));
+  ask({ method: 'post', path: `${PATH}/undo`, json: change }, undoResult);
 
 export const fetchRollBackPreview = (id: number) =>
-  ask(
-    { method: 'post', path: `${PATH}/preview`, json: { id }, isRead: true },
-    has<RollBackPreview>('newer'),
-  );
+  ask({ method: 'post', path: `${PATH}/preview`, json: { id }, isRead: true }, rollBackPreview);
 
 /** Takes back only the rows that have not been changed since, and the given ones. */
 export const postRollBack = (id: number, take: readonly Pick<RollBackRow, 'row' | 'version'>[]) =>
-  ask(
-    { method: 'post', path: `${PATH}/rollBack`, json: { id, take } },
-    has<RollBackResult>('rolledBack'),
-  );
+  ask({ method: 'post', path: `${PATH}/rollBack`, json: { id, take } }, rollBackResult);
 
 export const fetchReport = (id: number) =>
   sendForFile({ method: 'post', path: `${PATH}/report`, json: { id } });

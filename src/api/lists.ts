@@ -1,10 +1,10 @@
 import { isRecord } from '../common/is-record';
+import { readLoosely } from '../common/read-loosely';
 import type { Row } from '../entities/row';
 import type { FetchedChanges } from '../entities/wire/fetched-lists';
-import { QUIET } from '../entities/wire/quiet';
+import { BACKGROUND } from '../entities/wire/headers';
 import { send } from './http/client';
 import { Failure } from './http/errors';
-import { readLoosely } from './http/response-body';
 
 interface FetchedList<Content> {
   readonly content: Content;
@@ -23,19 +23,20 @@ interface FetchOptions {
   readonly etag?: string | undefined;
   readonly since?: string | undefined;
   /** Whether no one has asked for it. */
-  readonly isQuiet?: boolean | undefined;
+  readonly isBackground?: boolean | undefined;
 }
 
 /**
  * Fetches a list, or what changed `since` a version; `'unchanged'` if it still has the `etag`. `read`
- * returns undefined for a response that makes no sense, which is a failure.
+ * returns undefined for a response that makes no sense, which is a failure. It has no schema: a list may have
+ * 100,000 rows, and the code of schemas loads after the first of them.
  */
 export async function fetchList<Content>(
   path: string,
   read: (json: unknown) => Content | undefined,
-  { signal, etag, since, isQuiet }: FetchOptions = {},
+  { signal, etag, since, isBackground }: FetchOptions = {},
 ): Promise<FetchedList<Content> | FetchedRowChanges | 'unchanged'> {
-  const headers = { ...(etag && { 'If-None-Match': etag }), ...(isQuiet && { [QUIET]: '1' }) };
+  const headers = { 'If-None-Match': etag, [BACKGROUND]: isBackground ? '1' : undefined };
   const separator = path.includes('?') ? '&' : '?';
   const sentPath =
     since === undefined ? path : `${path}${separator}since=${encodeURIComponent(since)}`;

@@ -1,10 +1,13 @@
-import { isRecord } from '../common/is-record';
-import type { SyncOutcome, SyncProgress } from '../entities/wire/order-sync';
-import { has } from './http/ask';
+import { readLoosely } from '../common/read-loosely';
+import {
+  type SyncOutcome,
+  type SyncProgress,
+  syncLine,
+  syncOutcome,
+} from '../entities/wire/order-sync';
 import { readText, sendAndRead } from './http/client';
 import { Failure } from './http/errors';
 import { readJsonLines } from './http/json-lines';
-import { readLoosely } from './http/response-body';
 
 /** Imports the shop's orders. Only our own server reports progress and an outcome. Throws a `Failure`. */
 export function syncOrders(
@@ -16,8 +19,7 @@ export function syncOrders(
     const isStream = response.headers.get('Content-Type')?.includes('ndjson');
     if (isStream && response.body) return await followSync(response, response.body, onProgress);
     const { text } = await readText(response);
-    const outcome = readLoosely(text);
-    return isOutcome(outcome) ? outcome : undefined;
+    return syncOutcome.safeParse(readLoosely(text)).data;
   });
 }
 
@@ -27,14 +29,13 @@ async function followSync(
   onProgress: (progress: SyncProgress) => void,
 ): Promise<SyncOutcome | undefined> {
   for await (const line of readJsonLines(body)) {
-    const { progress, failure, outcome } = line;
-    if (isProgress(progress)) onProgress(progress);
-    if (isRecord(failure))
-      throw new Failure('otherStatus', { status, message: String(failure.message ?? '') });
-    if (outcome !== undefined) return isOutcome(outcome) ? outcome : undefined;
+    // What a newer server may add is skipped.
+    const { success, data } = syncLine.safeParse(line);
+    if (!success) continue;
+    if ('progress' in data) onProgress(data.progress);
+    if ('failure' in data)
+      throw new Failure('otherStatus', { status, message: data.failure.message });
+    if ('outcome' in data) return data.outcome;
   }
   throw new Failure('noResponse', { message: 'The stream ended before the outcome.' });
 }
-
-const isProgress = has<SyncProgress>('done');
-const isOutcome = has<SyncOutcome>('notUnderstood');

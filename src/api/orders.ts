@@ -1,22 +1,20 @@
-import { isRecord } from '../common/is-record';
+import ky from 'ky';
 import { type Row, rowId } from '../entities/row';
+import type { DocumentKind } from '../entities/wire/documents';
 import { send } from './http/client';
 import { Failure } from './http/errors';
 import { sendForFile } from './http/files';
 import { serverUrl } from './http/request';
-import { readLoosely } from './http/response-body';
+import { rowIn } from './http/response-body';
 
 /** Sends the full order. Returns the stored order if the response contains it. */
 export async function updateOrder(order: Row): Promise<Row | undefined> {
-  const { text } = await send({ method: 'post', path: '/api/orders/update', json: order });
-  const stored = readLoosely(text);
-  return isRecord(stored) && rowId(stored) === rowId(order) ? stored : undefined;
+  const stored = rowIn(await send({ method: 'post', path: '/api/orders/update', json: order }));
+  return stored && rowId(stored) === rowId(order) ? stored : undefined;
 }
 
-export type OrderDocument = 'invoice' | 'receipt';
-
 /** An order's document as a PDF from the invoice service. */
-export async function fetchDocument(kind: OrderDocument, id: unknown): Promise<Blob> {
+export async function fetchDocument(kind: DocumentKind, id: unknown): Promise<Blob> {
   const service = (import.meta.env.VITE_INVOICE_URL || '/invoices').replace(/\/+$/, '');
   const path = `${service}/${kind === 'invoice' ? 'downloadInvoice' : 'downloadReceipt'}`;
   try {
@@ -32,7 +30,7 @@ export async function fetchDocument(kind: OrderDocument, id: unknown): Promise<B
 
 /** A picture by its URL; `undefined` if it isn't one. Throws if the site forbids the request. */
 export async function fetchPicture(url: string): Promise<Blob | undefined> {
-  const response = await fetch(url);
+  const response = await ky.get(url, { timeout: false, retry: 0, throwHttpErrors: false });
   if (!response.ok) return undefined;
   const picture = await response.blob();
   return picture.type.startsWith('image/') ? picture : undefined;

@@ -1,26 +1,8 @@
 import type { Row } from '../entities/row';
+import type { ChangedReview, NewReview } from '../entities/wire/reviews';
 import { send } from './http/client';
 import { rowIn } from './http/response-body';
 import { type UploadOptions, upload } from './http/upload';
-
-/** The fields of the review form, by the server's names. */
-export interface NewReview {
-  readonly name: string;
-  readonly description: string;
-  readonly rate: string;
-  readonly wpId: readonly string[];
-  readonly files: readonly File[];
-}
-
-export interface ChangedReview extends NewReview {
-  readonly id: string;
-  /** `1` or `0`. */
-  readonly status: string;
-  /** The remaining images, as site-relative paths. */
-  readonly review_images: readonly string[];
-  /** The row's version, if the server counts versions. */
-  readonly version: string | undefined;
-}
 
 type OnProgress = UploadOptions['onProgress'];
 

@@ -1,6 +1,6 @@
 import type { Row } from '../entities/row';
-import type { SelectedRows, SelectionResult } from '../entities/wire/selection';
-import { ask, has } from './http/ask';
+import { type SelectedRows, selectionResult } from '../entities/wire/selection';
+import { ask } from './http/ask';
 import { send } from './http/client';
 
 // Only our own server has these calls.
@@ -19,4 +19,4 @@ export async function postExport(entity: string, rows: number, columns: readonly
 }
 
 const change = (call: string, json: object) =>
-  ask({ method: 'post', path: `${PATH}/${call}`, json }, has<SelectionResult>('changed'));
+  ask({ method: 'post', path: `${PATH}/${call}`, json }, selectionResult);

@@ -1,42 +1,40 @@
-import { isRecord } from '../common/is-record';
-import type {
-  ConfigVersion,
-  DraftConflict,
-  Impact,
-  SavedDraft,
-  StudioConfigs,
+import { readLoosely } from '../common/read-loosely';
+import {
+  addedRows,
+  configSchema,
+  configVersion,
+  configVersions,
+  type DraftText,
+  type Impact,
+  impactOfDrafts,
+  published,
+  type SampleRows,
+  type StudioError,
+  savedDraft,
+  studioConfigs,
+  studioError,
+  textBody,
 } from '../entities/wire/studio';
-import { ask, has } from './http/ask';
+import { ask } from './http/ask';
 import { type RequestOptions, send } from './http/client';
-import { Failure } from './http/errors';
-import { readLoosely } from './http/response-body';
+import type { Failure } from './http/errors';
 
 // Only our own server has these calls, and only editors may make them, but for the first.
 
 const PATH = '/api/studio';
 
-/** Which entities and rows are current, and which report there is, if any: each differs after a change. */
-export async function fetchConfigVersion() {
-  const body = await ask({ method: 'get', path: `${PATH}/version` }, isRecord);
-  return { configs: textIn(body.configs), report: textIn(body.report), rows: textIn(body.rows) };
-}
+export const fetchConfigVersion = () =>
+  ask({ method: 'get', path: `${PATH}/version` }, configVersion);
 
 /** What is wrong with the entity files. */
 export async function fetchConfigReport(): Promise<string> {
-  const { text } = await ask({ method: 'get', path: `${PATH}/report` }, isRecord);
-  return textIn(text) ?? '';
+  return (await ask({ method: 'get', path: `${PATH}/report` }, textBody)).text;
 }
 
-export const fetchStudio = () => ask(read('/configs'), has<StudioConfigs>('configs'));
+export const fetchStudio = () => ask(read('/configs'), studioConfigs);
 
-export interface DraftChange {
-  readonly text: string;
-  /** The hash of what the editor has seen: the draft, or without one the file; null without either. */
-  readonly replaces: string | null;
-}
-
-export const putDraft = (name: string, json: DraftChange) =>
-  ask({ method: 'put', path: draftOf(name), json }, has<SavedDraft>('hash'));
+export const putDraft = (name: string, json: DraftText) =>
+  ask({ method: 'put', path: draftOf(name), json }, savedDraft);
 
 /** Makes a draft by which publishing removes the file. */
 export const putRemoval = (name: string, replaces: string | null) =>
@@ -48,52 +46,31 @@ export const deleteDraft = (name: string, replaces: string | null) =>
 const draftOf = (name: string) => `${PATH}/drafts/${encodeURIComponent(name)}`;
 
 export async function fetchImpact(): Promise<readonly Impact[]> {
-  const isBody = has<{ readonly impact: readonly Impact[] }>('impact');
-  return (await ask({ method: 'post', path: `${PATH}/impact`, isRead: true }, isBody)).impact;
+  const options = { method: 'post', path: `${PATH}/impact`, isRead: true } as const;
+  return (await ask(options, impactOfDrafts)).impact;
 }
 
 /** `drafts` has the hashes of the drafts that the editor has seen, by name. */
 export const postPublish = (note: string, drafts: Readonly<Record<string, string>>) =>
-  ask({ method: 'post', path: `${PATH}/publish`, json: { note, drafts } }, isRecord);
-
-/** What a config was guessed from. */
-export interface SampleRows {
-  readonly file: string;
-  readonly rows: readonly object[];
-  /** Columns that the config lacks, and that need not be added. */
-  readonly leftOut?: readonly string[];
-}
+  ask({ method: 'post', path: `${PATH}/publish`, json: { note, drafts } }, published);
 
 /** Adds rows to an entity, as one import. Every repeat has the same `idempotencyKey`. */
 export function postRows(name: string, json: SampleRows, idempotencyKey: string) {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return ask({ method: 'post', path: `${PATH}/rows/${name}`, json, headers }, isRecord);
+  return ask({ method: 'post', path: `${PATH}/rows/${name}`, json, headers }, addedRows);
 }
 
-export const fetchVersions = (name: string) => ask(read(`/versions/${name}`), areVersions);
+export const fetchVersions = (name: string) => ask(read(`/versions/${name}`), configVersions);
 
 export async function fetchVersion(name: string, id: number): Promise<string> {
-  const { text } = await ask(read(`/versions/${name}/${id}`), isRecord);
-  return textIn(text) ?? '';
+  return (await ask(read(`/versions/${name}/${id}`), textBody)).text;
 }
 
-export const fetchSchema = (name: string) => ask(read(`/schema/${name}`), isRecord);
+export const fetchSchema = (name: string) => ask(read(`/schema/${name}`), configSchema);
 
-/** What a refusal says beside its message. */
-interface Refusal {
-  readonly conflicts?: readonly DraftConflict[];
-  readonly problems?: StudioConfigs['problems'];
-  /** Columns of a file that the config doesn't have. */
-  readonly lacking?: readonly string[];
-}
-
-export function refusalOf(error: unknown): Refusal {
-  const body = error instanceof Failure ? readLoosely(error.text ?? '') : undefined;
-  return isRecord(body) ? body : {};
+/** What an error says beside its message. */
+export function studioErrorOf({ text = '' }: Failure): StudioError {
+  return studioError.safeParse(readLoosely(text)).data ?? {};
 }
 
 const read = (path: string): RequestOptions => ({ method: 'get', path: PATH + path, isRead: true });
-
-const areVersions = (body: unknown): body is readonly ConfigVersion[] => Array.isArray(body);
-
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);

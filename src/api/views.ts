@@ -1,5 +1,4 @@
-import { isRecord } from '../common/is-record';
-import type { View } from '../entities/wire/views';
+import { type View, views } from '../entities/wire/views';
 import { ask } from './http/ask';
 
 // Only our own server has these calls. Each answers with all views of the table.
@@ -7,16 +6,10 @@ import { ask } from './http/ask';
 const PATH = '/api/views';
 
 export const fetchViews = (entity: string) =>
-  ask({ method: 'post', path: PATH, json: { entity }, isRead: true }, areViews);
+  ask({ method: 'post', path: PATH, json: { entity }, isRead: true }, views);
 
 export const postView = (entity: string, view: View) =>
-  ask({ method: 'post', path: `${PATH}/save`, json: { entity, ...view } }, areViews);
+  ask({ method: 'post', path: `${PATH}/save`, json: { entity, ...view } }, views);
 
 export const postViewRemoval = (entity: string, { id }: View) =>
-  ask({ method: 'post', path: `${PATH}/remove`, json: { entity, id } }, areViews);
-
-const areViews = (body: unknown): body is readonly View[] =>
-  Array.isArray(body) && body.every(isView);
-
-const isView = (value: unknown): value is View =>
-  isRecord(value) && typeof value.name === 'string' && typeof value.address === 'string';
+  ask({ method: 'post', path: `${PATH}/remove`, json: { entity, id } }, views);

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../api/http/testing';
 import { entityConfig } from '../entities/testing';
 import { ChunkLoadError } from '../screens/loading/load-chunk';
-import { navigate } from '../stores/session/navigation';
+import { navigate } from '../stores/session/router';
 import { ravi, signedInAt } from '../stores/testing';
-import { openApplication } from './testing';
+import { renderApplication } from './testing';
 
 const thrown = vi.hoisted((): { error: Error | undefined } => ({ error: undefined }));
 
@@ -39,12 +39,12 @@ test.each([
 ])('%s causes a message, and the navigation stays', async (_, error, title) => {
   thrown.error = error;
   const config = entityConfig({ fields: [{ name: 'name', type: 'text' }] });
-  openApplication('/thing', [config]);
+  renderApplication('/thing', [config]);
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Things' })).toBeTruthy();
 
-  await navigate('/404');
+  await act(() => navigate('/404'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Error 404' })).toBeTruthy();
 });

@@ -1,35 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/controls/button';
 import { ChunkLoadError } from '../screens/loading/load-chunk';
 import { describeFailure } from '../stores/calls/describe-failure';
-import { type Address, useNavigation } from '../stores/session/navigation';
-import { UserUnknownError } from './guard';
+import { UserUnknownError } from '../stores/sign-in/load-user';
 import { texts } from './texts';
 
-/** Shows a screen, or why it crashed; another address is another try. */
-export function CrashBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary address={useNavigation(({ here }) => here)}>{children}</Boundary>;
-}
-
-interface BoundaryProps {
-  readonly address: Address;
-  readonly children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps> {
-  override state: { readonly crash: ReactNode } = { crash: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { crash: <Crash error={error} /> };
-  }
-
-  override componentDidUpdate(before: BoundaryProps) {
-    if (before.address !== this.props.address) this.setState({ crash: null });
-  }
-
-  override render() {
-    return this.state.crash ?? this.props.children;
-  }
+/** What the nearest route around a crash shows; another address is another try. */
+export function RouteCrash() {
+  return <Crash error={useRouteError()} />;
 }
 
 /** Replaces a screen that can't be shown. It says why, and offers to reload the page. */

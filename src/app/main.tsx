@@ -1,15 +1,18 @@
 import '../components/theme.css';
 import './waiting.css';
+// What the sign-in shares with other screens, which must not load its chunk.
+import '../components/controls/text-field';
+import '../screens/brand';
+import '../screens/form-error';
+import '../screens/set-submission-errors';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followLeaving, loadChunk } from '../screens/loading/load-chunk';
-import { useNavigation } from '../stores/session/navigation';
-import { startNavigation } from './browser-history';
+import { openApplication } from './application';
 import { loadConfigs } from './configs';
 import { Crash } from './crash-screen';
 import { openNotices } from './open-notices';
 import { reloadWhenRevived } from './reload-when-revived';
-import { screenOpener } from './router';
 import { followTheme } from './theme';
 
 followLeaving();
@@ -17,24 +20,13 @@ followTheme();
 reloadWhenRevived();
 openNotices(elementById('notices'));
 // Not awaited here: screens import this module's chunk, and would wait for it while it waits for them.
-void application().then((shown) =>
-  createRoot(elementById('root')).render(<StrictMode>{shown}</StrictMode>),
-);
-
-/** The application, when its first screen has loaded. */
-async function application() {
-  try {
-    await startNavigation(screenOpener(await loadChunk(loadConfigs)));
-    return <CurrentScreen />;
-  } catch (error) {
+void loadChunk(loadConfigs)
+  .then(openApplication)
+  .catch((error: unknown) => {
     console.error(error);
     return <Crash error={error} />;
-  }
-}
-
-function CurrentScreen() {
-  return useNavigation(({ screen }) => screen);
-}
+  })
+  .then((shown) => createRoot(elementById('root')).render(<StrictMode>{shown}</StrictMode>));
 
 function elementById(id: string): HTMLElement {
   const element = document.getElementById(id);

@@ -1,17 +1,13 @@
 import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import type { EntityConfig } from '../entities/entity-config';
-import { navigationStore, useNavigation } from '../stores/session/navigation';
-import { startNavigation } from './browser-history';
-import { screenOpener } from './router';
+import { routerStore } from '../stores/session/router';
+import { openApplication } from './application';
 
-/** Opens the application at an address. */
-export function openApplication(address: string, configs: readonly EntityConfig[]): void {
+/** Renders the application at an address, once its first screen has loaded. */
+export function renderApplication(address: string, configs: readonly EntityConfig[]): void {
   history.replaceState(null, '', address);
-  navigationStore.setState(navigationStore.getInitialState(), true);
-  void startNavigation(screenOpener(configs));
-  render(<CurrentScreen />);
-}
-
-function CurrentScreen() {
-  return useNavigation(({ screen }) => screen);
+  void openApplication(configs).then(render);
+  const { router } = routerStore.getState();
+  onTestFinished(() => router?.dispose());
 }

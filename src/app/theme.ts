@@ -2,8 +2,8 @@ import { type Theme, themeStore } from '../stores/preferences/theme';
 
 /** Applies the user's theme to the page, now and whenever it changes. */
 export function followTheme(): void {
-  apply(themeStore.getState());
-  themeStore.subscribe(apply);
+  apply(themeStore.getState().theme);
+  themeStore.subscribe(({ theme }) => apply(theme));
 }
 
 function apply(theme: Theme): void {

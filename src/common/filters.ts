@@ -1,8 +1,4 @@
-/**
- * What the rows of a table must have, by column: one of these texts, as they are in the address. The type
- * of a column decides what each text means; those that mean nothing there are ignored.
- */
-export type Filters = Readonly<Record<string, readonly string[]>>;
+// The texts of a column's filter that mean the same for every type of column.
 
 /** Rows without a value. */
 export const EMPTY = '';

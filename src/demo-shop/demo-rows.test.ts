@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfigs } from '../entities/check/load-configs';
-import { checkRow } from '../entities/check-row';
 import type { EntityConfig } from '../entities/entity-config';
+import { rowSchema } from '../entities/row-schema';
 import { modelOf } from '../field-types';
 import { tableOf } from '../server/entity-tables/identifiers';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
@@ -37,7 +37,7 @@ describe('the demo shop’s rows', () => {
     for (const config of configs) {
       const rows = await allRows(store, config);
       counts[config.name] = rows.length;
-      expect(rows.filter((row) => checkRow(config, row).errors)).toEqual([]);
+      expect(rows.filter((row) => rowSchema(config).safeParse(row).error)).toEqual([]);
       for (const field of config.fields.filter(({ unique }) => unique)) {
         const texts = rows.map((row) => modelOf(field).format(row[field.name], field));
         expect(new Set(texts).size).toBe(rows.length);

@@ -1,8 +1,9 @@
 import type { EntityConfig } from '../entities/entity-config';
 import { todayInShop } from '../field-types/date/calendar-date';
 import type { Input } from '../server/entities/check-input';
-import { insertRows } from '../server/entities/write-row';
-import { type EntityStore, type OpenTable, writeTo } from '../server/entity-tables/entity-store';
+import { insertRows } from '../server/entities/import-rows';
+import type { EntityStore, OpenTable } from '../server/entity-tables/entity-store';
+import { writeTo } from '../server/entity-tables/transactions';
 import { HttpError } from '../server/http/errors';
 import articles from './content/articles.json';
 import categories from './content/categories.json';

@@ -1,7 +1,7 @@
+import { apply } from '../server/entities/apply';
+import { type Update, updated } from '../server/entities/change-set';
 import type { Input } from '../server/entities/check-input';
-import { writeImport } from '../server/entities/imports';
-import { readRows } from '../server/entities/rows';
-import { applyUpdate } from '../server/entities/write-row';
+import { type EntityRow, readRows } from '../server/entities/rows';
 import type { Author, OpenTable } from '../server/entity-tables/entity-store';
 import faqs from './content/faqs.json';
 
@@ -20,22 +20,24 @@ export const firstFaqs: readonly Input[] = faqs.map((faq, index) =>
 /** What staff have done since, by entity: a history to read, and an import to roll back. */
 export const stories: Readonly<Record<string, (open: OpenTable) => Promise<void>>> = {
   async faq(open) {
+    const changes: Update[] = [];
+    for (const { faqId, answer } of faqs.slice(0, UPLOADED)) {
+      const uploaded = faqId === CORRECTED ? answer.replace('₹99', '₹79') : answer;
+      changes.push(updated(await faqOf(open, faqId), { answer: uploaded }));
+    }
+    const counts = { updated: UPLOADED, unchanged: faqs.length - UPLOADED };
     const uploading = { ...open, author: { ...asha, way: 'sheet' as const } };
-    await writeImport(uploading, 'faq-answers.xlsx', async (opened) => {
-      for (const { faqId, answer } of faqs.slice(0, UPLOADED)) {
-        const uploaded = faqId === CORRECTED ? answer.replace('₹99', '₹79') : answer;
-        await update(opened, 'faqId', faqId, { answer: uploaded });
-      }
-      return { updated: UPLOADED, unchanged: faqs.length - UPLOADED };
-    });
+    await apply(uploading, { changes, import: { file: 'faq-answers.xlsx', counts } });
     const answer = faqs.find(({ faqId }) => faqId === CORRECTED)?.answer;
-    await update({ ...open, author: ravi }, 'faqId', CORRECTED, { answer });
+    const corrected = updated(await faqOf(open, CORRECTED), { answer });
+    await apply({ ...open, author: ravi }, { changes: [corrected] });
   },
 };
 
-async function update(open: OpenTable, key: string, value: string, input: Input): Promise<void> {
+async function faqOf(open: OpenTable, faqId: string): Promise<EntityRow> {
   for await (const rows of readRows(open, open.config)) {
-    const row = rows.find((one) => one[key] === value);
-    if (row) await applyUpdate(open, row, input);
+    const row = rows.find((one) => one.faqId === faqId);
+    if (row) return row;
   }
+  throw new Error(`There is no question ${faqId}.`);
 }

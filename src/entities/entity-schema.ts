@@ -166,7 +166,8 @@ function once(key: string, text: string): JsonSchema {
   const same = { anyOf: [alike, { type: 'number', const: Number(text) } as const] };
   return {
     contains: { properties: { [key]: same }, required: [key] },
-    ...{ minContains: 0, maxContains: 1 },
+    minContains: 0,
+    maxContains: 1,
   };
 }
 

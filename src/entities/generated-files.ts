@@ -54,7 +54,10 @@ function kindOf(value: JsonSchema): string {
   if (value.enum) return value.enum.map(code).join(', ');
   if (value.anyOf) return value.anyOf.map(kindOf).join(' or ');
   const kinds: Record<string, string> = {
-    ...{ string: 'text', array: 'list', integer: 'whole number', boolean: 'true or false' },
+    string: 'text',
+    array: 'list',
+    integer: 'whole number',
+    boolean: 'true or false',
   };
   return kinds[String(value.type)] ?? String(value.type);
 }

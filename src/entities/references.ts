@@ -30,10 +30,15 @@ function targetsOf(config: EntityConfig, configs: readonly EntityConfig[]): Targ
     if (!other || !column || (copies && !key)) return [];
     const { name, labelPlural, route, endpoints } = other;
     return {
-      ...{ field: field.name, name, labelPlural, route, path: endpoints.fetch },
+      field: field.name,
+      name,
+      labelPlural,
+      route,
+      path: endpoints.fetch,
       title: (copies && key) || fieldOf(other, column.field),
       isSearchable: column.searchable,
-      ...{ key, copies },
+      key,
+      copies,
     };
   });
 }

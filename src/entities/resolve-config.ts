@@ -19,7 +19,11 @@ export function resolveConfig(file: EntityFile): EntityConfig {
   const { add, update, remove, bulkUpdate, download } = file.actions;
 
   return {
-    ...{ ...kept, labelPlural, title, ...addressesOf(file), fields },
+    ...kept,
+    labelPlural,
+    title,
+    ...addressesOf(file),
+    fields,
     columns: (file.columns ?? allNames.map(plainColumn)).map((column) => ({
       ...column,
       label: column.label ?? labels.get(column.field) ?? column.field,
@@ -65,8 +69,12 @@ export function addressesOf({
   return {
     route,
     endpoints: {
-      ...{ fetch: at('fetch'), add: at('add'), update: at('update'), remove: at('remove') },
-      ...{ bulkUpdate: at('bulkUpdate'), download: at('download') },
+      fetch: at('fetch'),
+      add: at('add'),
+      update: at('update'),
+      remove: at('remove'),
+      bulkUpdate: at('bulkUpdate'),
+      download: at('download'),
     },
   };
 }

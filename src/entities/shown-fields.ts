@@ -1,5 +1,5 @@
 import { type FieldConfig, modelOf } from '../field-types';
-import { checkOf, displayText } from '../field-types/read';
+import { displayText } from '../field-types/read';
 import { type Fields, fieldOf } from './entity-config';
 import type { Row } from './row';
 
@@ -17,17 +17,6 @@ export function isShown(
     const isThere = asked.has(name) || isShown(config, by, row, asked.add(name));
     return isThere && [wanted].flat().some((one) => parse(one, by) === value);
   });
-}
-
-/** The messages about a canonical value: one that its row must not have is wrong, too. */
-export function messagesFor(config: Fields, field: FieldConfig, row: Row): readonly string[] {
-  const value = row[field.name];
-  if (isShown(config, field, row)) return checkOf(field)(value);
-  return value === null ? [] : [notShown(config, field)];
-}
-
-function notShown(config: Fields, field: FieldConfig): string {
-  return `${field.label} must be empty unless ${conditionOf(config, field)}.`;
 }
 
 /** When rows have a field, in words: `Stage is “Quoted” or “Won” and …`. Empty if they always do. */

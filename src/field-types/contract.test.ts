@@ -3,8 +3,9 @@ import { EMPTY, FILLED } from '../common/filters';
 import { type FieldConfig, type FieldTypeName, modelOf } from '.';
 import { type FieldFilter, filterOf } from './filters/field-filter';
 import { fieldFixtures, fixtureField } from './fixtures';
-import { checkOf, displayText, editText, searchText, sortKey } from './read';
+import { displayText, editText, searchText, sortKey } from './read';
 import * as configs from './registry/configs';
+import { messagesAbout } from './schema';
 
 /** Texts of filters that a value must pass. */
 function textsFor({ kind, valueIn }: FieldFilter, value: unknown, config: FieldConfig) {
@@ -21,7 +22,7 @@ describe.each(types)('the field type %s', (type) => {
   const { field, values, readings, bad } = fieldFixtures[type];
   const config: FieldConfig = fixtureField(type);
   const model = modelOf(config);
-  const check = checkOf(config);
+  const check = (value: unknown) => messagesAbout(config, value);
 
   test('accepts its fixture as a config', () => {
     const { [type]: schema } = configs;

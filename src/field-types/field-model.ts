@@ -97,30 +97,18 @@ export interface SheetCell {
   readonly long?: true;
 }
 
-interface Check<Value> {
-  // A method, so that the models of all types can be in one list.
-  holds(value: Value): boolean;
-}
-
-/** What must hold for a value, and the message if it doesn't. */
-export type Rule<Value> = readonly [holds: Check<Value>['holds'], message: string];
-
 /**
  * The model half of a field type: everything except how it looks.
  * `Value` is the canonical value of a filled field; an empty field is always `null`.
  */
 export interface FieldModel<Field extends FieldBase, Value> {
-  /** Whether `value` has the form of a canonical value; the field's rules are not checked. */
+  /** Whether `value` has the form of a canonical value; its schema checks the rest. */
   isValue(value: unknown): value is Value;
-  /** What is said of an input that is no canonical value. People see it unchanged, like those of the rules. */
-  invalid(field: Field): string;
-  /** The field's rules for a canonical value. Default: none. */
-  rules?(field: Field): readonly Rule<Value>[];
   /** The initial value in an add form. */
   defaultValue(field: Field): Value | null;
   /**
    * Parses text, a spreadsheet cell or any server's JSON. Empty input returns `null`.
-   * Never throws; returns input that it can't parse unchanged, for `invalid` to report.
+   * Never throws; returns input that it can't parse unchanged, for the schema to report.
    */
   parse(input: unknown, field: Field): unknown;
   /** The value as editable text in inputs and spreadsheets: `parse(format(v))` is `v`. */

@@ -1,18 +1,6 @@
-import { memoize } from '../common/memoize';
 import { plainText } from '../common/plain-text';
 import { type FieldConfig, modelOf } from '.';
 import type { RowValues } from './field-model';
-
-/** Finds the messages about a field's canonical value or `null`, including that it is required. */
-export const checkOf = memoize((field: FieldConfig): ((value: unknown) => readonly string[]) => {
-  const { isValue, invalid, rules } = modelOf(field);
-  const all = rules?.(field) ?? [];
-  return (value) => {
-    if (value === null) return field.required ? [`${field.label} is required.`] : [];
-    if (!isValue(value)) return [invalid(field)];
-    return all.flatMap(([holds, message]) => (holds(value) ? [] : message));
-  };
-});
 
 // Raw values come from any server. Those that the model can't parse are returned as text, unchanged.
 

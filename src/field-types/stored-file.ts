@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documented } from './documented';
 import type { UploadKind } from './field-model';
-import { matching, textModel } from './text-rules';
+import { textModel } from './text-model';
 
 export const uploadKey = (files: string) =>
   documented(
@@ -11,12 +11,8 @@ export const uploadKey = (files: string) =>
   );
 
 /** What models of types whose value is the path or the address of a file have in common. */
-export const storedFileModel = (example: string, kind: UploadKind) => ({
+export const storedFileModel = (kind: UploadKind) => ({
   ...textModel,
   filter: 'presence' as const,
-  ...matching(
-    /^(https?:\/\/)?[^\s:<>"]+$/,
-    `must be a path such as ${example} or an address that starts with https://.`,
-  ),
   uploads: ({ upload }: { readonly upload?: boolean | undefined }) => (upload ? kind : undefined),
 });

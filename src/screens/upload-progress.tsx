@@ -1,4 +1,4 @@
-import type { UploadProgress as Progress } from '../api/http/upload';
+import type { UploadProgress as Progress } from '../common/upload-progress';
 import { ProgressLine } from '../components/status/progress-line';
 import { texts } from './texts';
 

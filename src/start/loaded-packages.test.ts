@@ -25,7 +25,7 @@ test('the server starts with few packages', () => {
     '@fastify/multipart',
     '@fastify/rate-limit',
     '@fastify/static',
+    '@photostructure/sqlite',
     'fastify',
-    'libsql',
   ]);
 });

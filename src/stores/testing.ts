@@ -1,40 +1,39 @@
+import type { ReactNode } from 'react';
+import { createMemoryRouter, createPath } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { activityStore } from './calls/activity';
 import { noticesStore } from './calls/notices';
 import { unsettledStore } from './changes/idempotency';
 import { clearLists } from './lists/lists';
 import { draftStore } from './session/drafts';
-import { type Address, navigationStore } from './session/navigation';
+import { routerStore } from './session/router';
 import { endSession, startSession } from './session/session';
 import { confirmationStore } from './sign-in/load-user';
 
 export const ravi = { id: 7, username: 'ravi' };
 
-/** Resets the stores and signs a user in at `address`. Returns where the user is redirected. */
-export function signedInAt(address: string): { readonly ledTo: readonly string[] } {
+/** Resets the stores, and signs a user in at `address`, where `screen` is. `ledTo` is where a redirect leads. */
+export function signedInAt(address: string, screen?: ReactNode) {
   endSession();
   clearLists();
   reset(activityStore);
   reset(confirmationStore);
   reset(draftStore);
-  reset(navigationStore);
   reset(noticesStore);
+  reset(routerStore);
   reset(unsettledStore);
-  const ledTo: string[] = [];
-  navigationStore.setState({
-    here: addressOf(address),
-    navigate: async (to) => {
-      ledTo.push(to);
-      navigationStore.setState({ here: addressOf(to), isRevisit: false });
-    },
+  const router = createMemoryRouter([{ path: '*', element: screen }], {
+    initialEntries: [address],
   });
+  const ledTo: string[] = [];
+  let here = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location !== here) ledTo.push(createPath(location));
+    here = location;
+  });
+  routerStore.setState({ router });
   startSession(ravi);
-  return { ledTo };
-}
-
-function addressOf(url: string): Address {
-  const { pathname: path, search } = new URL(url, 'http://shop.example');
-  return { path, search };
+  return { ledTo, router };
 }
 
 function reset<State>(store: StoreApi<State>): void {

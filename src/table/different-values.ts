@@ -10,14 +10,14 @@ export interface DifferentValues<Value> extends SlicedWork {
 /** Reads the value of each row once; those that `valueIn` makes of the same one are the same. */
 export function differentValues<Row, Raw, Value>(
   rows: readonly Row[],
-  read: (row: Row) => Raw,
+  read: (row: Row, index: number) => Raw,
   valueIn: (raw: Raw) => Value,
 ): DifferentValues<Value> {
   const numberOf = new Map<unknown, number>();
   const values: Value[] = [];
   let numbers = numbersUpTo(0, rows.length);
   const { work } = slicedForEach(rows, (row, index) => {
-    const raw = read(row);
+    const raw = read(row, index);
     // Lists of other servers are objects, each its own.
     const same = typeof raw === 'object' && raw !== null ? JSON.stringify(raw) : raw;
     let number = numberOf.get(same);

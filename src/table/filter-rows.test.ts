@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { EMPTY, FILLED, type Filters, NONE_OF } from '../common/filters';
+import { EMPTY, FILLED, NONE_OF } from '../common/filters';
 import { createRowFilters, type FilterColumn } from './filter-rows';
 import { createTableIndex } from './table-index';
 
@@ -18,7 +18,8 @@ const people: Person[] = [
 
 function column(id: string, read: (row: Person) => unknown): FilterColumn<Person> {
   return {
-    ...{ id, read },
+    id,
+    read,
     valueIn: (raw) => (typeof raw === 'string' ? [raw] : Array.isArray(raw) ? raw : null),
     meaningOf: (text) =>
       text === 'nonsense'
@@ -29,17 +30,25 @@ function column(id: string, read: (row: Person) => unknown): FilterColumn<Person
 
 const columns = [column('city', ({ city }) => city), column('skills', ({ skills }) => skills)];
 
-function idsFor(filters: Filters, search = '') {
-  const filtered = createRowFilters(people, columns).filtered(filters);
-  const searched = [{ id: 'id', searchText: ({ id }: Person) => `no ${id}` }];
+type Texts = Readonly<Record<string, readonly string[]>>;
+
+const filtersOf = (texts: Texts) => Object.entries(texts).map(([id, value]) => ({ id, value }));
+
+function idsFor(texts: Texts, globalFilter = '') {
+  const columnFilters = filtersOf(texts);
+  const searched = [{ id: 'id', meta: { searchText: ({ id }: Person) => `no ${id}` } }];
   const page = createTableIndex(people, searched).page({
-    ...{ search, sort: null, page: 1, pageSize: 2, filtered },
+    globalFilter,
+    columnFilters,
+    sorting: [],
+    pagination: { pageIndex: 0, pageSize: 2 },
+    filtered: createRowFilters(people, columns).filtered(columnFilters),
   });
   return page.all().map(({ id }) => id);
 }
 
 describe('filtered rows', () => {
-  test.each<[Filters, number[]]>([
+  test.each<[Texts, number[]]>([
     [{}, [1, 2, 3, 4]],
     [{ city: ['Pune'] }, [1, 4]],
     [{ city: ['Pune', 'Jaipur'] }, [1, 2, 4]],
@@ -65,12 +74,15 @@ describe('counts', () => {
     const filters = createRowFilters(people, columns);
     filters.readAll.work(Number.POSITIVE_INFINITY);
     expect(Object.fromEntries(filters.counts('city', undefined))).toEqual({
-      ...{ Pune: 2, Jaipur: 1 },
-      ...{ [EMPTY]: 1, [FILLED]: 3 },
+      Pune: 2,
+      Jaipur: 1,
+      [EMPTY]: 1,
+      [FILLED]: 3,
     });
     expect(Object.fromEntries(filters.counts('skills', Uint32Array.of(0, 1)))).toEqual({
-      ...{ paste: 1, cut: 1 },
-      ...{ [FILLED]: 2 },
+      paste: 1,
+      cut: 1,
+      [FILLED]: 2,
     });
     expect(all('unknown')).toEqual({});
   });
@@ -80,7 +92,7 @@ test('each column is read once for all filters', () => {
   const read = vi.fn(({ city }: Person) => city);
   const filters = createRowFilters(people, [{ ...columns[0], read } as FilterColumn<Person>]);
   for (const city of ['Pune', 'Jaipur', 'Agra']) {
-    const filtered = filters.filtered({ city: [city] });
+    const filtered = filters.filtered(filtersOf({ city: [city] }));
     filtered.work(Number.POSITIVE_INFINITY);
     filtered.matches();
   }
@@ -92,7 +104,9 @@ test('filters by any number of different values', () => {
   const filters = createRowFilters(many, columns);
   filters.readAll.work(Number.POSITIVE_INFINITY);
   for (const row of [0, 255, 256, 65_535, 65_536])
-    expect([...(filters.filtered({ city: [`c${row}`] }).matches() ?? [])]).toEqual([row]);
+    expect([...(filters.filtered(filtersOf({ city: [`c${row}`] })).matches() ?? [])]).toEqual([
+      row,
+    ]);
 });
 
 test('the text “null” is not an empty value', () => {

@@ -1,11 +1,6 @@
-import {
-  EMPTY,
-  FILLED,
-  type FilterMeaning,
-  type Filters,
-  type FilterValue,
-  NONE_OF,
-} from '../common/filters';
+import type { ColumnFiltersState } from '@tanstack/react-table';
+import { EMPTY, FILLED, type FilterMeaning, type FilterValue, NONE_OF } from '../common/filters';
+import { filterTexts } from './column-filters';
 import { type DifferentValues, differentValues } from './different-values';
 import type { Numbers } from './numbers';
 import type { SlicedWork } from './sliced-work';
@@ -22,7 +17,7 @@ export interface FilterColumn<Row> {
 
 /** Filters rows, and counts what they could be filtered by. */
 export interface RowFilters {
-  readonly filtered: (filters: Filters) => FilteredRows;
+  readonly filtered: (filters: ColumnFiltersState) => FilteredRows;
   /** Reads all columns, for `counts`. */
   readonly readAll: SlicedWork;
   /** How many of the rows have each option of a column, are empty, or are not. */
@@ -31,10 +26,10 @@ export interface RowFilters {
 
 /** What the texts of a column's filter mean; those that mean nothing are left out. */
 export function meaningsIn(
-  filters: Filters,
+  filters: ColumnFiltersState,
   { id, meaningOf }: Pick<FilterColumn<never>, 'id' | 'meaningOf'>,
 ): readonly FilterMeaning[] {
-  const texts = (Object.hasOwn(filters, id) && filters[id]) || [];
+  const texts = filterTexts(filters, id);
   const meanings = texts.flatMap((text) => (text === NONE_OF ? [] : (meaningOf(text) ?? [])));
   if (meanings.length === 0 || !texts.includes(NONE_OF)) return meanings;
   const words = `Not ${meanings.map((meaning) => meaning.words).join(' or ')}`;

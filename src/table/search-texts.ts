@@ -1,10 +1,11 @@
 import { foldText } from '../common/fold-text';
 import { type SlicedWork, slicedForEach } from './sliced-work';
-import type { TableColumn } from './table-query';
 
 export interface SearchTexts extends SlicedWork {
   /** The indexes of the rows that match `term`, in ascending order; undefined if the term is empty. */
   readonly match: (term: string) => Uint32Array | undefined;
+  /** The first so many of them, if they are known before the work is done. */
+  readonly first: (term: string, count: number) => readonly number[] | undefined;
 }
 
 /**
@@ -14,9 +15,8 @@ export interface SearchTexts extends SlicedWork {
  */
 export function createSearchTexts<Row>(
   rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
+  readers: readonly ((row: Row) => string)[],
 ): SearchTexts {
-  const readers = columns.flatMap(({ searchText }) => searchText ?? []);
   const texts: string[] = new Array(rows.length);
   const { work } = slicedForEach(rows, (row, index) => {
     let text = '';
@@ -24,6 +24,13 @@ export function createSearchTexts<Row>(
     texts[index] = foldText(text);
   });
   let last: { readonly term: string; readonly matches: Uint32Array<ArrayBuffer> } | undefined;
+
+  /** The first matches of a term among the rows up to one. */
+  let early: { readonly term: string; readonly found: number[]; upTo: number } = {
+    term: '',
+    found: [],
+    upTo: 0,
+  };
 
   function allRows(): Uint32Array<ArrayBuffer> {
     const all = new Uint32Array(rows.length);
@@ -36,6 +43,17 @@ export function createSearchTexts<Row>(
 
   return {
     work,
+    first(term, count) {
+      const folded = foldText(term).trim();
+      if (folded === '') return undefined;
+      if (folded !== early.term) early = { term: folded, found: [], upTo: 0 };
+      for (; early.found.length < count; early.upTo++) {
+        const text = texts[early.upTo];
+        if (text === undefined) return undefined;
+        if (text.includes(folded)) early.found.push(early.upTo);
+      }
+      return early.found.slice(0, count);
+    },
     match(term) {
       const folded = foldText(term).trim();
       if (folded === '') return undefined;

@@ -4,24 +4,24 @@ import { mergeSort, type SlicedSort } from './merge-sort';
 import { type Numbers, numbersUpTo } from './numbers';
 import type { SlicedWork } from './sliced-work';
 
-type Direction = 'asc' | 'desc';
 type Key = string | number | null;
+type RowKey<Row> = (row: Row, index: number) => unknown;
 
 export interface SortOrder extends SlicedWork {
   /** The sorted indexes of all rows, once the work is done. Equal rows keep their original order. */
-  readonly indexes: (direction: Direction) => Uint32Array;
+  readonly indexes: (desc: boolean) => Uint32Array;
 }
 
 interface ColumnOrder extends SortOrder {
   /** Compares the rows at two indexes, once the work is done. */
-  readonly compare: (a: number, b: number, direction: Direction) => number;
+  readonly compare: (a: number, b: number, desc: boolean) => number;
 }
 
 /**
  * Sorts rows by a key, in slices, for both directions. Only different keys are compared: many
  * columns have few. Numbers sort before texts; empty values sort last in both directions.
  */
-export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): ColumnOrder {
+export function createSortOrder<Row>(rows: readonly Row[], keyOf: RowKey<Row>): ColumnOrder {
   let sorting: ReturnType<typeof rankRows> | undefined = rankRows(rows, keyOf);
   /** The rank of each row: all that is kept of the keys. */
   let ranks: Numbers = new Uint8Array();
@@ -35,24 +35,26 @@ export function createSortOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => 
     return true;
   }
 
-  function rank(index: number, direction: Direction): number {
+  function rank(index: number, desc: boolean): number {
     const ascending = ranks[index] ?? 0;
-    return direction === 'asc' || ascending === empty ? ascending : empty - 1 - ascending;
+    return desc && ascending !== empty ? empty - 1 - ascending : ascending;
   }
 
-  const orders: Partial<Record<Direction, Uint32Array>> = {};
+  const orders = new Map<boolean, Uint32Array>();
   return {
     work,
-    compare: (a, b, direction) => rank(a, direction) - rank(b, direction),
-    indexes(direction) {
-      orders[direction] ??= countingSort(rows.length, empty, (index) => rank(index, direction));
-      return orders[direction];
+    compare: (a, b, desc) => rank(a, desc) - rank(b, desc),
+    indexes(desc) {
+      const order =
+        orders.get(desc) ?? countingSort(rows.length, empty, (index) => rank(index, desc));
+      orders.set(desc, order);
+      return order;
     },
   };
 }
 
 /** Ranks rows by their keys. Equal keys have the same rank, empty ones the last. */
-function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
+function rankRows<Row>(rows: readonly Row[], keyOf: RowKey<Row>) {
   const reading = differentValues(rows, keyOf, folded);
   const keys = reading.values;
   let sort: SlicedSort | undefined;
@@ -77,11 +79,11 @@ function rankRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key) {
 /** Sorts rows by several columns: those that are equal by one by the next. */
 export function createJointOrder(
   count: number,
-  columns: readonly { readonly order: ColumnOrder; readonly direction: Direction }[],
+  columns: readonly { readonly order: ColumnOrder; readonly desc: boolean }[],
 ): SortOrder {
   const sort = mergeSort(count, (a, b) => {
-    for (const { order, direction } of columns) {
-      const difference = order.compare(a, b, direction);
+    for (const { order, desc } of columns) {
+      const difference = order.compare(a, b, desc);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -92,9 +94,9 @@ export function createJointOrder(
   };
 }
 
-function folded(key: Key): Key {
+function folded(key: unknown): Key {
   if (typeof key === 'string') return key === '' ? null : foldText(key);
-  return Number.isNaN(key) ? null : key;
+  return typeof key === 'number' && !Number.isNaN(key) ? key : null;
 }
 
 function compareKeys(a: Key, b: Key): number {

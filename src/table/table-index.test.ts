@@ -10,12 +10,26 @@ interface Person {
 }
 
 const columns = [
-  { id: 'name', searchText: (row: Person) => row.name ?? '', sortKey: (row: Person) => row.name },
-  { id: 'city', searchText: (row: Person) => row.city, sortKey: (row: Person) => row.city },
-  { id: 'rate', sortKey: (row: Person) => row.rate },
+  {
+    id: 'name',
+    accessorFn: (row: Person) => row.name,
+    meta: { searchText: (row: Person) => row.name ?? '' },
+  },
+  {
+    id: 'city',
+    accessorFn: (row: Person) => row.city,
+    meta: { searchText: (row: Person) => row.city },
+  },
+  { id: 'rate', accessorFn: (row: Person) => row.rate },
   { id: 'plain' },
+  { id: 'unsorted', accessorFn: (row: Person) => -row.id, enableSorting: false },
 ];
-const everything: TableQuery = { search: '', sort: null, page: 1, pageSize: 1_000_000 };
+const everything: TableQuery = {
+  globalFilter: '',
+  columnFilters: [],
+  sorting: [],
+  pagination: { pageIndex: 0, pageSize: 1_000_000 },
+};
 
 const people: Person[] = [
   { id: 1, name: 'asha Patel', city: 'Jaipur', rate: 40 },
@@ -44,15 +58,15 @@ describe('searching', () => {
     [' zoya ', [5]],
     ['40', []],
     ['jaipur\nb', []],
-  ])('finds %j', (search, found) => {
-    expect(ids({ search })).toEqual(found);
+  ])('finds %j', (globalFilter, found) => {
+    expect(ids({ globalFilter })).toEqual(found);
   });
 
   test('returns the same rows while a term grows, shrinks and changes', () => {
     const index = createTableIndex(people, columns);
-    for (const search of ['p', 'pu', 'pun', 'pu', 'j', 'ja', 'pune x', 'pune'])
-      expect(index.page({ ...everything, search }).rows).toEqual(
-        createTableIndex(people, columns).page({ ...everything, search }).rows,
+    for (const globalFilter of ['p', 'pu', 'pun', 'pu', 'j', 'ja', 'pune x', 'pune'])
+      expect(index.page({ ...everything, globalFilter }).rows).toEqual(
+        createTableIndex(people, columns).page({ ...everything, globalFilter }).rows,
       );
   });
 });
@@ -62,8 +76,11 @@ describe('sorting', () => {
     ['asc', 'desc', [1, 3, 4, 5, 2]],
     ['desc', 'asc', [2, 5, 4, 1, 3]],
   ] as const)('sorts by city %s, then by name %s, and empty names last', (city, name, order) => {
-    const others = [{ column: 'name', direction: name }];
-    expect(ids({ sort: { column: 'city', direction: city, others } })).toEqual(order);
+    const sorting = [
+      { id: 'city', desc: city === 'desc' },
+      { id: 'name', desc: name === 'desc' },
+    ];
+    expect(ids({ sorting })).toEqual(order);
   });
 
   test.each([
@@ -75,19 +92,20 @@ describe('sorting', () => {
     ['rate', 'desc', [4, 1, 2, 5, 3]],
     ['plain', 'asc', [1, 2, 3, 4, 5]],
     ['unknown', 'asc', [1, 2, 3, 4, 5]],
-  ] as const)('sorts by %s %s', (column, direction, order) => {
-    expect(ids({ sort: { column, direction } })).toEqual(order);
+    ['unsorted', 'asc', [1, 2, 3, 4, 5]],
+  ] as const)('sorts by %s %s', (id, direction, order) => {
+    expect(ids({ sorting: [{ id, desc: direction === 'desc' }] })).toEqual(order);
   });
 
   test('treats NaN as empty', () => {
     const rates = [Number.NaN, 3, null, Number.NEGATIVE_INFINITY, '', 1];
     const rows = rates.map((rate, id) => ({ id, name: null, city: '', rate }));
-    expect(ids({ sort: { column: 'rate', direction: 'asc' } }, rows)).toEqual([3, 5, 1, 0, 2, 4]);
-    expect(ids({ sort: { column: 'rate', direction: 'desc' } }, rows)).toEqual([1, 5, 3, 0, 2, 4]);
+    expect(ids({ sorting: [{ id: 'rate', desc: false }] }, rows)).toEqual([3, 5, 1, 0, 2, 4]);
+    expect(ids({ sorting: [{ id: 'rate', desc: true }] }, rows)).toEqual([1, 5, 3, 0, 2, 4]);
   });
 
   test('sorts the matches of a search', () => {
-    expect(ids({ search: 'j', sort: { column: 'name', direction: 'desc' } })).toEqual([1, 3]);
+    expect(ids({ globalFilter: 'j', sorting: [{ id: 'name', desc: true }] })).toEqual([1, 3]);
   });
 });
 
@@ -95,6 +113,8 @@ describe('paging', () => {
   const page = (query: Partial<TableQuery>, rows = people) => {
     const {
       rows: seen,
+      query: _query,
+      isComplete: _isComplete,
       all,
       searched,
       ...rest
@@ -107,42 +127,34 @@ describe('paging', () => {
 
   test.each([
     [
-      { pageSize: 2, page: 1 },
-      { ids: [1, 2], page: 1, pageCount: 3, from: 1, to: 2, total: 5, matching: 5 },
+      { pagination: { pageIndex: 0, pageSize: 2 } },
+      { ids: [1, 2], pageIndex: 0, total: 5, matching: 5 },
     ],
     [
-      { pageSize: 2, page: 3 },
-      { ids: [5], page: 3, pageCount: 3, from: 5, to: 5, total: 5, matching: 5 },
+      { pagination: { pageIndex: 2, pageSize: 2 } },
+      { ids: [5], pageIndex: 2, total: 5, matching: 5 },
     ],
     [
-      { pageSize: 2, page: 9 },
-      { ids: [5], page: 3, pageCount: 3, from: 5, to: 5, total: 5, matching: 5 },
+      { pagination: { pageIndex: 8, pageSize: 2 } },
+      { ids: [5], pageIndex: 2, total: 5, matching: 5 },
     ],
-    [
-      { search: 'nothing' },
-      { ids: [], page: 1, pageCount: 1, from: 0, to: 0, total: 5, matching: 0 },
-    ],
+    [{ globalFilter: 'nothing' }, { ids: [], pageIndex: 0, total: 5, matching: 0 }],
   ])('shows %j', (query, seen) => {
     expect(page(query)).toEqual(seen);
   });
 
   test('pages through sorted matches', () => {
-    const query = { search: 'p', sort: { column: 'name', direction: 'asc' }, pageSize: 2 } as const;
-    expect(page({ ...query, page: 1 }).ids).toEqual([1, 2]);
-    expect(page({ ...query, page: 2 }).ids).toEqual([4, 5]);
-    expect(page({ ...query, page: 3 }).ids).toEqual([3]);
+    const idsOn = (pageIndex: number) =>
+      page({
+        globalFilter: 'p',
+        sorting: [{ id: 'name', desc: false }],
+        pagination: { pageIndex, pageSize: 2 },
+      }).ids;
+    expect([0, 1, 2].map(idsOn)).toEqual([[1, 2], [4, 5], [3]]);
   });
 
   test('shows an empty table', () => {
-    expect(page({}, [])).toEqual({
-      ids: [],
-      page: 1,
-      pageCount: 1,
-      from: 0,
-      to: 0,
-      total: 0,
-      matching: 0,
-    });
+    expect(page({}, [])).toEqual({ ids: [], pageIndex: 0, total: 0, matching: 0 });
   });
 });
 
@@ -185,16 +197,36 @@ describe('many rows', () => {
 
   test.each(['name', 'city', 'rate'] as const)('sorts by %s like a plain sort', (column) => {
     for (const direction of ['asc', 'desc'] as const)
-      expect(ids({ sort: { column, direction } }, rows)).toEqual(slowly(column, direction));
+      expect(ids({ sorting: [{ id: column, desc: direction === 'desc' }] }, rows)).toEqual(
+        slowly(column, direction),
+      );
+  });
+
+  test('has the first page of a search before all rows were searched', () => {
+    const index = createTableIndex(rows, columns);
+    const query = { ...everything, globalFilter: 'ra', pagination: { pageIndex: 0, pageSize: 5 } };
+    expect(index.firstPage(query)).toBeUndefined();
+    expect(index.prepare(query, 0)).toBe(false);
+    const first = index.firstPage(query);
+    expect([first?.isComplete, first?.matching]).toEqual([false, rows.length]);
+    expect(index.firstPage({ ...query, globalFilter: 'not there' })).toBeUndefined();
+    for (const part of [
+      { sorting: [{ id: 'name', desc: false }] },
+      { pagination: { pageIndex: 1, pageSize: 5 } },
+      { filtered: { work: () => true, matches: () => undefined } },
+    ])
+      expect(index.firstPage({ ...query, ...part })).toBeUndefined();
+    expect(first?.rows).toEqual(index.page(query).rows);
+    expect(first?.all()).toEqual(index.page(query).all());
   });
 
   test('works in slices that can be interrupted', () => {
     const index = createTableIndex(rows, columns);
     const query = {
       ...everything,
-      search: 'ra',
-      sort: { column: 'name', direction: 'asc' },
-    } as const;
+      globalFilter: 'ra',
+      sorting: [{ id: 'name', desc: false }],
+    };
     let slices = 1;
     while (!index.prepare(query, 0)) slices++;
     expect(slices).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { createSearchTexts } from './search-texts';
 import { shareTexts } from './share-texts';
 import { createJointOrder, createSortOrder, type SortOrder } from './sort-order';
-import { sortKeys, type TableColumn, type TablePage, type TableQuery } from './table-query';
+import type { IndexedColumn, TablePage, TableQuery } from './table-query';
 
 /** Finds the rows for a query among any number of rows. */
 export interface TableIndex<Row> {
@@ -9,6 +9,8 @@ export interface TableIndex<Row> {
   readonly prepare: (query: TableQuery, milliseconds: number) => boolean;
   /** Prepares the answers to all searches and sorts by one column in the same way, and needs less memory then. */
   readonly prepareAll: (milliseconds: number) => boolean;
+  /** The first page of a search, if it is known before all rows have been searched: without a filter or a sort. */
+  readonly firstPage: (query: TableQuery) => TablePage<Row> | undefined;
   /** The page for a query. First finishes what `prepare` has not done. */
   readonly page: (query: TableQuery) => TablePage<Row>;
 }
@@ -16,27 +18,31 @@ export interface TableIndex<Row> {
 /** Creates an index of rows that don't change. */
 export function createTableIndex<Row>(
   rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
+  columns: readonly IndexedColumn<Row>[],
 ): TableIndex<Row> {
   const shared = shareTexts(rows);
-  const search = createSearchTexts(rows, columns);
+  const search = createSearchTexts(
+    rows,
+    columns.flatMap(({ meta }) => meta?.searchText ?? []),
+  );
   const orders = new Map<string, ReturnType<typeof createSortOrder>>();
   const jointOrders = new Map<string, SortOrder>();
 
   function columnOrder(id: string) {
-    const keyOf = columns.find((column) => column.id === id)?.sortKey;
+    const column = columns.find((one) => one.id === id && one.enableSorting !== false);
+    const keyOf = column?.accessorFn;
     const order = orders.get(id) ?? (keyOf && createSortOrder(rows, keyOf));
     if (order) orders.set(id, order);
     return order;
   }
 
-  function orderOf({ sort }: TableQuery): SortOrder | undefined {
-    const found = sortKeys(sort).flatMap(({ column, direction }) => {
-      const order = columnOrder(column);
-      return order ? { order, direction } : [];
+  function orderOf({ sorting }: TableQuery): SortOrder | undefined {
+    const found = sorting.flatMap(({ id, desc }) => {
+      const order = columnOrder(id);
+      return order ? { order, desc } : [];
     });
     if (found.length < 2) return found[0]?.order;
-    const name = JSON.stringify(sort);
+    const name = JSON.stringify(sorting);
     const joint = jointOrders.get(name) ?? createJointOrder(rows.length, found);
     jointOrders.set(name, joint);
     return joint;
@@ -44,15 +50,16 @@ export function createTableIndex<Row>(
 
   function prepare(query: TableQuery, milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds;
-    if (query.search.trim() !== '' && !search.work(deadline)) return false;
+    if (query.globalFilter.trim() !== '' && !search.work(deadline)) return false;
     if (query.filtered && !query.filtered.work(deadline)) return false;
     return orderOf(query)?.work(deadline) ?? true;
   }
 
   function prepareAll(milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds;
-    const isReady = ({ id }: TableColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
-    return shared.work(deadline) && search.work(deadline) && columns.every(isReady);
+    const isReady = ({ id = '' }: IndexedColumn<Row>) => columnOrder(id)?.work(deadline) ?? true;
+    // People type first: only then comes what saves memory, and what sorts.
+    return search.work(deadline) && shared.work(deadline) && columns.every(isReady);
   }
 
   /** The matching rows from `start` to `end`, in order. */
@@ -75,28 +82,47 @@ export function createTableIndex<Row>(
     return found;
   }
 
-  return {
-    prepare,
-    prepareAll,
-    page(query) {
-      prepare(query, Number.POSITIVE_INFINITY);
-      const searched = search.match(query.search);
-      const matches = inBoth(searched, query.filtered?.matches());
-      const order = orderOf(query)?.indexes(query.sort?.direction ?? 'asc');
-      const matching = matches?.length ?? rows.length;
-      const pageCount = Math.max(1, Math.ceil(matching / query.pageSize));
-      const page = Math.min(Math.max(1, query.page), pageCount);
-      const start = (page - 1) * query.pageSize;
-      const end = Math.min(start + query.pageSize, matching);
-      return {
-        rows: rowsBetween(start, end, matches, order),
-        all: () => rowsBetween(0, matching, matches, order),
-        searched,
-        ...{ total: rows.length, matching, page, pageCount },
-        ...{ from: matching === 0 ? 0 : start + 1, to: end },
-      };
-    },
-  };
+  function page(query: TableQuery): TablePage<Row> {
+    prepare(query, Number.POSITIVE_INFINITY);
+    const { pageSize } = query.pagination;
+    const searched = search.match(query.globalFilter);
+    const matches = inBoth(searched, query.filtered?.matches());
+    const order = orderOf(query)?.indexes(query.sorting[0]?.desc ?? false);
+    const matching = matches?.length ?? rows.length;
+    const lastPage = Math.max(0, Math.ceil(matching / pageSize) - 1);
+    const pageIndex = Math.min(query.pagination.pageIndex, lastPage);
+    const start = pageIndex * pageSize;
+    return {
+      query,
+      rows: rowsBetween(start, Math.min(start + pageSize, matching), matches, order),
+      all: () => rowsBetween(0, matching, matches, order),
+      total: rows.length,
+      isComplete: true,
+      searched,
+      matching,
+      pageIndex,
+    };
+  }
+
+  function firstPage(query: TableQuery): TablePage<Row> | undefined {
+    const { pageIndex, pageSize } = query.pagination;
+    if (pageIndex > 0 || query.filtered || orderOf(query)) return undefined;
+    const first = search.first(query.globalFilter, pageSize);
+    return (
+      first && {
+        query,
+        rows: first.flatMap((index) => rows[index] ?? []),
+        all: () => page(query).all(),
+        total: rows.length,
+        isComplete: false,
+        searched: undefined,
+        matching: rows.length,
+        pageIndex: 0,
+      }
+    );
+  }
+
+  return { prepare, prepareAll, firstPage, page };
 }
 
 /** What two ascending lists have in common; one that is undefined has everything. */

@@ -26,35 +26,6 @@ export const peers: readonly Contestant[] = [
     scrollArea: (page) => page.locator('.ag-grid-viewport'),
   },
   {
-    name: 'mui-x',
-    folder: 'dist/bench/mui-x',
-    packageName: '@mui/x-data-grid',
-    // The community edition shows at most 100 rows on a page.
-    paths: { orders: paths.orders, installers: paths.installers },
-    cell: (screen, _place, index) => `[data-rowindex="${index}"] [data-field="${keys[screen]}"]`,
-    search: (page) => page.getByRole('searchbox'),
-    sortButton: (page, name) => page.locator('.MuiDataGrid-columnHeaderTitle', { hasText: name }),
-    nextPage: (page) => page.getByRole('button', { name: 'Go to next page' }),
-    count: (page) => page.locator('.MuiTablePagination-displayedRows'),
-    ...noWallpapers,
-  },
-  {
-    name: 'refine-antd',
-    folder: 'dist/bench/refine-antd',
-    packageName: '@refinedev/antd',
-    paths,
-    cell: (screen, place) =>
-      screen === 'wallpapers'
-        ? `.ant-table-row:nth-child(${place + 1}) > :nth-child(2)`
-        : `.ant-table-row:nth-child(${place + 2}) > :nth-child(1)`,
-    search: (page) => page.getByRole('searchbox', { name: 'Search' }),
-    sortButton: (page, name) => page.locator('thead .ant-table-column-title', { hasText: name }),
-    nextPage: (page) => page.locator('.ant-pagination-next button'),
-    count: (page) => page.locator('.ant-pagination-total-text'),
-    box: (page, wpId) => page.getByRole('checkbox', { name: `${wpId} in PDF`, exact: true }),
-    scrollArea: (page) => page.locator('.ant-table-tbody-virtual-holder'),
-  },
-  {
     name: 'react-admin',
     folder: 'dist/bench/react-admin',
     packageName: 'react-admin',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../../run/chromium';
+import { findOrInstallChromium } from '../../setup/chromium';
 import type { Line, Section } from '../results/line';
 import { workloads } from '../workloads/all';
 import type { Workload } from '../workloads/workload';

@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { orderConfig } from '../../../src/entities/order-config';
 import { openDatabase } from '../../../src/server/database/open-database';
-import { changeMany } from '../../../src/server/entities/change-many';
-import { entityStore, writeTo } from '../../../src/server/entity-tables/entity-store';
+import { apply } from '../../../src/server/entities/apply';
+import { added } from '../../../src/server/entities/change-set';
+import { entityStore } from '../../../src/server/entity-tables/entity-store';
+import { writeTo } from '../../../src/server/entity-tables/transactions';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { dataWithPictures } from './load/data-with-pictures';
@@ -65,21 +67,24 @@ async function fillOrders(server: PaperhangerServer, size: number): Promise<numb
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const cities = ['Pune', 'Mumbai', 'Nagpur', 'Chennai', 'Kochi'];
-  const batches = function* () {
-    for (let at = count; at < size; at += 100)
-      yield Array.from({ length: Math.min(100, size - at) }, (_, index) => ({
-        orderId: `B-${at + index}`,
-        customerName: `Customer ${((at + index) * 7919) % 9973}`,
-        mobile: String(9_000_000_000 + (at + index) * 37),
-        wpId: `WP${((at + index) * 31) % 5000}`,
-        productName: `Mural ${((at + index) * 17) % 900}`,
-        deliveryAddress: `${(at * 13 + index) % 400}, MG Road, ${cities[index % 5]}`,
-        billingCity: cities[index % 5] ?? '',
-        purchaseAmount: ((at + index) * 101) % 50_000,
-        ...{ packed: index % 2 === 0, shipped: false, delivered: false, installed: false },
-      }));
-  };
-  await writeTo(store, orderConfig, null, (open) => changeMany(open, { adds: batches() }));
+  const changes = Array.from({ length: Math.max(0, size - count) }, (_, index) => {
+    const order = count + index;
+    return added({
+      orderId: `B-${order}`,
+      customerName: `Customer ${(order * 7919) % 9973}`,
+      mobile: String(9_000_000_000 + order * 37),
+      wpId: `WP${(order * 31) % 5000}`,
+      productName: `Mural ${(order * 17) % 900}`,
+      deliveryAddress: `${(order * 13) % 400}, MG Road, ${cities[order % 5]}`,
+      billingCity: cities[order % 5] ?? '',
+      purchaseAmount: (order * 101) % 50_000,
+      packed: order % 2 === 0,
+      shipped: false,
+      delivered: false,
+      installed: false,
+    });
+  });
+  await writeTo(store, orderConfig, null, (open) => apply(open, { changes }));
   await db.destroy();
   return Math.max(count, size);
 }

@@ -50,7 +50,10 @@ export const bench: ServerBench = {
         const parts = { 'the servers': servers, PostgreSQL: database, 'the client': client };
         results.push({
           work: `${work}, ${count} server${count === 1 ? '' : 's'}`,
-          ...{ unit: '/s', higherIsBetter: true, ours: median(rates), floor: 0 },
+          unit: '/s',
+          higherIsBetter: true,
+          ours: median(rates),
+          floor: 0,
           note: `each takes ${Object.entries(parts)
             .map(([name, ms]) => `${ms.toFixed(2)} ms of ${name}`)
             .join(', ')}`,

@@ -1,8 +1,8 @@
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import Sqlite from 'libsql';
 import { isRecord } from '../../../src/common/is-record';
 import { median, runFloor } from './files/run-floor';
 import { openShop } from './files/shop';
@@ -32,7 +32,7 @@ export const bench: ServerBench = {
     const { remove: removeDemo } = await dataWithPictures();
     const folder = mkdtempSync(join(tmpdir(), 'paperhanger-floor-'));
     const shop = await openShop(ROWS);
-    const database = new Sqlite(shop.file);
+    const database = new DatabaseSync(shop.file);
     const floorFile = join(folder, 'floor.db');
     database.prepare('VACUUM INTO ?').run(floorFile);
     const works = {
@@ -93,8 +93,12 @@ function linesOf({ work, goal, ours, floor, megabytes }: Work): Measurement[] {
   return [
     { work: name, unit: 'ms', ...less, ours: median(ours), floor: median(floor), goal },
     {
-      ...{ work: `${name}: memory above idle`, unit: 'MB', ...less },
-      ...{ ours: Math.max(...megabytes), floor: 0, limit: MAX_MEGABYTES },
+      work: `${name}: memory above idle`,
+      unit: 'MB',
+      ...less,
+      ours: Math.max(...megabytes),
+      floor: 0,
+      limit: MAX_MEGABYTES,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Sqlite from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { isRecord } from '../../../src/common/is-record';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
@@ -60,7 +60,11 @@ const line = (
   rows = 0,
 ): Measurement => ({
   work: `${work}, ${CONNECTIONS} connections`,
-  ...{ unit: '/s', higherIsBetter: true, ours: median(ours), floor: median(floor), goal: GOAL },
+  unit: '/s',
+  higherIsBetter: true,
+  ours: median(ours),
+  floor: median(floor),
+  goal: GOAL,
   note: `${rows} rows were there after a kill`,
 });
 
@@ -98,7 +102,11 @@ async function startOurs(): Promise<Contestant> {
   const rows = new Map<number, Installer>();
   const paths = { add: '/api/installer/add', update: '/api/installer/update' };
   return {
-    ...{ client, rows, paths, added: [], updated: [] },
+    client,
+    rows,
+    paths,
+    added: [],
+    updated: [],
     async verify() {
       await server.kill();
       client.close();
@@ -117,7 +125,11 @@ async function startFloor(): Promise<Contestant> {
   const client = new HttpClient(await output.waitFor(/^Open (http:\S+)$/), CONNECTIONS);
   const rows = new Map<number, Installer>();
   return {
-    ...{ client, rows, paths: { add: '/add', update: '/update' }, added: [], updated: [] },
+    client,
+    rows,
+    paths: { add: '/add', update: '/update' },
+    added: [],
+    updated: [],
     async verify() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
@@ -130,7 +142,7 @@ async function startFloor(): Promise<Contestant> {
 }
 
 function expectRows(file: string, table: string, expected: ReadonlyMap<number, Installer>): void {
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file);
   const find = database.prepare(`SELECT version FROM ${table} WHERE id = ?`);
   for (const { id, version } of expected.values()) {
     const stored = find.get(id);

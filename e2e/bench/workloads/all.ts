@@ -13,6 +13,6 @@ export const workloads: readonly Workload[] = [
   paging(100_000, 1),
   paging(10_000, 1),
   manyWallpapers,
-  loading(100_000, 1.1),
+  loading(100_000, 1.2),
   loading(10_000, 1.2),
 ];

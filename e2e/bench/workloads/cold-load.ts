@@ -22,9 +22,14 @@ export const coldLoad: Workload = {
   screen: 'installers',
   isOnOwnServer: true,
   lines: [
-    { work: 'W1 cold load, 200 installers: first row', unit: 'ms', higherIsBetter: false, goal: 2 },
-    { work: 'W1 JS + CSS until the first row', limit: 120, ...kB },
-    { work: 'W1 JS + CSS until quiet', limit: 150, ...kB },
+    {
+      work: 'W1 cold load, 200 installers: first row',
+      unit: 'ms',
+      higherIsBetter: false,
+      goal: 2.5,
+    },
+    { work: 'W1 JS + CSS until the first row', limit: 152, ...kB },
+    { work: 'W1 JS + CSS until quiet', limit: 225, ...kB },
     { work: 'W1 everything until the first row', ...kB },
     { work: 'W1 requests until the first row', unit: '', higherIsBetter: false },
   ],

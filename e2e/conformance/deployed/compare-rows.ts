@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import type { Row } from '../../../src/entities/row';
 import { modelOf } from '../../../src/field-types';
-import { checkOf } from '../../../src/field-types/read';
+import { messagesAbout } from '../../../src/field-types/schema';
 
 const MOST_SAMPLES = 10;
 
@@ -39,7 +39,7 @@ export function compareRows(
     }
     const broken = new Map<string, unknown[]>();
     for (const row of rows) {
-      const [reason] = checkOf(field)(modelOf(field).parse(row[field.name], field));
+      const [reason] = messagesAbout(field, modelOf(field).parse(row[field.name], field));
       if (reason) broken.set(reason, [...(broken.get(reason) ?? []), row[field.name]]);
     }
     // No terminal may show a full Aadhaar number.

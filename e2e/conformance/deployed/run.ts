@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, request as requests } from '@playwright/test';
@@ -7,11 +7,11 @@ import { loadConfigs } from '../../../src/entities/check/load-configs';
 import type { EntityConfig } from '../../../src/entities/entity-config';
 import { CommandError } from '../../../src/server/commands/command-error';
 import { explained, readArguments } from '../../../src/server/commands/run-command';
-import { findOrInstallChromium } from '../../run/chromium';
-import { runCommand } from '../../run/run-command';
-import { readPlaywrightReport } from '../../run/test-report';
+import { findOrInstallChromium } from '../../setup/chromium';
+import { runCommand } from '../../setup/run-command';
 import { cleanUp } from './clean-up';
 import { probeEntity } from './probe-entity';
+import { readReport } from './read-report';
 import { signIn } from './sign-in';
 import { MARK, type Target, type Tested } from './target';
 
@@ -94,7 +94,9 @@ async function testScreens(
     [
       process.execPath,
       'node_modules/@playwright/test/cli.js',
-      ...['test', '--config', 'e2e/conformance/deployed/playwright.config.ts'],
+      'test',
+      '--config',
+      'e2e/conformance/deployed/playwright.config.ts',
     ],
     {
       env: {
@@ -104,7 +106,7 @@ async function testScreens(
       },
     },
   );
-  return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')), ['deployed']);
+  return readReport(report);
 }
 
 /** Also those of an earlier run that was ended. */

@@ -33,6 +33,13 @@ export class Keys {
     await this.page.keyboard.type(text);
   }
 
+  /** The menu has the focus, and says which of its items Enter chooses. */
+  async expectActive(item: Locator): Promise<void> {
+    const id = (await item.getAttribute('id')) ?? 'no id';
+    await expect(this.page.getByRole('menu')).toBeFocused();
+    await expect(this.page.getByRole('menu')).toHaveAttribute('aria-activedescendant', id);
+  }
+
   /** Chooses a file in the dialog that Enter opens. */
   async choose(target: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     const opening = this.page.waitForEvent('filechooser');

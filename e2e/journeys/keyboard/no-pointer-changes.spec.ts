@@ -47,7 +47,8 @@ test('views, selections, the history, drafts and the studio need no pointer', as
     await keys.press(button('Name'), 'Shift+Enter');
     await expect(page).toHaveURL(/sort=city.*name/);
     await keys.press(button('Views'));
-    await keys.press(page.getByRole('menuitem', { name: 'Save view' }));
+    await keys.expectActive(page.getByRole('menuitem', { name: 'Save view' }));
+    await keyboard.press('Enter');
     await keys.type(page.getByLabel('View name'), 'By city');
     await keys.press(page.getByRole('radio', { name: 'Only me' }), 'ArrowRight');
     await keys.press(dialog('Save view').getByRole('button', { name: 'Save' }));

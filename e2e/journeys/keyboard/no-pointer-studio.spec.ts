@@ -37,7 +37,7 @@ test('columns, a view and a screen’s config are changed without a pointer', as
     await expect(headers).toHaveText(asShipped);
     await keyboard.press('Escape');
     await keys.press(button('Views'));
-    await expect(page.getByRole('menuitem', { name: /^City first/ })).toBeFocused();
+    await keys.expectActive(page.getByRole('menuitem', { name: /^City first/ }));
     await keyboard.press('Enter');
     await expect(headers).toHaveText(moved);
     await expect(button('Views')).toBeFocused();

@@ -224,13 +224,13 @@ ownSessionTest('spreadsheets, reviews, PDF and signing out need no pointer', asy
   await test.step('sign out', async () => {
     const account = page.getByRole('button', { name: 'Account' });
     await keys.press(account);
-    await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
+    await keys.expectActive(page.getByRole('menuitem', { name: 'Change password' }));
     await keyboard.press('Escape');
     await expect(account).toBeFocused();
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused();
-    await keyboard.press('ArrowUp');
-    await expect(page.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeFocused();
+    await keys.expectActive(page.getByRole('menuitem', { name: 'Change password' }));
+    await keyboard.press('End');
+    await keys.expectActive(page.getByRole('menuitem', { name: 'Sign out', exact: true }));
     await keyboard.press('Enter');
     await expect(page.getByLabel('Username')).toBeFocused();
   });

@@ -13,7 +13,10 @@ export const types = 'http://schemas.openxmlformats.org/officeDocument/2006/rela
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text);
 export const packed = (name: string, data: Uint8Array): HandMadePart => ({
-  ...{ name, data: deflateRawSync(data), isDeflated: true, unpackedBytes: data.length },
+  name,
+  data: deflateRawSync(data),
+  isDeflated: true,
+  unpackedBytes: data.length,
 });
 export const part = (name: string, xml: string) => packed(name, bytesOf(xml));
 export const numbered = (count: number, text: (index: number) => string) =>

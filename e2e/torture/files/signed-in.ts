@@ -45,7 +45,8 @@ export async function signedIn(server: PaperhangerServer, account = DEMO) {
   const otp = await server.otpAfter(() => sendJson('/login', account));
   await sendJson('/verifyOTP', { otp });
   return {
-    ...{ send, sendJson },
+    send,
+    sendJson,
     upload(path: string, file: Uint8Array, name = 'sheet.xlsx') {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(file)]), name);
@@ -60,7 +61,8 @@ export async function startSignedIn(settings: Readonly<Record<string, string>> =
   const person = await signedIn(server);
   const { send } = person;
   return {
-    ...{ server, ...person },
+    server,
+    ...person,
     /** Runs `work` while someone else sends requests. */
     async measure<Result>(work: () => Promise<Result>) {
       const before = memoryOf(server.pid).now;

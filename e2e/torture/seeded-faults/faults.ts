@@ -15,7 +15,8 @@ const FIELDS = 'src/screens/entity/form-fields.tsx';
 const SECTIONS = 'src/screens/entity/form-sections.tsx';
 const ADD_FORM = 'src/screens/entity/add-form.tsx';
 const UPDATE = 'src/screens/entity/update-dialog.tsx';
-const FORM = 'src/screens/row-forms/use-row-form.ts';
+const ADD_FRAME = 'src/screens/row-forms/add-form-frame.tsx';
+const SUBMISSION = 'src/screens/set-submission-errors.ts';
 const SORT = 'src/table/sort-order.ts';
 const SEARCH = 'src/table/search-texts.ts';
 const INDEX = 'src/table/table-index.ts';
@@ -42,7 +43,7 @@ export const faults: readonly Fault[] = [
   fault(
     'widths of columns don’t count',
     COLUMNS,
-    'width: «column.width ?? width»',
+    'const size = «column.width ?? width»;',
     'width',
     'zone',
   ),
@@ -56,18 +57,24 @@ export const faults: readonly Fault[] = [
   fault(
     'the search leaves out the last column',
     COLUMNS,
-    '...(«column.searchable» &&',
+    'searchText: «column.searchable» ?',
     'column.searchable && column !== config.columns.findLast((one) => one.searchable)',
     'coupon',
   ),
   fault(
     'the search finds by every column',
     COLUMNS,
-    '...(«column.searchable» &&',
+    'searchText: «column.searchable» ?',
     'true',
     'installer',
   ),
-  fault('every column can be sorted', COLUMNS, '...(«column.sortable» &&', 'true', 'installer'),
+  fault(
+    'every column can be sorted',
+    COLUMNS,
+    'enableSorting: «column.sortable»,',
+    'true',
+    'installer',
+  ),
   fault(
     'values are shown as they are stored',
     COLUMNS,
@@ -89,19 +96,25 @@ export const faults: readonly Fault[] = [
     '{ ...removed, id: -1 }',
     'installer',
   ),
-  fault('the table starts unsorted', SCREEN, 'sort: «defaultSort» ? {', 'undefined', 'supplier'),
+  fault(
+    'the table starts unsorted',
+    SCREEN,
+    'sorting: «defaultSort» ? [{',
+    'undefined',
+    'supplier',
+  ),
   fault(
     'the table starts in the wrong direction',
     SCREEN,
-    'direction: «defaultSort.direction» }',
-    '"asc"',
+    "desc: «defaultSort.direction === 'desc'» }",
+    'false',
     'stock',
   ),
   fault(
     'a page begins with the last row of the one before',
     INDEX,
-    'const start = «(page - 1) * query.pageSize»;',
-    'Math.max(0, (page - 1) * query.pageSize - 1)',
+    'const start = «pageIndex * pageSize»;',
+    'Math.max(0, pageIndex * pageSize - 1)',
     'faq',
   ),
   fault(
@@ -136,28 +149,28 @@ export const faults: readonly Fault[] = [
   fault(
     'forms ignore defaults',
     ADD_FORM,
-    'start: «startTexts(config, names)»,',
+    'const start = «startTexts(config, names)»;',
     'Object.fromEntries(names.map((name) => [name, ""]))',
     'coupon',
   ),
   fault(
     'a row that was added stays in the form',
-    FORM,
-    'form.getValues())).length === «0») reset();',
+    ADD_FRAME,
+    'Object.keys(typedMeanwhile).length === «0») startAgain();',
     '-1',
     'installer',
   ),
   fault(
     'all errors have one text',
-    FORM,
-    "{ message: «errors[name] ?? ''» }",
-    '"Wrong."',
+    SUBMISSION,
+    'const message = «errors.get(name)»;',
+    'errors.has(name) ? "Wrong." : undefined',
     'installer',
   ),
   fault(
     'an update starts empty',
     UPDATE,
-    'valuesOf: (one) => «rowTexts(config, names, one)»,',
+    'const textsOf = (one: Row) => «rowTexts(config, names, one)»;',
     'Object.fromEntries(names.map((name) => [name, ""]))',
     'installer',
   ),
@@ -175,17 +188,11 @@ export const faults: readonly Fault[] = [
     'String(a) < String(b) ? -1 : 1',
     'installer',
   ),
-  fault(
-    'every order is ascending',
-    SORT,
-    "return «direction === 'asc' || ascending === empty» ?",
-    'true',
-    'faq',
-  ),
+  fault('every order is ascending', SORT, 'return «desc && ascending !== empty» ?', 'false', 'faq'),
   fault(
     'the search distinguishes capitals',
     SEARCH,
-    'const folded = «foldText(term)».trim();',
+    'match(term) {\n      const folded = «foldText(term)».trim();',
     'term',
     'faq',
   ),
@@ -213,7 +220,7 @@ export const faults: readonly Fault[] = [
   fault(
     'the server adds without a check',
     INPUT,
-    'return «check(config, { ...values, ...emptied(hidden) })»;',
+    'return «check(rowSchema(config), { ...values, ...emptied(hidden) })»;',
     'values',
     'installer',
   ),

@@ -1,12 +1,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { runCommand } from '../../run/run-command';
+import { runCommand } from '../../setup/run-command';
 import { type Fault, faults } from './faults';
 
 const COPIED = [
-  ...['src', 'e2e', 'entity-configs', 'index.html', 'package.json'],
-  ...['tsconfig.json', 'vite.config.ts', 'tailwind.config.ts'],
+  'src',
+  'e2e',
+  'entity-configs',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'tailwind.config.ts',
 ];
 
 /** A built copy of the project with all faults, each of which `SEEDED_FAULT` switches on. */
@@ -29,8 +35,15 @@ export class SeededCopy {
     return this.#run(
       [
         process.execPath,
-        ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
-        ...['--project=walks', '--workers=1', '--max-failures=1', '--grep', only],
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--project=walks',
+        '--workers=1',
+        '--max-failures=1',
+        '--grep',
+        only,
         'e2e/conformance/configs.spec.ts',
       ],
       { SEEDED_FAULT: name },

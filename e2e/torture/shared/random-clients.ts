@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../../../src/demo-shop/random';
 import type { EntityConfig } from '../../../src/entities/entity-config';
-import { MERGE } from '../../../src/entities/wire/history';
+import { MERGE } from '../../../src/entities/wire/merge';
 import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
 import type { signedIn } from '../files/signed-in';
 

@@ -98,11 +98,6 @@ function mayChangeNothing({ act, status }: Request, entries: readonly Entry[]): 
   });
 }
 
-interface RollBack {
-  readonly id: number;
-  readonly taken: ReadonlyMap<number, number>;
-}
-
 function rowsOf(entries: readonly Entry[]) {
   const rows = new Map<number, Note>();
   const versions = new Map<number, number>();
@@ -142,28 +137,16 @@ function rowsOf(entries: readonly Entry[]) {
     return change(row, Object.fromEntries(own));
   }
 
-  /** Whether all that has changed a row since was taken back before an entry. */
-  function isKept(entry: Entry, before: number): boolean {
-    const isBack = ({ id, import_id, undoes }: Entry) =>
-      undoes !== null ||
-      entries.some((one) => one.id === import_id && one.undoes !== null) ||
-      entries.some((one) => one.id < before && [id, import_id].includes(one.undoes ?? 0));
-    return entries
-      .filter(({ id, row_id }) => row_id === entry.row_id && id > entry.id && id < before)
-      .every(isBack);
-  }
-
-  function undone(entry: Entry | undefined, roll?: RollBack): Effect[] {
+  function undone(entry: Entry | undefined, taken: ReadonlyMap<number, number> = new Map()) {
     if (!entry) return [WRONG];
-    const { row_id, action, version } = entry;
+    const { row_id, action } = entry;
     const [before, after] = [valuesIn(entry.before) ?? {}, valuesIn(entry.after) ?? {}];
     const row = rows.get(row_id);
     if (action === 'remove') return row ? [] : add(row_id, before);
     const newer = Object.keys(after).filter((name) => value(row, name) !== after[name]);
-    const isNewer = row?.version !== version && (newer.length > 0 || !isKept(entry, roll?.id ?? 0));
-    if (roll && isNewer && roll.taken.get(row_id) !== row?.version) return [];
-    if (action === 'add') return !roll && newer.length > 0 ? [] : remove(row);
-    const names = Object.keys(before).filter((name) => roll || !newer.includes(name));
+    const isChosen = row !== undefined && taken.get(row_id) === row.version;
+    if (action === 'add') return newer.length > 0 && !isChosen ? [] : remove(row);
+    const names = Object.keys(before).filter((name) => isChosen || !newer.includes(name));
     return change(row, Object.fromEntries(names.map((name) => [name, before[name] ?? ''])));
   }
 
@@ -179,7 +162,7 @@ function rowsOf(entries: readonly Entry[]) {
       }
     },
     /** What a request must do now; its entry tells which row it is about. */
-    effects({ act }: Request, { id, row_id, after }: Entry): readonly Effect[] {
+    effects({ act }: Request, { row_id, after }: Entry): readonly Effect[] {
       if (act.kind === 'add') return add(row_id, valuesIn(after) ?? {});
       if (act.kind === 'remove') return remove(rows.get(row_id));
       if (act.kind === 'removeAll') return act.rows.flatMap(([row]) => remove(rows.get(row)));
@@ -192,7 +175,7 @@ function rowsOf(entries: readonly Entry[]) {
       if (act.kind === 'undo') return undone(entries.find((one) => one.id === act.change));
       if (act.kind !== 'rollBack') return [];
       const parts = entries.filter(({ import_id }) => import_id === act.change);
-      return parts.flatMap((part) => undone(part, { id, taken: new Map(act.taken) }));
+      return parts.flatMap((part) => undone(part, new Map(act.taken)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { violationsOf } from '../../fixtures/axe';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { overflow, smallTargets } from '../../fixtures/phone-layout';
 import { signIn } from '../../fixtures/sign-in';
-import { findChromium } from '../../run/chromium';
+import { findChromium } from '../../setup/chromium';
 import { type Step, states } from '../shared/screen-states';
 import type { Trial, TrialRow } from '../trial';
 

@@ -20,7 +20,10 @@ const NOTE = {
     ...['a', 'b', 'c'].map((name) => ({ name, type: 'text' })),
   ],
   actions: {
-    ...{ add: {}, update: {}, remove: {}, download: {} },
+    add: {},
+    update: {},
+    remove: {},
+    download: {},
     bulkUpdate: { key: 'code', columns: ['code', 'b'] },
   },
 };

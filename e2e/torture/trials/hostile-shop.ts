@@ -12,7 +12,9 @@ const LONG = 'Behind the Old Water Tank, '.repeat(400_000);
 const MAX_INVOICE_MS = 2000;
 
 const order = (number: number, more: object) => ({
-  ...{ orderId: `PH-EVIL-${number}`, transaction: { status: 'SUCCESS' }, purchaseAmount: 100 },
+  orderId: `PH-EVIL-${number}`,
+  transaction: { status: 'SUCCESS' },
+  purchaseAmount: 100,
   ...more,
 });
 

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadConfigs } from '../../../src/entities/check/load-configs';
 import { openDatabase } from '../../../src/server/database/open-database';
-import { changeMany } from '../../../src/server/entities/change-many';
-import { entityStore, writeTo } from '../../../src/server/entity-tables/entity-store';
+import { apply } from '../../../src/server/entities/apply';
+import { added } from '../../../src/server/entities/change-set';
+import { entityStore } from '../../../src/server/entity-tables/entity-store';
+import { writeTo } from '../../../src/server/entity-tables/transactions';
 import { startPostgres } from '../../setup/postgres';
 import { startSignedIn } from '../files/signed-in';
 import type { Trial, TrialRow } from '../trial';
 
 const ROWS = 100_000;
-const BATCH = 250;
 const SECONDS = 15;
 const MAX_WAIT_MS = 1000;
 const MAX_MEGABYTES = 250;
@@ -17,7 +18,7 @@ const SAVE_EVERY_MS = 100;
 
 export const trial: Trial = {
   name: 'many-rows',
-  what: `edits, exports and removes ${ROWS} selected rows, and takes both changes back, while others work`,
+  what: `edits, exports and removes ${ROWS} selected rows, and rolls both changes back, while others work`,
   async run() {
     const postgres = await startPostgres();
     const rows = [...(await changesOn('SQLite', {}))];
@@ -94,17 +95,22 @@ async function addCoupons(location: { readonly file: string; readonly url?: stri
   const { configs } = await loadConfigs('entity-configs');
   const config = configs.find(({ name }) => name === 'coupon');
   if (!config) throw new Error('There are no coupons.');
-  function* batches() {
-    for (let from = 0; from < ROWS; from += BATCH)
-      yield Array.from({ length: BATCH }, (_, index) => ({
-        ...{ name: `Coupon ${from + index}`, code: `C${from + index}`, application: 0, type: 0 },
-        ...{ amount: 10, validTill: '2027-01-01', status: true, description: 'As printed' },
-        phoneNo: null,
-      }));
-  }
+  const changes = Array.from({ length: ROWS }, (_, index) =>
+    added({
+      name: `Coupon ${index}`,
+      code: `C${index}`,
+      application: 0,
+      type: 0,
+      amount: 10,
+      validTill: '2027-01-01',
+      status: true,
+      description: 'As printed',
+      phoneNo: null,
+    }),
+  );
   const db = await openDatabase(location);
-  // Coupons have no sealed values.
+  // Coupons have no encrypted values.
   const store = entityStore(db, 'no secret');
-  await writeTo(store, config, null, (open) => changeMany(open, { adds: batches() }));
+  await writeTo(store, config, null, (open) => apply(open, { changes }));
   await db.destroy();
 }

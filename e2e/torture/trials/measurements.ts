@@ -1,4 +1,4 @@
-import { runCommand } from '../../run/run-command';
+import { runCommand } from '../../setup/run-command';
 import type { Trial } from '../trial';
 
 export const trial: Trial = {
@@ -7,7 +7,8 @@ export const trial: Trial = {
   async run() {
     const passed = await runCommand([
       ...([process.execPath, 'node_modules/@playwright/test/cli.js', 'test'] as const),
-      ...['--config=e2e/playwright.config.ts', '--project=measurements'],
+      '--config=e2e/playwright.config.ts',
+      '--project=measurements',
     ]);
     return [{ case: 'measurements', measured: passed ? 'pass' : 'fail', limit: 'pass', passed }];
   },

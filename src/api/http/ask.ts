@@ -1,21 +1,22 @@
-import { isRecord } from '../../common/is-record';
+import type * as z from 'zod/mini';
+import { readLoosely } from '../../common/read-loosely';
 import { type RequestOptions, send } from './client';
 import { Failure } from './errors';
-import { readLoosely } from './response-body';
 
-/** Sends a request whose response must be what `isBody` recognizes. Throws a `Failure`. */
-export async function ask<Body>(
+/** Sends a request whose response must match the schema. Throws a `Failure`. */
+export async function ask<Schema extends z.ZodMiniType>(
   options: RequestOptions,
-  isBody: (body: unknown) => body is Body,
-): Promise<Body> {
-  const { status, text } = await send(options);
-  const body = readLoosely(text);
-  if (isBody(body)) return body;
-  throw new Failure('unexpectedResponse', { status });
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parseBody(await send(options), schema);
 }
 
-/** Recognizes an object by one of its keys. */
-export const has =
-  <Body>(key: string) =>
-  (body: unknown): body is Body =>
-    isRecord(body) && key in body;
+/** What a successful response says. Throws a `Failure` for anything else. */
+export function parseBody<Schema extends z.ZodMiniType>(
+  { status, text }: { readonly status: number; readonly text: string },
+  schema: Schema,
+): z.output<Schema> {
+  const { success, data } = schema.safeParse(readLoosely(text));
+  if (success) return data;
+  throw new Failure('unexpectedResponse', { status });
+}

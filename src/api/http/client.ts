@@ -1,20 +1,40 @@
+import ky, { HTTPError, type Options } from 'ky';
 import { takeEarly } from './early-calls';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
-import { isHeldBack } from './hold-back';
+import { holdBack } from './hold-back';
 import { inFlight } from './in-flight';
-import { request } from './request';
+import { baseHeaders, serverUrl, XSRF_HEADER, xsrfToken } from './request';
 import { isHtmlDocument } from './response-body';
-import { retryRead } from './retry';
+import { retryReads } from './retry';
 
-export interface RequestOptions {
+const server = ky.create({
+  credentials: 'include',
+  headers: baseHeaders,
+  // A slow connection is no failure, and users who don't want to wait can leave.
+  timeout: false,
+  retry: 0,
+  throwHttpErrors: (status) => status !== 304,
+  hooks: { beforeRequest: [addXsrfToken] },
+});
+const reads = server.extend({ retry: retryReads, hooks: { beforeRequest: [takeEarly] } });
+const writes = server.extend({ hooks: { beforeRequest: [rejectHeldBack] } });
+
+function addXsrfToken({ method, headers }: Request): void {
+  const token = method === 'GET' ? undefined : xsrfToken();
+  if (token !== undefined) headers.set(XSRF_HEADER, token);
+}
+
+function rejectHeldBack({ url }: Request): void {
+  if (holdBack.appliesTo(url)) throw new Failure('aborted');
+}
+
+export interface RequestOptions extends Pick<Options, 'json' | 'headers'> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;
   /** It changes nothing, so it may be retried. */
   readonly isRead?: boolean;
-  readonly json?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -38,29 +58,24 @@ export async function readText(response: Response): Promise<TextResponse> {
 
 /** Sends a request whose response is read by `read`. Throws a `Failure`. */
 export async function sendAndRead<Result>(
-  options: RequestOptions,
+  { path, isRead, signal: own, ...options }: RequestOptions,
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
-  if (isHeldBack(options)) throw new Failure('aborted');
-  const signal = inFlight.signal(options.signal);
+  const signal = inFlight.signal(own);
+  const client = isRead ? reads : writes;
   try {
-    const response = await respond(options, signal);
+    const response = await client(serverUrl(path), { ...options, signal });
     if (response.redirected) throw new Failure('signedOut', { status: response.status });
-    if (!response.ok && response.status !== 304) throw await failureOfHttp(response);
     return await read(response);
   } catch (error) {
     if (error instanceof Failure) throw error;
+    if (error instanceof HTTPError) throw await failureOfHttp(error.response);
     throw signal.aborted ? new Failure('aborted') : new Failure('noResponse', { cause: error });
   }
 }
 
-/** Without a time limit: a slow connection is no failure, and users who don't want to wait can leave. */
-function respond(options: RequestOptions, signal: AbortSignal): Promise<Response> {
-  if (!options.isRead) return request(options, signal);
-  return retryRead(() => takeEarly(options, signal) ?? request(options, signal), signal);
-}
-
-async function failureOfHttp(response: Response) {
+async function failureOfHttp(response: Response): Promise<Failure> {
+  if (response.redirected) return new Failure('signedOut', { status: response.status });
   // The status is known even if the connection breaks within the body.
   const text = await response.text().catch(() => '');
   const failure = failureOf(response.status, text);

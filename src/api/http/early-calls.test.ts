@@ -6,9 +6,9 @@ import { startEarly } from './early-calls';
 import { inFlight } from './in-flight';
 import { type ScriptedServer, startServer } from './testing';
 
-const user = { method: 'get', path: '/user' } as const;
-const list = { method: 'post', path: '/list' } as const;
-const callList = () => send({ ...list, isRead: true });
+const user = { method: 'GET', path: '/user' } as const;
+const list = { method: 'POST', path: '/list' } as const;
+const callList = () => send({ method: 'post', path: '/list', isRead: true });
 
 let server: ScriptedServer;
 beforeEach(async () => {

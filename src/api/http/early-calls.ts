@@ -1,4 +1,4 @@
-import { request } from './request';
+import { baseHeaders, serverUrl, XSRF_HEADER, xsrfToken } from './request';
 
 interface EarlyCall {
   readonly response: Promise<Response>;
@@ -12,28 +12,38 @@ declare global {
   }
 }
 
-type Read = Pick<Parameters<typeof request>[0], 'method' | 'path'>;
+interface EarlyRead {
+  readonly method: 'GET' | 'POST';
+  /** A path on the server, with a leading slash. */
+  readonly path: string;
+}
 
 /** Starts a read that the application will need, once the response that it waits for is successful. */
-export function startEarly(read: Read, after?: Promise<Response>): Promise<Response> {
+export function startEarly({ method, path }: EarlyRead, after?: Promise<Response>) {
   const controller = new AbortController();
-  const send = () => request(read, controller.signal);
+  const url = serverUrl(path);
+  const send = () => {
+    const token = method === 'GET' ? undefined : xsrfToken();
+    const headers = token === undefined ? baseHeaders : { ...baseHeaders, [XSRF_HEADER]: token };
+    return fetch(url, { method, credentials: 'include', headers, signal: controller.signal });
+  };
   const response =
     after?.then((first) => (first.ok ? send() : Promise.reject(new Error('There is no user.')))) ??
     send();
+  const key = keyOf({ method, url });
   window.earlyCalls ??= new Map();
-  window.earlyCalls.set(keyOf(read), { response, controller });
+  window.earlyCalls.set(key, { response, controller });
   // Whoever has taken it handles its failure; others start the read themselves.
-  response.catch(() => window.earlyCalls?.delete(keyOf(read)));
+  response.catch(() => window.earlyCalls?.delete(key));
   return response;
 }
 
 /** The response to a read that was started early, once. */
-export function takeEarly(read: Read, signal: AbortSignal): Promise<Response> | undefined {
-  const early = window.earlyCalls?.get(keyOf(read));
+export function takeEarly(request: Request): Promise<Response> | undefined {
+  const early = window.earlyCalls?.get(keyOf(request));
   if (!early) return undefined;
-  window.earlyCalls?.delete(keyOf(read));
-  signal.addEventListener('abort', () => early.controller.abort());
+  window.earlyCalls?.delete(keyOf(request));
+  request.signal.addEventListener('abort', () => early.controller.abort());
   return early.response;
 }
 
@@ -43,4 +53,5 @@ export function abortEarly(): void {
   window.earlyCalls?.clear();
 }
 
-const keyOf = ({ method, path }: Read) => `${method} ${path}`;
+const keyOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
+  `${method} ${url}`;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/is-record';
+import { readLoosely } from '../../common/read-loosely';
 import { Failure, type FailureKind, type FieldMessages } from './errors';
-import { readLoosely } from './response-body';
 
 const KINDS: Readonly<Record<number, FailureKind>> = {
   401: 'signedOut',

@@ -24,6 +24,7 @@ export async function sendForFile(
   });
 }
 
+/** By itself, because ky's `onDownloadProgress` forgets redirects and takes a compressed length for the file's. */
 async function readFile(
   response: Response,
   onProgress?: (progress: DownloadProgress) => void,

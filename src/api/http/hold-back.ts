@@ -1,17 +1,16 @@
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly isRead?: boolean;
-}
-
-const held: { by: ((asked: Asked) => boolean) | undefined } = { by: undefined };
-
-/** Until the returned function is called, requests that `by` applies to end as if cancelled. */
-export function hold(by: (asked: Asked) => boolean): () => void {
-  held.by = by;
-  return () => {
-    held.by = undefined;
+/** Requests that write can be held back: they end as if cancelled. */
+function holdingBack() {
+  let isHeld: ((url: string) => boolean) | undefined;
+  return {
+    /** Holds back those that `by` applies to, until the returned function is called. */
+    start(by: (url: string) => boolean): () => void {
+      isHeld = by;
+      return () => {
+        isHeld = undefined;
+      };
+    },
+    appliesTo: (url: string) => isHeld?.(url) ?? false,
   };
 }
 
-export const isHeldBack = (asked: Asked) => held.by?.(asked) ?? false;
+export const holdBack = holdingBack();

@@ -1,6 +1,6 @@
 import { isRecord } from '../../common/is-record';
+import { readLoosely } from '../../common/read-loosely';
 import type { Row } from '../../entities/row';
-import { readLoosely } from './response-body';
 
 /** The objects of a body of JSON lines, each once its line is complete. Other lines are skipped. */
 export async function* readJsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Row> {

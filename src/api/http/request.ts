@@ -1,5 +1,6 @@
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
-import { xsrfToken } from './xsrf';
+
+// What all requests have in common: those of ky, of the early script and of uploads.
 
 export const baseHeaders = {
   // The server decides between JSON and a redirect by the first type, for downloads too.
@@ -7,33 +8,27 @@ export const baseHeaders = {
   'X-Requested-With': 'XMLHttpRequest',
 };
 
-interface Request {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** A path on the server, with a leading slash, or a full URL elsewhere. */
-  readonly path: string;
-  readonly json?: unknown;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
+
+/** The current anti-forgery token, which signing in replaces. Of several cookies the last is the newest (RFC 6265). */
+export function xsrfToken(): string | undefined {
+  const newest = document.cookie
+    .split(/;\s*/)
+    .findLast((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
+    ?.slice(XSRF_COOKIE.length + 1);
+  return newest === undefined ? undefined : decoded(newest);
 }
 
-export function request(
-  { method, path, json, headers }: Request,
-  signal: AbortSignal,
-): Promise<Response> {
-  const token = method === 'get' ? undefined : xsrfToken();
-  return fetch(serverUrl(path), {
-    method: method.toUpperCase(),
-    credentials: 'include',
-    signal,
-    headers: {
-      ...baseHeaders,
-      ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
-      ...(json !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
+/** The URL of a path with a leading slash on the server. A full URL stays as it is. */
 export function serverUrl(path: string): string {
   if (/^https?:\/\//.test(path)) return path;
   const base = (import.meta.env.VITE_API_URL || location.origin).replace(/\/+$/, '');

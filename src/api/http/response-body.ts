@@ -1,15 +1,6 @@
 import { isRecord } from '../../common/is-record';
+import { readLoosely } from '../../common/read-loosely';
 import type { Row } from '../../entities/row';
-
-/** Parses JSON text. Other text is returned unchanged, an empty one as `undefined`. */
-export function readLoosely(text: string): unknown {
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Whether a text is a web page. The content type can't tell: Laravel sends `1` as `text/html`. */
 export function isHtmlDocument(text: string): boolean {

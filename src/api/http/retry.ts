@@ -1,50 +1,33 @@
-const RETRIES = 2;
+import { HTTPError, type RetryOptions } from 'ky';
+
 /** Longer waits are left to the user, who sees the failure and can retry. */
 const MAX_WAIT_MS = 10_000;
+/** The server is down, or what is in front of it can't reach it. */
 const TEMPORARY = [502, 503, 504];
 
 /**
- * Reads are retried at most twice, after temporary failures: no response, or a server that is down. Other
- * requests never are: a change may have been made although its response was lost.
+ * Reads are retried after temporary failures: no response, or a server that is down. Other requests never
+ * are: a change may have been made although its response was lost.
  */
-export async function retryRead(
-  send: () => Promise<Response>,
-  signal: AbortSignal,
-): Promise<Response> {
-  for (let retry = 0; retry < RETRIES; retry += 1) {
-    const response = await send().catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      return undefined;
-    });
-    const wait = waitBeforeRetry(retry, response);
-    if (response && wait === undefined) return response;
-    await pause(wait, signal);
-  }
-  return await send();
-}
+export const retryReads: RetryOptions = {
+  limit: 2,
+  // Lists are read by POST.
+  methods: ['get', 'post'],
+  statusCodes: TEMPORARY,
+  afterStatusCodes: TEMPORARY,
+  delay: (attempt) => 300 * 2 ** (attempt - 1),
+  // So that not all browsers come back at once.
+  jitter: (delay) => delay * (0.5 + Math.random()),
+  maxRetryAfter: MAX_WAIT_MS,
+  // Otherwise ky would come back after `maxRetryAfter`, too early for the server.
+  shouldRetry: ({ error }) => (isLongWait(error) ? false : undefined),
+};
 
-/** In milliseconds; `undefined` if the response is final. */
-function waitBeforeRetry(retry: number, response: Response | undefined): number | undefined {
-  // Jitter, so that not all browsers come back at once.
-  const backOff = 300 * 2 ** retry * (0.5 + Math.random());
-  if (!response) return backOff;
-  if (!TEMPORARY.includes(response.status)) return undefined;
-  const wait = retryAfterMs(response.headers) ?? backOff;
-  return wait <= MAX_WAIT_MS ? wait : undefined;
-}
-
-/** The header holds seconds or a date. */
-function retryAfterMs(headers: Headers): number | undefined {
-  const value = headers.get('Retry-After')?.trim();
-  if (!value) return undefined;
+/** `Retry-After` holds seconds or a date. */
+function isLongWait(error: Error): boolean {
+  const value = error instanceof HTTPError ? error.response.headers.get('Retry-After') : null;
+  if (value === null) return false;
   const seconds = Number(value);
-  return Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now() || 0;
-}
-
-/** Ends early if it is cancelled. */
-export function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+  return wait > MAX_WAIT_MS;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UploadProgress } from '../../common/upload-progress';
 import { entityConfig } from '../../entities/testing';
 import { bulkUpdate, downloadSpreadsheet } from '../spreadsheets';
 import { inFlight } from './in-flight';
 import { deferred, type Reply, type ScriptedServer, startServer } from './testing';
-import type { UploadProgress } from './upload';
 
 const config = entityConfig({
   endpoint: '/api/things',

@@ -1,15 +1,10 @@
+import type { UploadProgress } from '../../common/upload-progress';
 import { Failure } from './errors';
 import { failureOf } from './failure-of';
-import { isHeldBack } from './hold-back';
+import { holdBack } from './hold-back';
 import { inFlight } from './in-flight';
-import { baseHeaders, serverUrl } from './request';
+import { baseHeaders, serverUrl, XSRF_HEADER, xsrfToken } from './request';
 import { isHtmlDocument } from './response-body';
-import { xsrfToken } from './xsrf';
-
-export interface UploadProgress {
-  readonly sentBytes: number;
-  readonly totalBytes: number;
-}
 
 export interface UploadOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
@@ -21,15 +16,15 @@ export async function upload(
   path: string,
   form: FormData,
   options: UploadOptions,
-): Promise<{ readonly text: string }> {
-  if (isHeldBack({ method: 'post', path })) throw new Failure('aborted');
+): Promise<{ readonly status: number; readonly text: string }> {
   const url = serverUrl(path);
+  if (holdBack.appliesTo(url)) throw new Failure('aborted');
   const { status, responseText, responseURL } = await post(url, form, options);
   const isRedirected = responseURL !== '' && responseURL !== url;
   if (isRedirected) throw new Failure('signedOut', { status });
   if (status < 200 || status > 299) throw failureOf(status, responseText);
   if (isHtmlDocument(responseText)) throw new Failure('signedOut', { status });
-  return { text: responseText };
+  return { status, text: responseText };
 }
 
 function post(
@@ -45,7 +40,7 @@ function post(
     for (const [name, value] of Object.entries({ ...baseHeaders, ...headers }))
       request.setRequestHeader(name, value);
     const token = xsrfToken();
-    if (token) request.setRequestHeader('X-XSRF-TOKEN', token);
+    if (token) request.setRequestHeader(XSRF_HEADER, token);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.({ sentBytes: loaded, totalBytes: total });
     request.onload = () => resolve(request);

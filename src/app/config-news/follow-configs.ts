@@ -1,11 +1,9 @@
-import { configsVersion } from '../../api/configs-version';
-import { fetchConfigReport, fetchConfigVersion } from '../../api/studio';
+import { matchPath } from 'react-router-dom';
+import { configsVersion } from '../../common/configs-version';
 import { loadChunk } from '../../screens/loading/load-chunk';
-import { refreshShownLists } from '../../stores/lists/lists';
+import { fetchNews, fetchReport } from '../../stores/config-news';
 import { hasDrafts } from '../../stores/session/drafts';
-import { navigationStore } from '../../stores/session/navigation';
 import { sessionStore } from '../../stores/session/session';
-import { confirmationStore, isOffered } from '../../stores/sign-in/load-user';
 import { pageConfigs } from '../early/page-configs';
 import type { News } from './config-banner';
 
@@ -20,45 +18,35 @@ const RELOADED_FOR = 'configs-reloaded';
  * others have changed are fetched again.
  */
 export function followConfigs(): void {
-  const own = configsVersion();
-  if (!own) return;
+  if (!configsVersion()) return;
   let shown = '';
-  let lastRows: string | undefined;
   let show: ((news: News) => void) | undefined;
 
   async function look() {
     if (document.hidden || !sessionStore.getState().authenticated) return;
-    const { configs, report, rows } = await fetchConfigVersion();
-    const before = lastRows ?? confirmationStore.getState().lists;
-    if (before !== undefined) {
-      if (rows !== before) refreshShownLists();
-      lastRows = rows;
-    }
-    const isOutdated = configs !== undefined && configs !== own;
-    if (isOutdated && isIdle() && sessionStorage.getItem(RELOADED_FOR) !== configs) {
-      sessionStorage.setItem(RELOADED_FOR, configs);
+    const { newer, report } = await fetchNews();
+    if (newer !== undefined && isIdle() && sessionStorage.getItem(RELOADED_FOR) !== newer) {
+      sessionStorage.setItem(RELOADED_FOR, newer);
       location.reload();
       return;
     }
-    const toCorrect = isOffered('studio') ? report : undefined;
-    const news = `${isOutdated ? configs : ''}${toCorrect ?? ''}`;
+    const news = `${newer ?? ''}${report ?? ''}`;
     if (news === shown) return;
-    const text = toCorrect === undefined ? undefined : await fetchConfigReport();
+    const text = report === undefined ? undefined : await fetchReport();
     show ??= (await loadChunk(() => import('./config-banner'))).newsPlace();
-    show({ isOutdated, report: text });
+    show({ isOutdated: newer !== undefined, report: text });
     shown = news;
   }
 
-  const lookQuietly = () => void look().catch(() => {});
-  lookQuietly();
-  setInterval(lookQuietly, EVERY_MS);
-  document.addEventListener('visibilitychange', lookQuietly);
+  const lookInBackground = () => void look().catch(() => {});
+  lookInBackground();
+  setInterval(lookInBackground, EVERY_MS);
+  document.addEventListener('visibilitychange', lookInBackground);
 }
 
 /** Whether a reload would lose nothing: not what was typed or chosen, and not an open dialog. */
 function isIdle(): boolean {
-  const { path } = navigationStore.getState().here;
-  const isEntity = pageConfigs()?.some(({ route }) => route.toLowerCase() === path.toLowerCase());
+  const isEntity = pageConfigs()?.some(({ route }) => matchPath(route, location.pathname));
   const inUse =
     '[role=dialog], [role=alertdialog], [data-unsaved], :is(input, textarea, select):focus';
   return isEntity === true && !hasDrafts() && !document.querySelector(inUse);

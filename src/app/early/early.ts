@@ -3,7 +3,7 @@
  * what the screen at this address needs. Without it, or if it fails, the application does so later.
  */
 import { startEarly } from '../../api/http/early-calls';
-import { xsrfToken } from '../../api/http/xsrf';
+import { xsrfToken } from '../../api/http/request';
 import { firstScreens } from './first-screens';
 import { pageConfigs } from './page-configs';
 
@@ -13,17 +13,18 @@ declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 const SIGN_IN_PATHS = ['', '/login', '/otp'];
 
 const path = location.pathname.replace(/\/+$/, '').toLowerCase();
-if (!SIGN_IN_PATHS.includes(path)) {
+// Once: the build puts the files here.
+const files = SCREEN_FILES;
+if (SIGN_IN_PATHS.includes(path)) files['/login']?.forEach(preload);
+else {
   const configs = pageConfigs();
-  const user = startEarly({ method: 'get', path: '/api/user' });
+  const user = startEarly({ method: 'GET', path: '/api/user' });
   const list =
     firstScreens[path]?.list ??
     configs?.find(({ route }) => route.toLowerCase() === path)?.endpoints.fetch;
   // Without a token, the server would reject it: the user's response may set one.
   if (list !== undefined)
-    startEarly({ method: 'post', path: list }, xsrfToken() === undefined ? user : undefined);
-  // Once: the build puts the files here.
-  const files = SCREEN_FILES;
+    startEarly({ method: 'POST', path: list }, xsrfToken() === undefined ? user : undefined);
   for (const file of files[path] ?? files['*'] ?? []) preload(file);
   if (!configs) for (const file of files.configs ?? []) preload(file);
 }

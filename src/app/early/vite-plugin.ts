@@ -35,14 +35,15 @@ function screenFiles(bundle: Bundle): Record<string, string[]> {
     chunks.find(({ isEntry }) => isEntry),
     bundle,
   );
-  const shell = filesOf(find('/src/app/shell.ts'), bundle);
+  const firstRows = filesOf(find('/src/app/chunks/first-rows.ts'), bundle);
   const more = (files: Iterable<string>) =>
     [...new Set(files)].filter((file) => !start.has(file)).map((file) => `/${file}`);
   const filesFor = (module: string) =>
-    more([...shell, ...filesOf(find(`/src/screens/${module}.tsx`), bundle)]);
+    more([...firstRows, ...filesOf(find(`/src/screens/${module}.tsx`), bundle)]);
   return {
     configs: more(filesOf(find('virtual:entity-configs'), bundle)),
     '*': filesFor('entity/entity-screen'),
+    '/login': more(filesOf(find('/src/screens/login/login-screen.tsx'), bundle)),
     ...Object.fromEntries(
       Object.entries(firstScreens).map(([path, { module }]) => [path, filesFor(module)]),
     ),

@@ -14,31 +14,24 @@ let ledTo: readonly string[];
 beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   ({ ledTo } = signedInAt('/one'));
   confirmationStore.setState({ offers: ['account'] });
   const lastSignIn = { at: '2026-11-20T12:00:00.000Z', address: '203.0.113.7' };
-  server.on('GET /api/account', { json: { lastSignIn } });
+  server.on('GET /api/account', { json: { username: 'ravi', lastSignIn } });
 });
 afterEach(() => {
   cleanup();
   server.stop();
 });
 
-const account = () => screen.getByRole('button', { name: 'Account ravi' });
+const account = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Account ravi' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
 async function openMenu() {
   render(<SessionFoot />);
   const user = userEvent.setup();
+  // It loads after the first rows.
+  await waitFor(() => expect(account().disabled).toBe(false));
   await user.click(account());
   await screen.findByRole('menu');
   return user;
@@ -54,11 +47,13 @@ test('a server that does not offer it gets no menu, and is not asked', () => {
 
 test('the menu is used with the keyboard, and shows the last sign-in', async () => {
   const user = await openMenu();
-  expect(document.activeElement).toBe(item('Change password'));
+  const active = () => screen.getByRole('menu').getAttribute('aria-activedescendant');
   await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(item('Sign out everywhere'));
+  expect(active()).toBe(item('Change password').id);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(item('Sign out everywhere').id);
   await user.keyboard('{End}');
-  expect(document.activeElement).toBe(item('Sign out'));
+  expect(active()).toBe(item('Sign out').id);
   expect(await screen.findByText(/20 Nov.* 203\.0\.113\.7/)).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();

@@ -1,10 +1,8 @@
-import { useId } from 'react';
-import { Button } from '../../components/controls/button';
-import { Dialog } from '../../components/overlays/dialog';
-import { texts as shared } from '../../components/texts';
-import { FormErrors } from '../../screens/form-errors';
-import { SignInField } from '../../screens/sign-in/sign-in-form';
-import { useSignInStep } from '../../screens/sign-in/use-sign-in-step';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../components/controls/text-field';
+import { FormDialog } from '../../components/overlays/form-dialog';
+import { FormError } from '../../screens/form-error';
+import { setSubmissionErrors } from '../../screens/set-submission-errors';
 import { showToast } from '../../stores/calls/notices';
 import { changePassword } from '../../stores/sign-in/account';
 import { overlayTexts } from './overlay-texts';
@@ -15,49 +13,46 @@ interface ChangePasswordProps {
 }
 
 export function ChangePassword({ username, onClose }: ChangePasswordProps) {
-  const form = useId();
-  const { formProps, errors, otherErrors, failure, isBusy } = useSignInStep(
-    ['current', 'password'],
-    ({ current = '', password = '' }) => changePassword(current, password),
-    () => {
-      showToast(overlayTexts.passwordChanged);
-      onClose();
-    },
-  );
+  const form = useForm({ defaultValues: { current: '', password: '' } });
+  const { isSubmitting, errors } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    const outcome = await changePassword(current, password);
+    if (outcome.kind !== 'done') return setSubmissionErrors(form, outcome);
+    showToast(overlayTexts.passwordChanged);
+    onClose();
+  });
+
   return (
-    <Dialog
+    <FormDialog
       title={overlayTexts.changePassword}
       size="sm"
+      submitLabel={overlayTexts.changePassword}
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" busy={isBusy}>
-            {overlayTexts.changePassword}
-          </Button>
-        </>
-      }
     >
-      <form {...formProps} id={form} className="flex flex-col gap-4">
-        <FormErrors errors={failure ? [failure] : otherErrors} />
-        <SignInField
-          label={overlayTexts.currentPassword}
-          name="current"
-          error={errors.current}
-          type="password"
-          autoComplete="current-password"
-        />
-        <SignInField
-          label={overlayTexts.newPassword}
-          name="password"
-          help={overlayTexts.newPasswordHelp}
-          error={errors.password}
-          type="password"
-          autoComplete="new-password"
-        />
-        {/* Password managers need the name. */}
-        <input hidden readOnly name="username" autoComplete="username" value={username} />
-      </form>
-    </Dialog>
+      <FormError error={errors.root} />
+      <TextField
+        {...form.register('current')}
+        label={overlayTexts.currentPassword}
+        error={errors.current?.message}
+        data-autofocus
+        aria-required
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.register('password')}
+        label={overlayTexts.newPassword}
+        help={overlayTexts.newPasswordHelp}
+        error={errors.password?.message}
+        aria-required
+        type="password"
+        autoComplete="new-password"
+      />
+      {/* Password managers need the name. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+    </FormDialog>
   );
 }

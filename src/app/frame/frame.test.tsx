@@ -1,32 +1,25 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ScriptedServer, startServer } from '../../api/http/testing';
 import { activityStore, addActivity } from '../../stores/calls/activity';
 import { themeStore } from '../../stores/preferences/theme';
 import { hasDrafts, writeDraft } from '../../stores/session/drafts';
-import { useNavigation } from '../../stores/session/navigation';
+import { destination, routerStore } from '../../stores/session/router';
 import { signedInAt } from '../../stores/testing';
+import type { LinkGroup } from '../links';
 import { Frame } from './frame';
 
 let server: ScriptedServer;
-let ledTo: readonly string[];
 
 beforeEach(async () => {
   server = await startServer(createServer);
   vi.stubEnv('VITE_API_URL', server.url);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  ({ ledTo } = signedInAt('/one'));
+  signedInAt('/one');
 });
 afterEach(() => {
   cleanup();
@@ -38,16 +31,21 @@ function open() {
     { route: '/one', labelPlural: 'Ones', navigation: { icon: 'table', order: 1 } },
     { route: '/two', labelPlural: 'Twos', navigation: { icon: 'box', order: 2 } },
   ] as const;
-  render(
-    <Frame groups={[{ name: undefined, links }]}>
-      <Heading />
-    </Frame>,
-  );
+  renderFrame([{ name: undefined, links }], <Heading />);
   return userEvent.setup();
 }
 
+function renderFrame(groups: readonly LinkGroup[], content: ReactNode) {
+  const router = createMemoryRouter(
+    [{ element: <Frame groups={groups} />, children: [{ path: '*', element: content }] }],
+    { initialEntries: ['/one'] },
+  );
+  routerStore.setState({ router });
+  render(<RouterProvider router={router} useTransitions={false} />);
+}
+
 function Heading() {
-  return <h1>{useNavigation(({ here }) => here.path) === '/one' ? 'Ones' : 'Twos'}</h1>;
+  return <h1>{useLocation().pathname === '/one' ? 'Ones' : 'Twos'}</h1>;
 }
 
 test('a new screen starts at the top', async () => {
@@ -64,7 +62,7 @@ test('groups without a name are not taken for one, such as new screens and the C
     name: undefined,
     links: [{ route, labelPlural: route, navigation: { icon: 'table', order: 1 } }] as const,
   }));
-  render(<Frame groups={groups}>{null}</Frame>);
+  renderFrame(groups, null);
   expect(screen.getByRole('link', { name: '/two' })).toBeTruthy();
   expect(report).not.toHaveBeenCalled();
 });
@@ -105,9 +103,9 @@ test('silent errors are listed in the Activity panel, with a button to try again
 test('the theme can be chosen', async () => {
   const user = open();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(themeStore.getState()).toBe('dark');
+  expect(themeStore.getState().theme).toBe('dark');
   await user.click(screen.getByRole('radio', { name: 'System' }));
-  expect(themeStore.getState()).toBe('system');
+  expect(themeStore.getState().theme).toBe('system');
 });
 
 test('signing out asks first if there are unsaved changes', async () => {
@@ -124,6 +122,6 @@ test('signing out asks first if there are unsaved changes', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   const again = await screen.findByRole('dialog');
   await user.click(within(again).getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(ledTo).toEqual(['/login']));
+  await waitFor(() => expect(destination()?.pathname).toBe('/login'));
   expect(hasDrafts()).toBe(false);
 });

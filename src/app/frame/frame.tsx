@@ -1,5 +1,6 @@
 import './progress-bar.css';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { Button } from '../../components/controls/button';
 import { Badge } from '../../components/status/badge';
 import { Brand } from '../../screens/brand';
@@ -7,7 +8,6 @@ import { whenPainted } from '../../screens/loading/lazy-chunk';
 import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { usePreload } from '../../screens/loading/use-preload';
 import { useActivity } from '../../stores/calls/activity';
-import { useNavigation } from '../../stores/session/navigation';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import type { LinkGroup } from '../links';
 import { ScreenLinks } from './screen-links';
@@ -17,7 +17,7 @@ import { useScreenFocus } from './use-screen-focus';
 
 const loadMenuDrawer = async () => (await import('./menu-drawer')).MenuDrawer;
 const loadActivityDrawer = async () => (await import('./activity-drawer')).ActivityDrawer;
-const PRELOADED = [() => import('../later'), () => import('../shortcuts/press')];
+const PRELOADED = [() => import('../chunks/on-first-input'), () => import('../shortcuts/press')];
 
 const STUDIO: LinkGroup = {
   name: undefined,
@@ -26,18 +26,16 @@ const STUDIO: LinkGroup = {
 
 interface FrameProps {
   readonly groups: readonly LinkGroup[];
-  readonly children: ReactNode;
 }
 
 /** The navigation around every screen: a sidebar on wide pages, a bar with a menu on narrow ones. */
-export function Frame({ groups, children }: FrameProps) {
-  const main = useScreenFocus();
+export function Frame({ groups }: FrameProps) {
   const menu = useLazyOverlay(loadMenuDrawer);
   const failures = useActivity().length;
   const activity = useLazyOverlay(loadActivityDrawer);
   usePreload(PRELOADED);
   useEffect(() => {
-    void whenPainted().then(() => import('../soon').catch(() => {}));
+    void whenPainted().then(() => import('../chunks/after-first-rows').catch(() => {}));
   }, []);
   const openPalette = async () => (await import('../shortcuts/overlays')).openOverlay('palette');
   const links = useIsOffered('studio') ? [...groups, STUDIO] : groups;
@@ -90,22 +88,29 @@ export function Frame({ groups, children }: FrameProps) {
         </Button>
         <SessionFoot className="p-3 max-lg:hidden" />
       </header>
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
-      >
-        {children}
-      </main>
+      <Main />
       {menu.Overlay && <menu.Overlay groups={links} onClose={menu.close} />}
       {activity.Overlay && <activity.Overlay onClose={activity.close} />}
     </div>
   );
 }
 
+/** Apart from the navigation, which is not rendered again for each search or page. */
+function Main() {
+  return (
+    <main
+      id="main"
+      ref={useScreenFocus()}
+      tabIndex={-1}
+      className="min-w-0 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+    >
+      <Outlet />
+    </main>
+  );
+}
+
 /** Shown while the next screen is loading. */
 function ProgressBar() {
-  const isLoading = useNavigation(({ next }) => next !== undefined);
-  return isLoading && <div aria-hidden className="progress-bar" />;
+  const { state } = useNavigation();
+  return state !== 'idle' && <div aria-hidden className="progress-bar" />;
 }

@@ -1,8 +1,7 @@
 import { Fragment, useId } from 'react';
+import { NavLink } from 'react-router-dom';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icon';
-import { Link } from '../../screens/link';
-import { useNavigation } from '../../stores/session/navigation';
 import type { LinkGroup } from '../links';
 import { texts } from './texts';
 
@@ -15,7 +14,6 @@ interface ScreenLinksProps {
 
 export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
   const id = useId();
-  const path = useNavigation(({ here }) => here.path);
   return (
     <nav aria-label={texts.navigation} className={className}>
       {groups.map(({ name, links }) => (
@@ -32,29 +30,29 @@ export function ScreenLinks({ groups, onFollow, className }: ScreenLinksProps) {
             aria-labelledby={name && `${id}-${name}`}
             className={classNames('flex flex-col gap-px', !name && 'not-first:pt-5')}
           >
-            {links.map(({ route, labelPlural, navigation }) => {
-              const isCurrent = route.toLowerCase() === path.toLowerCase();
-              return (
-                <li key={route}>
-                  <Link
-                    href={route}
-                    onClick={onFollow}
-                    aria-current={isCurrent ? 'page' : undefined}
-                    className={`block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
-                      isCurrent
+            {links.map(({ route, labelPlural, navigation }) => (
+              <li key={route}>
+                <NavLink
+                  to={route}
+                  end
+                  discover="none"
+                  onClick={onFollow}
+                  className={({ isActive }) =>
+                    `block truncate rounded-md px-2 text-sm leading-8 transition-colors ${
+                      isActive
                         ? 'bg-accent-soft font-medium text-accent'
                         : 'text-ink hover:bg-sunken'
-                    }`}
-                  >
-                    <Icon
-                      name={navigation.icon}
-                      className="mr-2.5 inline-block align-[-3px] opacity-80"
-                    />
-                    {labelPlural}
-                  </Link>
-                </li>
-              );
-            })}
+                    }`
+                  }
+                >
+                  <Icon
+                    name={navigation.icon}
+                    className="mr-2.5 inline-block align-[-3px] opacity-80"
+                  />
+                  {labelPlural}
+                </NavLink>
+              </li>
+            ))}
           </ul>
         </Fragment>
       ))}

@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import { Button } from '../../components/controls/button';
-import { useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
+import { whenPainted } from '../../screens/loading/lazy-chunk';
+import { lazyOverlay, useLazyOverlay } from '../../screens/loading/use-lazy-overlay';
 import { hasDrafts } from '../../stores/session/drafts';
 import { useSession } from '../../stores/session/session';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { signOut } from '../../stores/sign-in/sign-out';
+import { AccountButton } from './account-button';
+import type { AccountMenuProps } from './account-menu';
 import { texts } from './texts';
 import { ThemeSwitch } from './theme-switch';
 
 const loadConfirmDialog = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
-const loadAccountMenu = async () => (await import('./account-menu')).AccountMenu;
 const loadChangePassword = async () => (await import('./change-password')).ChangePassword;
+
+/** Menus load after the first rows. */
+const AccountMenu = lazyOverlay(
+  async () => {
+    await whenPainted();
+    return (await import('./account-menu')).AccountMenu;
+  },
+  ({ username }: AccountMenuProps) => <AccountButton username={username} disabled />,
+);
 
 /** The theme, the user's name and the Sign out button. Our own server also offers a menu for the account. */
 export function SessionFoot({ className = '' }: { readonly className?: string }) {
@@ -21,7 +32,6 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
   /** How to leave, while the user is asked about unsaved changes. */
   const [leaving, setLeaving] = useState({ how: signOut });
   const question = useLazyOverlay(loadConfirmDialog);
-  const menu = useLazyOverlay(loadAccountMenu);
   const password = useLazyOverlay(loadChangePassword);
 
   async function ask(how: () => Promise<void>) {
@@ -41,18 +51,7 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
       <ThemeSwitch />
       <div className="relative flex items-center justify-between gap-2">
         {user && offersAccount ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={texts.account(user.username)}
-            aria-haspopup="menu"
-            aria-expanded={menu.Overlay !== undefined}
-            shape="person"
-            className="min-w-0 shrink justify-start"
-            onClick={menu.Overlay ? menu.close : menu.open}
-          >
-            <span className="truncate">{user.username}</span>
-          </Button>
+          <AccountMenu username={user.username} onChangePassword={password.open} onLeave={ask} />
         ) : (
           <span
             title={user ? texts.signedInAs(user.username) : undefined}
@@ -71,14 +70,6 @@ export function SessionFoot({ className = '' }: { readonly className?: string })
         >
           {texts.signOut}
         </Button>
-        {user && menu.Overlay && (
-          <menu.Overlay
-            username={user.username}
-            onChangePassword={password.open}
-            onLeave={ask}
-            onClose={menu.close}
-          />
-        )}
       </div>
       {user && password.Overlay && (
         <password.Overlay username={user.username} onClose={password.close} />

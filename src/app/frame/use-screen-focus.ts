@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from '../../stores/session/navigation';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scrolls a new screen to the top, except after Back and Forward, and focuses it, also after a sign-in. */
 export function useScreenFocus() {
   const main = useRef<HTMLElement>(null);
-  const path = useNavigation(({ here }) => here.path);
-  const isRevisit = useNavigation((state) => state.isRevisit);
+  const { pathname: path } = useLocation();
+  const isRevisit = useNavigationType() === NavigationType.Pop;
   // A page that has just been loaded keeps the focus at its start, from where Tab goes to the skip link.
   const shown = useRef(isRevisit ? path : undefined);
 

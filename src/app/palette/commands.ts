@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { setTheme } from '../../stores/preferences/theme';
-import { navigate } from '../../stores/session/navigation';
+import { navigate } from '../../stores/session/router';
 import { focusAddForm } from '../shortcuts/activate';
 import type { Choice } from './find';
 import { texts } from './texts';
@@ -15,11 +15,15 @@ export function commandsOf(
   };
   const pressable = (selector: string, detail: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map((element) =>
-      command(element.textContent.trim(), detail, () => element.click()),
+      command(element.textContent.trim(), detail, () => {
+        // The buttons of Headless UI's menus ignore a click after their last `pointerdown` was a mouse's.
+        element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        element.click();
+      }),
     );
   const addTo = (route: string) => async () => {
     await navigate(route);
-    // The next screen may be drawn a moment later.
+    // The next screen may be rendered a moment later.
     setTimeout(focusAddForm);
   };
   const forms = configs.flatMap(({ route, actions }) =>

@@ -1,7 +1,7 @@
 import { foldText } from '../../common/fold-text';
 import { findOptions } from '../../components/combobox/option';
 import { type Row, rowId } from '../../entities/row';
-import { navigate } from '../../stores/session/navigation';
+import { navigate } from '../../stores/session/router';
 import type { RowSource } from './row-sources';
 
 export interface Choice {

@@ -11,7 +11,10 @@ test('rows that come after a term was typed are found, in however many steps the
   let changed = () => {};
   let searchTexts = createSearchTexts<Row>([], []);
   const source: RowSource = {
-    ...{ key: 'order', label: 'Orders', rows: () => rows, texts: () => searchTexts },
+    key: 'order',
+    label: 'Orders',
+    rows: () => rows,
+    texts: () => searchTexts,
     follow(onChange) {
       changed = onChange;
       return () => {};
@@ -23,7 +26,7 @@ test('rows that come after a term was typed are found, in however many steps the
   await userEvent.type(screen.getByRole('combobox'), 'asha');
   for (let steps = 1; steps <= 4; steps += 1) {
     rows = [{ id: steps, name: `Asha ${steps}` }];
-    const whole = createSearchTexts(rows, [{ id: '', searchText: ({ name }) => String(name) }]);
+    const whole = createSearchTexts(rows, [({ name }) => String(name)]);
     let left = steps;
     searchTexts = { ...whole, work: (deadline) => --left < 0 && whole.work(deadline) };
     act(changed);

@@ -64,9 +64,7 @@ function rowSource<Content>(
 ): RowSource {
   const rows = () => rowsIn(listStore(list).getState().content);
   const searchText = (row: Row) => [...reading.describe(row), rowId(row)].join('\n');
-  const textsOf = memoize((all: readonly Row[]) =>
-    createSearchTexts(all, [{ id: '', searchText }]),
-  );
+  const textsOf = memoize((all: readonly Row[]) => createSearchTexts(all, [searchText]));
   return {
     ...reading,
     key: list.key,

@@ -7,7 +7,7 @@ import { openOverlay } from './overlays';
 import { texts } from './texts';
 
 const TYPING =
-  'textarea, select, [contenteditable], [role=menu] *, input:not([type=checkbox], [type=radio], [type=file])';
+  'textarea, select, [contenteditable], [role=menu], [role=menu] *, input:not([type=checkbox], [type=radio], [type=file])';
 
 /** The first field of an update dialog that has just been opened. */
 const UNUSED = 'form [data-autofocus]';

@@ -1,17 +1,22 @@
-import type { CardPart, DataColumn } from './data-column';
+import type { Column, RowData } from '@tanstack/react-table';
+import type { CardPart, Features } from './table-features';
 
 const HALVES = 4;
 
 /** The parts that columns don't choose themselves: a title, and two lines for the next columns. */
-export function cardParts<Row>(columns: readonly DataColumn<Row>[]): readonly CardPart[] {
-  const hasTitle = columns.some(({ card }) => card === 'title');
-  const isOther = ({ card, pinnedRight }: DataColumn<Row>, index: number) =>
-    !card && !pinnedRight && (hasTitle || index > 0);
-  const shown = columns.filter(isOther).slice(0, HALVES);
-  return columns.map((column, index) => {
-    if (column.card) return column.card;
-    if (!isOther(column, index)) return column.pinnedRight ? 'actions' : 'title';
-    const place = shown.indexOf(column);
+export function cardParts<Row extends RowData>(
+  columns: readonly Column<Features, Row>[],
+): readonly CardPart[] {
+  const metas = columns.map(({ columnDef }) => columnDef.meta ?? {});
+  const hasTitle = metas.some(({ card }) => card === 'title');
+  const others = metas.filter(
+    ({ card, pinned }, index) => !card && !pinned && (hasTitle || index > 0),
+  );
+  const shown = others.slice(0, HALVES);
+  return metas.map((meta) => {
+    if (meta.card) return meta.card;
+    if (!others.includes(meta)) return meta.pinned ? 'actions' : 'title';
+    const place = shown.indexOf(meta);
     if (place < 0) return 'rest';
     return shown.length < 3 || (shown.length === 3 && place === 0) ? 'line' : 'half';
   });

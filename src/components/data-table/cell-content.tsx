@@ -1,5 +1,6 @@
+import type { Column, RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { type DataColumn, defaultWidth } from './data-column';
+import type { Features } from './table-features';
 
 /** Left and right of the text together. */
 const PADDING = 32;
@@ -9,20 +10,24 @@ const LETTER_WIDTH = 16;
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** What a cell shows. Only what may need more than two lines gets an element that cuts it. */
-export function cellContent<Row>(
-  column: DataColumn<Row>,
+export function cellContent<Row extends RowData>(
+  column: Column<Features, Row>,
   content: ReactNode,
   mayBeNarrow: boolean,
 ): ReactNode {
-  if (column.neverCut || content === '' || content == null) return content;
+  if (column.columnDef.meta?.neverCut || content === '' || content == null) return content;
   if (!mayBeNarrow && fitsInLines(2, content, column)) return content;
   return <div className="cell-text">{content}</div>;
 }
 
 /** Whether this is a text that certainly fits into a column that has at least its default width. */
-export function fitsInLines<Row>(lines: number, text: ReactNode, column: DataColumn<Row>): boolean {
+export function fitsInLines<Row extends RowData>(
+  lines: number,
+  text: ReactNode,
+  { columnDef }: Column<Features, Row>,
+): boolean {
   if (typeof text !== 'string') return false;
-  const space = lines * (defaultWidth(column) - PADDING);
+  const space = lines * ((columnDef.size ?? 0) - PADDING);
   if (text.length * LETTER_WIDTH <= space) return true;
   return text.length * ASCII_WIDTH <= space && ASCII.test(text);
 }

@@ -1,60 +1,135 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
-import type { TablePage, TableQuery } from '../../table/table-query';
+import {
+  type ColumnDef,
+  type ColumnSizingState,
+  functionalUpdate,
+  type ReactTable,
+  type RowData,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { TableQuery } from '../../table/table-query';
 import { Button } from '../controls/button';
 import { TextInput } from '../controls/text-input';
+import { defaultSize, SIZE_LIMITS } from './columns/column-size';
+import { type ColumnState, columnStateOf } from './columns/column-state';
 import { useSteadyPage } from './drawn-rows/use-steady-page';
 import { EmptyTable } from './empty-table';
 import { Paging } from './paging';
+import { type Features, features } from './table-features';
 import { TableGrid, type TableLook } from './table-grid';
 import { texts } from './texts';
+import { useFoundPage } from './use-found-page';
 import { useKeptFocus } from './use-kept-focus';
 import { useSearchTerm } from './use-search-term';
-import { type FoundPage, useTablePage } from './use-table-page';
 
-export interface DataTableProps<Row> extends TableLook<Row> {
+export interface DataTableProps<Row extends RowData> extends TableLook {
+  /** Must stay the same array while the columns are the same, like `rows`. */
+  readonly columns: readonly ColumnDef<Features, Row>[];
   readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** What people call a row. Without it, rows can't be selected. */
+  readonly titleOf?: ((row: Row) => string) | undefined;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly refreshing: boolean;
   /** Whether others have changed the rows: then nothing in view moves. */
-  readonly isQuiet: boolean;
+  readonly isBackground: boolean;
   readonly onRefresh: () => void;
   /** Must stay the same object while the query is the same. */
   readonly query: TableQuery;
   /** Must stay the same function. Called for a search term when typing pauses or the search box is left. */
   readonly onQueryChange: (change: Partial<TableQuery>) => void;
+  /** Must stay the same object while the columns are arranged in the same way. */
+  readonly columnState: ColumnState;
+  readonly onColumnStateChange: (change: Partial<ColumnState>) => void;
+  /** Whether columns can be pinned beside the first one. */
+  readonly pinnable?: boolean;
   readonly defaultPageSize: number;
   readonly emptyText: string;
   readonly emptyHint?: string | undefined;
   readonly failedText: string;
-  /** Buttons beside the search box. They get the page, unless the rows are loading. */
-  readonly tools?: ((page: FoundPage<Row> | undefined) => ReactNode) | undefined;
-  /** Content below the table. */
-  readonly below?: ((page: FoundPage<Row>) => ReactNode) | undefined;
-  /** Content above the table. It gets the rows of this page, or none while they are loading. */
-  readonly above?: ((rows: readonly Row[], page?: TablePage<Row>) => ReactNode) | undefined;
+  /** Buttons beside the search box. */
+  readonly tools?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
+  /** Content below the table, once there are rows. */
+  readonly below?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
+  /** Content above the table. */
+  readonly above?: ((table: ReactTable<Features, Row>) => ReactNode) | undefined;
 }
 
 const MAX_SKELETON_ROWS = 10;
 
 /** A table with search, sort, pages, and columns that can be hidden, sized and pinned. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, status, query, onQueryChange } = props;
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, titleOf, status, query, columnState } = props;
+  const { onQueryChange, onColumnStateChange } = props;
+  const { pageSize } = query.pagination;
+  const changeAndGoToFirstPage = useCallback(
+    (change: Partial<TableQuery>) =>
+      onQueryChange({ ...change, pagination: { pageIndex: 0, pageSize } }),
+    [onQueryChange, pageSize],
+  );
   const reportSearch = useCallback(
-    (search: string) => onQueryChange({ search, page: 1 }),
-    [onQueryChange],
+    (globalFilter: string) => changeAndGoToFirstPage({ globalFilter }),
+    [changeAndGoToFirstPage],
   );
-  const { term, setTerm, flush } = useSearchTerm(query.search, reportSearch);
-  const wanted = useMemo(
-    () => (term === query.search ? query : { ...query, search: term, page: 1 }),
-    [term, query],
-  );
-  const found = useTablePage(rows, columns, wanted);
+  const { term, setTerm, flush } = useSearchTerm(query.globalFilter, reportSearch);
+  const wanted = useMemo((): TableQuery => {
+    if (term === query.globalFilter) return query;
+    return { ...query, globalFilter: term, pagination: { pageIndex: 0, pageSize } };
+  }, [term, query, pageSize]);
+  const found = useFoundPage(rows, columns, wanted);
   const view = viewOf(found?.query ?? wanted);
-  const steady = useSteadyPage(found, { rows, rowId: props.rowId, view, isQuiet: props.isQuiet });
-  const shown = status === 'loading' ? undefined : steady.page;
+  const steady = useSteadyPage(found, { rows, rowId, view, isBackground: props.isBackground });
+  const page = status === 'loading' ? undefined : steady.page;
+  const sized = useMemo(
+    () => columns.map((column) => ({ ...column, size: defaultSize(column) })),
+    [columns],
+  );
+  const arranged = useMemo(() => columnStateOf(columns, columnState), [columns, columnState]);
+  /** While a column's edge is dragged. */
+  const [preview, setPreview] = useState<ColumnSizingState>();
+  const columnSizing = preview ?? arranged.columnSizing;
+  const pagination = { pageIndex: page?.pageIndex ?? wanted.pagination.pageIndex, pageSize };
+  const { sorting, columnFilters } = wanted;
+
+  const table = useTable({
+    features,
+    columns: sized,
+    data: rows,
+    getRowId: rowId,
+    meta: { page, titleOf },
+    defaultColumn: SIZE_LIMITS,
+    enableColumnPinning: props.pinnable ?? false,
+    rowCount: page?.matching ?? 0,
+    manualFiltering: true,
+    manualSorting: true,
+    manualPagination: true,
+    sortDescFirst: false,
+    state: { ...arranged, columnSizing, globalFilter: term, columnFilters, sorting, pagination },
+    onGlobalFilterChange: (updater) => setTerm(functionalUpdate(updater, term)),
+    onColumnFiltersChange: (updater) =>
+      changeAndGoToFirstPage({ columnFilters: functionalUpdate(updater, columnFilters) }),
+    onSortingChange: (updater) =>
+      changeAndGoToFirstPage({ sorting: functionalUpdate(updater, sorting) }),
+    onPaginationChange: (updater) =>
+      onQueryChange({ pagination: functionalUpdate(updater, pagination) }),
+    onColumnVisibilityChange: (updater) =>
+      onColumnStateChange({
+        columnVisibility: functionalUpdate(updater, arranged.columnVisibility),
+      }),
+    onColumnOrderChange: (updater) =>
+      onColumnStateChange({ columnOrder: functionalUpdate(updater, arranged.columnOrder) }),
+    onColumnPinningChange: (updater) =>
+      onColumnStateChange({ columnPinning: functionalUpdate(updater, arranged.columnPinning) }),
+    onColumnSizingChange: (updater) =>
+      onColumnStateChange({ columnSizing: functionalUpdate(updater, columnSizing) }),
+  });
+
   // The count of another search would be wrong while this one is under way.
-  const isCounted = shown?.query.search === term && (term || query.filters);
-  const count = isCounted ? texts.found(shown.matching) : '';
+  const isCounted =
+    page?.isComplete &&
+    page.query.globalFilter === term &&
+    (term !== '' || columnFilters.length > 0);
+  const count = isCounted ? texts.found(page.matching) : '';
 
   return (
     // A click may change the address: the search term must be in it first.
@@ -65,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           data-commands
           className="-mx-4 px-4 flex flex-wrap items-center gap-2 max-sm:gap-x-1 sm:mx-0 sm:px-0 max-sm:sticky max-sm:top-14 max-sm:z-20 max-sm:bg-surface max-sm:py-2"
         >
-          {columns.some(({ searchText }) => searchText) && (
+          {columns.some(({ meta }) => meta?.searchText) && (
             <div className="shape search-shape relative min-w-0 flex-1 basis-32 max-md:basis-full sm:max-w-sm">
               <TextInput
                 type="search"
@@ -73,13 +148,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-keyshortcuts="/"
                 placeholder={texts.search}
                 value={term}
-                onChange={(event) => setTerm(event.currentTarget.value)}
+                onChange={(event) => table.setGlobalFilter(event.currentTarget.value)}
                 onBlur={flush}
                 className="!pl-8"
               />
             </div>
           )}
-          {props.tools?.(shown)}
+          {props.tools?.(table)}
           <Button
             busy={props.refreshing}
             onClick={props.onRefresh}
@@ -89,10 +164,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {texts.refresh}
           </Button>
         </div>
-        {props.above?.(shown?.rows ?? [], shown)}
+        {props.above?.(table)}
       </div>
       <p aria-live="polite" className="sr-only">
-        {shown
+        {page
           ? [count, steady.waiting === undefined ? '' : texts.waiting(steady.waiting)].join(' ')
           : texts.loading}
       </p>
@@ -105,13 +180,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
         <TableGrid
-          {...props}
-          rows={shown?.rows}
-          minRows={shown?.pageCount === 1 ? 0 : Math.min(query.pageSize, MAX_SKELETON_ROWS)}
-          sort={wanted.sort}
-          search={shown?.query.search ?? ''}
+          table={table}
+          caption={props.caption}
+          rowHeight={props.rowHeight}
+          cardHeight={props.cardHeight}
+          fixedRows={props.fixedRows}
+          minRows={page && table.getPageCount() <= 1 ? 0 : Math.min(pageSize, MAX_SKELETON_ROWS)}
           view={view}
-          onSort={(sort) => onQueryChange({ sort, page: 1 })}
+          onSizesPreview={setPreview}
         />
         {status === 'failed' && (
           <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
@@ -119,30 +195,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <Button onClick={props.onRefresh}>{texts.retry}</Button>
           </div>
         )}
-        {status === 'ready' && shown?.matching === 0 && (
+        {status === 'ready' && page?.matching === 0 && (
           <EmptyTable
             text={props.emptyText}
-            hint={shown.total > 0 ? undefined : props.emptyHint}
-            term={shown.total > 0 ? shown.query.search : undefined}
-            onClearSearch={() => setTerm('')}
-            onClearFilters={query.filters && (() => onQueryChange({ filters: undefined, page: 1 }))}
+            hint={page.total > 0 ? undefined : props.emptyHint}
+            term={page.total > 0 ? page.query.globalFilter : undefined}
+            onClearSearch={() => table.setGlobalFilter('')}
+            onClearFilters={
+              columnFilters.length > 0 ? () => table.resetColumnFilters(true) : undefined
+            }
           />
         )}
-        {shown && (
-          <Paging
-            page={shown}
-            pageSize={query.pageSize}
-            defaultPageSize={props.defaultPageSize}
-            onQueryChange={onQueryChange}
-          />
-        )}
+        {page && <Paging table={table} defaultPageSize={props.defaultPageSize} />}
       </div>
-      {shown && props.below?.(shown)}
+      {page && props.below?.(table)}
     </div>
   );
 }
 
 /** The same text for the same search, filters, sort and page. */
-function viewOf({ search, filters, sort, page, pageSize }: TableQuery): string {
-  return JSON.stringify([search, filters, sort, page, pageSize]);
+function viewOf({ globalFilter, columnFilters, sorting, pagination }: TableQuery): string {
+  return JSON.stringify([globalFilter, columnFilters, sorting, pagination]);
 }

@@ -1,29 +1,26 @@
+import type { RowData, Table } from '@tanstack/react-table';
 import { useId } from 'react';
-import type { TablePage, TableQuery } from '../../table/table-query';
 import { IconButton } from '../controls/icon-button';
 import { Select } from '../controls/select';
+import type { Features } from './table-features';
 import { texts } from './texts';
 
 const PAGE_SIZES = [5, 10, 25, 50, 100];
 
-interface PagingProps {
-  readonly page: TablePage<unknown>;
-  readonly pageSize: number;
+interface PagingProps<Row extends RowData> {
+  readonly table: Table<Features, Row>;
   readonly defaultPageSize: number;
-  readonly onQueryChange: (change: Partial<TableQuery>) => void;
 }
 
 /** Page controls. Hidden when all rows fit on one page, unless the user chose that page size. */
-export function Paging({ page, pageSize, defaultPageSize, onQueryChange }: PagingProps) {
+export function Paging<Row extends RowData>({ table, defaultPageSize }: PagingProps<Row>) {
   const id = useId();
-  const isOnePage = page.pageCount === 1;
+  const { pageIndex, pageSize } = table.atoms.pagination.get();
+  const rowCount = table.getRowCount();
+  const isOnePage = table.getPageCount() <= 1;
   if (isOnePage && pageSize === defaultPageSize) return null;
   const sizes = [...new Set([...PAGE_SIZES, defaultPageSize, pageSize])].sort((a, b) => a - b);
-
-  /** Goes to the page with the first row that is visible now. */
-  function changeSize(next: number) {
-    onQueryChange({ pageSize: next, page: Math.max(1, Math.ceil(page.from / next)) });
-  }
+  const start = pageIndex * pageSize;
 
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 py-1.5">
@@ -34,7 +31,8 @@ export function Paging({ page, pageSize, defaultPageSize, onQueryChange }: Pagin
         id={id}
         className="!h-8 !w-auto mr-auto tabular-nums"
         value={pageSize}
-        onChange={({ currentTarget: { value } }) => changeSize(Number(value))}
+        // The first row that is in view stays.
+        onChange={({ currentTarget: { value } }) => table.setPageSize(Number(value))}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
@@ -44,20 +42,22 @@ export function Paging({ page, pageSize, defaultPageSize, onQueryChange }: Pagin
       </Select>
       {!isOnePage && (
         <div className="flex items-center gap-1">
-          <span className="mr-2 whitespace-nowrap text-muted text-xs tabular-nums">
-            {texts.range(page.from, page.to, page.matching)}
-          </span>
+          {table.options.meta?.page?.isComplete && (
+            <span className="mr-2 whitespace-nowrap text-muted text-xs tabular-nums">
+              {texts.range(start + 1, Math.min(start + pageSize, rowCount), rowCount)}
+            </span>
+          )}
           <IconButton
             label={texts.previous}
             shape="previous"
-            disabled={page.page === 1}
-            onClick={() => onQueryChange({ page: page.page - 1 })}
+            disabled={!table.getCanPreviousPage()}
+            onClick={() => table.previousPage()}
           />
           <IconButton
             label={texts.next}
             shape="next"
-            disabled={page.page === page.pageCount}
-            onClick={() => onQueryChange({ page: page.page + 1 })}
+            disabled={!table.getCanNextPage()}
+            onClick={() => table.nextPage()}
           />
         </div>
       )}

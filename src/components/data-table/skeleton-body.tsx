@@ -1,17 +1,18 @@
+import type { Column, RowData } from '@tanstack/react-table';
 import { Skeleton } from '../status/skeleton';
-import type { DataColumn } from './data-column';
+import type { Features } from './table-features';
 import { cellClasses, pinnedStyle } from './table-row';
 
 const WIDTHS = ['70%', '45%', '60%', '50%', '80%'];
 
-interface SkeletonBodyProps<Row> {
-  readonly columns: readonly DataColumn<Row>[];
+interface SkeletonBodyProps<Row extends RowData> {
+  readonly columns: readonly Column<Features, Row>[];
   readonly count: number;
   readonly leftPinnedCount: number;
 }
 
 /** Placeholder rows, as high as those that will replace them. */
-export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
+export function SkeletonBody<Row extends RowData>(props: SkeletonBodyProps<Row>) {
   const { columns, count, leftPinnedCount } = props;
   const classes = cellClasses(columns, leftPinnedCount);
   return (

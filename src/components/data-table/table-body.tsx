@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { Column, RowData, Table } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { TablePage } from '../../table/table-query';
 import { MAX_WHOLE, useDrawnRows } from './drawn-rows/use-drawn-rows';
-import { selectRow } from './selection/selection';
+import type { Features } from './table-features';
 import { cellClasses, type RowLook, showWholeText, TableRow } from './table-row';
 
-interface TableBodyProps<Row> extends RowLook<Row> {
-  /** The rows of this page. */
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
-  readonly search: string;
+interface TableBodyProps<Row extends RowData> extends RowLook {
+  readonly table: Table<Features, Row>;
+  readonly columns: readonly Column<Features, Row>[];
+  readonly page: TablePage<Row>;
   /** Identifies search, sort and page. */
   readonly view: string;
   readonly rowHeight: number;
@@ -15,17 +16,25 @@ interface TableBodyProps<Row> extends RowLook<Row> {
 }
 
 /** The rows of a page, with gaps as high as the rows that are not drawn. */
-export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, rowId, search, view, rowHeight, fixedRows, ...rest } = props;
-  const { columns, leftPinnedCount, selection } = rest;
+export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
+  const { table, columns, page, view, rowHeight, fixedRows, leftPinnedCount, isSized } = props;
+  const search = page.query.globalFilter;
+  const count = page.rows.length;
   const body = useRef<HTMLTableSectionElement>(null);
   const classes = useMemo(() => cellClasses(columns, leftPinnedCount), [columns, leftPinnedCount]);
-  const { drawn, heightOf } = useDrawnRows({ rows, rowId, view, rowHeight, fixedRows, body });
-  const isLong = rows.length > MAX_WHOLE;
+  const { drawn, heightOf } = useDrawnRows({
+    rows: page.rows,
+    rowId: table.getRowId,
+    view,
+    rowHeight,
+    fixedRows,
+    body,
+  });
+  const isLong = count > MAX_WHOLE;
   useEffect(() => {
     const { current } = body;
     if (!current || search === '') return;
-    const isSearched = columns.map(({ searchText }) => searchText !== undefined);
+    const isSearched = columns.map(({ columnDef }) => columnDef.meta?.searchText !== undefined);
     const marks = import('./search-marks/search-marks').then(
       ({ markFound }) => markFound(current, search, isSearched),
       // They are not worth a message.
@@ -34,6 +43,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     return () => void marks.then((stop) => stop?.());
   }, [search, columns]);
 
+  const { rows } = table.getRowModel();
   const children: ReactNode[] = [];
   let end = 0;
   for (const { index, key, slot } of drawn) {
@@ -49,26 +59,17 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         row={row}
         rowIndex={isLong ? index : undefined}
         classes={classes}
-        {...rest}
+        leftPinnedCount={leftPinnedCount}
+        isSized={isSized}
+        titleOf={table.options.meta?.titleOf}
       />,
     );
     end = index + 1;
   }
-  if (end < rows.length) children.push(<Gap key="end" height={heightOf(end, rows.length)} />);
-
-  function select({ target, nativeEvent }: FormEvent) {
-    if (!selection || !(target instanceof HTMLInputElement && target.matches('.row-box'))) return;
-    const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-    selectRow(selection.store, target.value, target.checked, isRange, rows.map(selection.idOf));
-  }
+  if (end < count) children.push(<Gap key="end" height={heightOf(end, count)} />);
 
   return (
-    <tbody
-      ref={body}
-      data-search={search === '' ? undefined : ''}
-      onPointerOver={showWholeText}
-      onChange={select}
-    >
+    <tbody ref={body} data-search={search === '' ? undefined : ''} onPointerOver={showWholeText}>
       {children}
     </tbody>
   );

@@ -1,63 +1,68 @@
+import type { Column, Row, RowData } from '@tanstack/react-table';
 import { type CSSProperties, Fragment, memo, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { cardParts } from './card-parts';
 import { cellContent, fitsInLines } from './cell-content';
-import type { DataColumn } from './data-column';
-import { RowBox } from './selection/boxes';
-import type { Selection } from './selection/selection';
+import { RowBox } from './select-boxes';
+import type { Features } from './table-features';
 
 /** The default height of a row: two lines of text. */
 export const ROW_HEIGHT = 53;
 
 /** What all rows have in common. */
-export interface RowLook<Row> {
-  readonly columns: readonly DataColumn<Row>[];
+export interface RowLook {
   /** How many columns stay in view at the left. */
   readonly leftPinnedCount: number;
   /** Whether the user may have made columns narrower than their default. */
   readonly isSized: boolean;
-  readonly selection: Selection<Row> | undefined;
 }
 
-interface TableRowProps<Row> extends RowLook<Row> {
-  readonly row: Row;
+interface TableRowProps<Data extends RowData> extends RowLook {
+  readonly row: Row<Features, Data>;
   readonly rowKey: string;
-  /** Identifies the element, which may have drawn another row before. */
+  /** Identifies the element, which may have shown another row before. */
   readonly slot: number;
-  /** The classes of each column's cells. */
+  /** The classes of each column's cells. They are others when the columns are. */
   readonly classes: readonly string[];
+  /** What people call a row, if it can be selected. */
+  readonly titleOf: ((row: Data) => string) | undefined;
   /** The row's index among all rows, where not all of them are rendered. */
   readonly rowIndex?: number | undefined;
 }
 
 /** A row. It renders again only when the row itself changes. */
-export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { columns, classes, row, rowKey, slot, leftPinnedCount, isSized, rowIndex } = props;
-  const { selection } = props;
+export const TableRow = memo(function TableRow<Data extends RowData>(props: TableRowProps<Data>) {
+  const { row, classes, rowKey, slot, leftPinnedCount, isSized, titleOf, rowIndex } = props;
   return (
     <tr
       data-slot={slot}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       className="data-row"
     >
-      {columns.map((column, index) => {
-        const tone = column.tone?.(row);
-        const cell = column.cell(row);
-        const content = cellContent(column, cell, isSized);
-        const box = index === 0 ? selection : undefined;
+      {row.getVisibleCells().map((cell, index) => {
+        const { column } = cell;
+        const { cell: template, meta } = column.columnDef;
+        const tone = meta?.tone?.(row.original);
+        // Not `flexRender`, which would make a component of each of a thousand cells.
+        const shown: ReactNode =
+          typeof template === 'function' ? template(cell.getContext()) : template;
+        const content = cellContent(column, shown, isSized);
+        const title = index === 0 ? titleOf?.(row.original) : undefined;
         return (
           <td
             key={column.id}
             // The name of its box is no part of its own.
-            aria-label={box && ((typeof cell === 'string' && cell) || box.titleOf(row))}
+            aria-label={
+              title === undefined ? undefined : (typeof shown === 'string' && shown) || title
+            }
             className={classes[index]}
             style={pinnedStyle(index, leftPinnedCount)}
             data-tone={tone}
             data-tag={tone && content}
             data-cut={(tone && (isSized || !fitsInLines(1, content, column))) || undefined}
           >
-            {box && <RowBox selection={box} row={row} />}
-            {column.reusable || typeof content === 'string' ? (
+            {title !== undefined && <RowBox row={row} title={title} />}
+            {meta?.reusable || typeof content === 'string' ? (
               content
             ) : (
               <Fragment key={rowKey}>{content}</Fragment>
@@ -68,11 +73,11 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
   // memo() forgets that the component is generic.
-}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+}) as <Data extends RowData>(props: TableRowProps<Data>) => ReactNode;
 
 /** The classes of each column's cells. */
-export function cellClasses<Row>(
-  columns: readonly DataColumn<Row>[],
+export function cellClasses<Data extends RowData>(
+  columns: readonly Column<Features, Data>[],
   leftPinnedCount: number,
 ): readonly string[] {
   const parts = cardParts(columns);
@@ -81,19 +86,20 @@ export function cellClasses<Row>(
   );
 }
 
-function classesOf<Row>(
-  { align, neverCut, pinnedRight }: DataColumn<Row>,
+function classesOf<Data extends RowData>(
+  { columnDef }: Column<Features, Data>,
   index: number,
   leftPinnedCount: number,
 ): string {
+  const { align, neverCut, pinned } = columnDef.meta ?? {};
   return classNames(
     'px-4 align-middle tabular-nums',
     neverCut ? 'py-0.5' : 'py-1.5',
     align === 'end' ? 'text-right' : 'text-left',
     index === 0 && 'font-medium',
     pinnedClasses(index, leftPinnedCount),
-    (pinnedRight || index < leftPinnedCount) && 'z-1',
-    pinnedRight && 'right-pinned-column',
+    (pinned || index < leftPinnedCount) && 'z-1',
+    pinned && 'right-pinned-column',
   );
 }
 

@@ -1,11 +1,12 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { render, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { vi } from 'vitest';
 import type { TableQuery } from '../../table/table-query';
-import type { ColumnSettings } from './columns/column-settings';
+import { type ColumnState, DEFAULT_COLUMNS } from './columns/column-state';
 import { ColumnsMenu } from './columns/columns-menu';
-import type { DataColumn } from './data-column';
 import { DataTable, type DataTableProps } from './data-table';
+import type { Features } from './table-features';
 
 export interface Person {
   readonly id: number;
@@ -14,27 +15,32 @@ export interface Person {
   readonly rate: number | null;
 }
 
-export const personColumns: DataColumn<Person>[] = [
+export const personColumns: ColumnDef<Features, Person>[] = [
   {
     id: 'name',
     header: 'Name',
-    cell: (row) => row.name,
-    searchText: (row) => row.name ?? '',
-    sortKey: (row) => row.name,
+    accessorFn: ({ name }) => name,
+    cell: ({ row }) => row.original.name,
+    meta: { searchText: ({ name }) => name ?? '' },
   },
-  { id: 'city', header: 'City', cell: (row) => row.city, searchText: (row) => row.city },
+  {
+    id: 'city',
+    header: 'City',
+    cell: ({ row }) => row.original.city,
+    meta: { searchText: ({ city }) => city },
+  },
   {
     id: 'rate',
     header: 'Rate',
-    align: 'end',
-    cell: (row) => row.rate,
-    sortKey: (row) => row.rate,
+    accessorFn: ({ rate }) => rate,
+    cell: ({ row }) => row.original.rate,
+    meta: { align: 'end' },
   },
   {
     id: 'actions',
     header: 'Actions',
-    hideable: false,
-    cell: (row) => <button type="button">Update {row.id}</button>,
+    enableHiding: false,
+    cell: ({ row }) => <button type="button">Update {row.original.id}</button>,
   },
 ];
 
@@ -43,26 +49,30 @@ export const people: readonly Person[] = 'Ann Bob Cid Dev Eve Fay Gus Hal Ian Ja
   .split(' ')
   .map((name, id) => ({ id, name, city: id % 2 === 0 ? 'Pune' : 'Surat', rate: 120 - id * 10 }));
 
-export const firstQuery: TableQuery = { search: '', sort: null, page: 1, pageSize: 5 };
+export const firstQuery: TableQuery = {
+  globalFilter: '',
+  sorting: [],
+  columnFilters: [],
+  pagination: { pageIndex: 0, pageSize: 5 },
+};
 
-interface Options extends Partial<Omit<DataTableProps<Person>, 'settings'>> {
-  readonly settings?: Partial<ColumnSettings>;
-  readonly pinnable?: boolean;
+interface Options extends Partial<Omit<DataTableProps<Person>, 'columnState'>> {
+  readonly columnState?: Partial<ColumnState>;
 }
 
 interface ScreenProps {
   readonly options: Options;
   readonly onQueryChange: (change: Partial<TableQuery>) => void;
-  readonly onSettingsChange: (change: Partial<ColumnSettings>) => void;
+  readonly onColumnStateChange: (change: Partial<ColumnState>) => void;
   readonly onRefresh: () => void;
 }
 
-/** Keeps the query and the column settings, as a screen does. */
-function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenProps) {
+/** Keeps the query and the state of the columns, as a screen does. */
+function Screen({ options, onQueryChange, onColumnStateChange, onRefresh }: ScreenProps) {
   const [query, setQuery] = useState<TableQuery>(options.query ?? firstQuery);
-  const [settings, setSettings] = useState<ColumnSettings>({
-    ...{ hidden: [], sizes: {}, pinned: [], order: [] },
-    ...options.settings,
+  const [columnState, setColumnState] = useState<ColumnState>({
+    ...DEFAULT_COLUMNS,
+    ...options.columnState,
   });
   const change = useCallback(
     (part: Partial<TableQuery>) => {
@@ -71,20 +81,19 @@ function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenP
     },
     [onQueryChange],
   );
-  const { columns = personColumns } = options;
-  const changeSettings = (part: Partial<ColumnSettings>) => {
-    onSettingsChange(part);
-    setSettings((last) => ({ ...last, ...part }));
+  const changeColumnState = (part: Partial<ColumnState>) => {
+    onColumnStateChange(part);
+    setColumnState((last) => ({ ...last, ...part }));
   };
   return (
     <DataTable
       caption="People"
-      columns={columns}
+      columns={personColumns}
       rows={people}
       rowId={personId}
       status="ready"
       refreshing={false}
-      isQuiet={false}
+      isBackground={false}
       onRefresh={onRefresh}
       defaultPageSize={5}
       emptyText="Nothing here"
@@ -92,13 +101,10 @@ function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenP
       {...options}
       query={query}
       onQueryChange={change}
-      settings={settings}
-      onSizesChange={(sizes) => changeSettings({ sizes })}
-      tools={() => (
-        <ColumnsMenu
-          {...{ columns, settings, pinnable: options.pinnable ?? false }}
-          onChange={changeSettings}
-        />
+      columnState={columnState}
+      onColumnStateChange={changeColumnState}
+      tools={(table) => (
+        <ColumnsMenu table={table} onReset={() => changeColumnState(DEFAULT_COLUMNS)} />
       )}
     />
   );
@@ -107,20 +113,20 @@ function Screen({ options, onQueryChange, onSettingsChange, onRefresh }: ScreenP
 /** A table on a screen; `change` passes other props. */
 export function renderTable(options: Options = {}) {
   const onQueryChange = vi.fn<(change: Partial<TableQuery>) => void>();
-  const onSettingsChange = vi.fn<(change: Partial<ColumnSettings>) => void>();
+  const onColumnStateChange = vi.fn<(change: Partial<ColumnState>) => void>();
   const onRefresh = vi.fn();
   const draw = (given: Options) => (
     <Screen
       options={given}
       onQueryChange={onQueryChange}
-      onSettingsChange={onSettingsChange}
+      onColumnStateChange={onColumnStateChange}
       onRefresh={onRefresh}
     />
   );
   const { rerender } = render(draw(options));
   return {
     onQueryChange,
-    onSettingsChange,
+    onColumnStateChange,
     onRefresh,
     change: (next: Options) => rerender(draw({ ...options, ...next })),
   };

@@ -25,7 +25,9 @@ export function useKeptFocus() {
 
   return {
     onFocus({ target: element, currentTarget: table }: FocusEvent<HTMLElement>) {
-      last.current = { element, table, next: placeOf(element) };
+      // A menu is outside the table's element, and returns the focus itself.
+      const isInTable = table.contains(element);
+      last.current = isInTable ? { element, table, next: placeOf(element) } : undefined;
     },
     onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
       if (!relatedTarget && !isGone(target)) last.current = undefined;

@@ -29,7 +29,7 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** What the dialog is for: a button that is busy until it is done, beside one that cancels. */
   readonly action?: DialogAction;
-  readonly size?: keyof typeof SIZES;
+  readonly size?: keyof typeof SIZES | undefined;
   readonly children: ReactNode;
 }
 

@@ -98,7 +98,10 @@ describe('the demo shop’s list', () => {
     await seedOrders(store);
     now = Date.now();
     expect(await sync()).toMatchObject({
-      ...{ new: 12, changed: 3, unchanged: 1997, notUnderstoodCount: 1 },
+      new: 12,
+      changed: 3,
+      unchanged: 1997,
+      notUnderstoodCount: 1,
       notUnderstood: [{ order: 'PH-SAMPLE', why: 'Purchase Amount must be a number.' }],
     });
     expect(await sync()).toMatchObject({ new: 0, changed: 0, unchanged: 2012 });

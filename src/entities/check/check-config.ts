@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { modelOf } from '../../field-types';
-import { checkOf } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import { entityFileSchema, fieldSchema } from '../config-schema';
 import type { EntityConfig } from '../entity-config';
 import { resolveConfig } from '../resolve-config';
@@ -41,8 +41,12 @@ export function checkConfig(
   const source = withoutMark(text);
   const tree = slips.length > 0 ? undefined : parseTree(source);
   const locate = ({ path, reason, suggestion, example, offset, atKey }: ProblemAtPath) => ({
-    ...{ file, ...positionAt(source, offset ?? (tree ? offsetOf(tree, path, atKey) : 0)) },
-    ...{ path: pathText(path), reason, suggestion, example },
+    file,
+    ...positionAt(source, offset ?? (tree ? offsetOf(tree, path, atKey) : 0)),
+    path: pathText(path),
+    reason,
+    suggestion,
+    example,
   });
   if (!tree) {
     const problems = slips.map(({ offset, reason }) => locate({ path: [], offset, reason }));
@@ -100,7 +104,7 @@ function checkDefaults(file: unknown): ProblemAtPath[] {
     if (!data) return [];
     const field = { ...data, label: data.label ?? data.name };
     const initial = modelOf(field).defaultValue(field);
-    return (initial === null ? [] : checkOf(field)(initial)).map((message) => ({
+    return (initial === null ? [] : messagesAbout(field, initial)).map((message) => ({
       path: [...path, 'default'],
       reason: `The default breaks the field’s own rules: ${message}`,
     }));

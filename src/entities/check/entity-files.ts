@@ -4,9 +4,6 @@ import { basename, join } from 'node:path';
 import type { ConfigProblem } from './config-problem';
 import { camelCase } from './rules/check-names';
 
-/** No entity file needs more bytes; checking many more would keep the server from answering. */
-export const MAX_FILE = 256 * 1024;
-
 /** Whether a file of this name is an entity: all `.json` files except the generated `schema.json`. */
 export function isEntityFile(file: string): boolean {
   return file.endsWith('.json') && file !== 'schema.json' && !file.startsWith('.');
@@ -26,7 +23,11 @@ export async function warnAboutFiles(
     }),
   );
   return found.flat().map(({ name, reason }) => ({
-    ...{ file: `${basename(folder)}/${name}`, line: 1, column: 1, path: '', reason },
+    file: `${basename(folder)}/${name}`,
+    line: 1,
+    column: 1,
+    path: '',
+    reason,
   }));
 }
 

@@ -76,7 +76,9 @@ export function explainIssues(file: unknown, issues: readonly z.core.$ZodIssue[]
     const suggestion =
       isClose ?? meantBy(key, allowed) ?? nearestName(key, absent) ?? nearestName(key, allowed);
     return {
-      ...{ path, atKey: true, suggestion },
+      path,
+      atKey: true,
+      suggestion,
       reason: `Unknown key "${key}".${suggestion ? '' : ` Use one of: ${allowed.join(', ')}.`}`,
       example: suggestion && exampleFor([...parent, suggestion], file, valueAt(file, path)),
     };

@@ -3,12 +3,13 @@ import { basename, join } from 'node:path';
 import type { EntityConfig } from '../entity-config';
 import { orderConfig } from '../order-config';
 import { linkReferences } from '../references';
+import { MAX_FILE } from '../wire/studio';
 import { type CheckedFile, checkAcrossFiles } from './check-across-files';
 import { checkConfig } from './check-config';
 import { checkTargets } from './check-targets';
 import type { ConfigProblem } from './config-problem';
 import { decodeText } from './decode-text';
-import { isEntityFile, MAX_FILE, warnAboutFiles } from './entity-files';
+import { isEntityFile, warnAboutFiles } from './entity-files';
 import type { Slip } from './syntax/slip';
 import { warnAboutGroups, warnAboutLabels } from './warn-about-groups';
 

@@ -40,7 +40,10 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
   const columns = (short.length > 0 ? short : fields).slice(0, MAX_COLUMNS);
   const key = fields.find(({ isUnique }) => isUnique);
   const file = {
-    ...{ $schema: './schema.json', name, label: defaultLabel(name), pageSize: 10 },
+    $schema: './schema.json',
+    name,
+    label: defaultLabel(name),
+    pageSize: 10,
     fields: fields.map(({ keys }) => keys),
     columns: columns.map(({ name: field, type }) => ({
       field,
@@ -48,7 +51,9 @@ export function guessConfig(name: string, sample: Sample): ConfigGuess {
       ...(!NOT_SORTED.includes(type) && { sortable: true }),
     })),
     actions: {
-      ...{ add: {}, update: {}, remove: {} },
+      add: {},
+      update: {},
+      remove: {},
       ...(key && { bulkUpdate: { key: key.name }, download: {} }),
     },
   };
@@ -101,9 +106,13 @@ function withRules(column: NamedColumn): GuessedField {
   const isCode = type === 'slug' || type === 'email' || (type === 'text' && identifies(name));
   const isUnique = required && isCode && texts.size === values.length;
   return {
-    ...{ ...column, type, isUnique },
+    ...column,
+    type,
+    isUnique,
     keys: {
-      ...{ name, ...(label !== defaultLabel(name) && { label }), type },
+      name,
+      ...(label !== defaultLabel(name) && { label }),
+      type,
       ...(required && { required }),
       ...(isUnique && { unique: true }),
       ...own,

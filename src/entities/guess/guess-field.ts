@@ -1,6 +1,6 @@
 import { type FieldConfig, type FieldTypeName, modelOf } from '../../field-types';
 import { namedPatterns } from '../../field-types/named-patterns';
-import { checkOf } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 
 /** The filled cells of a column of a sample. */
 export interface SampleColumn {
@@ -83,12 +83,15 @@ function areAll(form: RegExp) {
 }
 
 const fieldOf = ({ name, label }: SampleColumn) => ({
-  ...{ name, label, required: false, unique: false },
+  name,
+  label,
+  required: false,
+  unique: false,
 });
 
 function proves(field: FieldConfig, values: readonly unknown[]): boolean {
   const { parse } = modelOf(field);
-  return values.every((value) => checkOf(field)(parse(value, field)).length === 0);
+  return values.every((value) => messagesAbout(field, parse(value, field)).length === 0);
 }
 
 function yesOrNo({ name, texts }: Column): FieldGuess | undefined {

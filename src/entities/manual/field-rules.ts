@@ -1,6 +1,7 @@
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { FieldBase } from '../../field-types/field-model';
 import { displayText } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import type { EntityConfig } from '../entity-config';
 import { conditionOf } from '../shown-fields';
 import { texts } from './texts';
@@ -41,11 +42,12 @@ export function rulesOf(config: EntityConfig, field: FieldConfig): readonly stri
 }
 
 function kindOf(field: FieldConfig, { integer, separator }: Partial<RuleKeys>): string {
-  const { sheetCell, invalid } = modelOf(field);
   if (separator) return texts.separated(separator);
   if (integer) return texts.whole;
+  if (modelOf(field).sheetCell?.(field).long) return texts.lines;
   // What is wrong with other values, without the field's label: “must have 12 digits.”
-  return sheetCell?.(field).long ? texts.lines : asSentence(invalid({ ...field, label: '' }));
+  const [invalid = ''] = messagesAbout({ ...field, label: '' }, {});
+  return asSentence(invalid);
 }
 
 /** Bounds of numbers are values; those of texts count characters. */

@@ -64,7 +64,9 @@ describe('rules of fields', () => {
 
   test('say when rows have the field', () => {
     const stage = {
-      ...{ name: 'stage', label: 'Stage', type: 'select' },
+      name: 'stage',
+      label: 'Stage',
+      type: 'select',
       options: [
         { value: 1, label: 'Quoted' },
         { value: 2, label: 'Won' },
@@ -118,7 +120,8 @@ describe('the page', () => {
   test('says which rows can’t be removed', () => {
     const supplier = entityConfig({ name: 'supplier', label: 'Supplier', fields });
     const stock = entityConfig({
-      ...{ name: 'stock', label: 'Roll' },
+      name: 'stock',
+      label: 'Roll',
       fields: [{ name: 'from', type: 'reference', to: 'supplier' }],
     });
     const [linked = supplier] = linkReferences([supplier, stock]);

@@ -5,8 +5,11 @@ type Entry = readonly [term: string, ...sentences: string[]];
 /** What the manual says, besides what configs and field types say themselves. */
 export const texts = {
   purpose: (kind: string) => `This screen lists all rows of ${kind}.`,
-  ...{ fields: 'Fields', table: 'Table', actions: 'Actions' },
-  ...{ anyColumn: 'any column', allFields: 'all fields' },
+  fields: 'Fields',
+  table: 'Table',
+  actions: 'Actions',
+  anyColumn: 'any column',
+  allFields: 'all fields',
 
   required: 'Required.',
   onlyIf: (condition: string) => `Only if ${condition}.`,

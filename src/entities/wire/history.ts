@@ -1,108 +1,118 @@
-/**
- * The key by which a client asks to merge an update with what others have changed since it knew the row, and
- * that under which the response, or the row of a 409, lists what that was. No field has such a name.
- */
-export const MERGE = '$merge';
-export const MERGED = '$merged';
-
-export interface MergedField {
-  readonly label: string;
-  /** Null if the server made the change on its own. */
-  readonly by: string | null;
-  readonly at: string;
-}
+import * as z from 'zod/mini';
+import { body, entityName, id, list, NO_ID, storableText, wholeNumber } from './parts';
 
 /** How a change was made. */
-export type Way = 'form' | 'sheet' | 'sync' | 'toggle' | 'selection' | 'undo' | 'roll back';
+const way = z.enum(['form', 'sheet', 'sync', 'toggle', 'selection', 'undo', 'roll back']);
+export type Way = z.output<typeof way>;
 
 /** A field's values as people read them. Secret values are in no response. */
-export interface FieldChange {
-  readonly label: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly isSecret: boolean;
-}
-
-/** A sheet, a sync, a change of selected rows or a roll back: many changes in one entry. */
-interface ImportEntry {
-  /** What people call it: the name of a file, or what was done. Empty for a roll back. */
-  readonly file: string;
-  /** How many rows were `updated`, `unchanged` and so on. */
-  readonly counts: Readonly<Record<string, number>>;
-  /** How many changes can be rolled back. */
-  readonly changes: number;
-  readonly isRolledBack: boolean;
-}
+const fieldChange = z.object({
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  isSecret: z.boolean(),
+});
+export type FieldChange = z.output<typeof fieldChange>;
 
 /** What was done to a row, or would be. */
-interface RowChange {
-  readonly action: 'add' | 'update' | 'remove' | 'import';
+const rowChange = z.object({
+  action: z.enum(['add', 'update', 'remove', 'import']),
   /** What people call the row. */
-  readonly title: string;
-  readonly fields: readonly FieldChange[];
-}
+  title: z.string(),
+  fields: list(fieldChange),
+});
 
-export interface HistoryEntry extends RowChange {
-  readonly id: number;
-  readonly at: string;
+/** A sheet, a sync, a change of selected rows or a roll back: many changes in one entry. */
+const importEntry = z.object({
+  /** What people call it: the name of a file, or what was done. Empty for a roll back. */
+  file: z.string(),
+  /** How many rows were `updated`, `unchanged` and so on. */
+  counts: z.record(z.string(), z.number()),
+  /** How many changes can be rolled back. */
+  changes: z.number(),
+  isRolledBack: z.boolean(),
+});
+
+const historyEntry = z.extend(rowChange, {
+  id: z.number(),
+  at: z.string(),
   /** Null if the server made the change on its own. */
-  readonly who: string | null;
+  who: z.nullable(z.string()),
   /** Null for changes from before it was recorded. */
-  readonly way: Way | null;
-  readonly import?: ImportEntry | undefined;
-}
+  way: z.nullable(way),
+  import: z.optional(importEntry),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
 
-export interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
+export const historyPage = z.object({
+  entries: list(historyEntry),
   /** Where the next page starts. */
-  readonly next: number | null;
+  next: z.nullable(z.number()),
   /** What a screen's history can be filtered by. */
-  readonly people: readonly string[];
-  readonly fields: readonly { readonly name: string; readonly label: string }[];
-}
+  people: list(z.string()),
+  fields: list(z.object({ name: z.string(), label: z.string() })),
+});
+export type HistoryPage = z.output<typeof historyPage>;
 
-export interface HistoryQuery {
-  readonly entity: string;
+/** A filter that can't be read filters nothing. */
+const filter = z.catch(z.optional(storableText.check(z.minLength(1))), undefined);
+
+export const historyQuery = body({
+  entity: entityName,
   /** Only this row's changes. */
-  readonly row?: unknown;
-  readonly person?: string | undefined;
+  row: z.optional(id),
+  person: filter,
   /** In the shop's time, as `YYYY-MM-DD`. */
-  readonly day?: string | undefined;
-  readonly field?: string | undefined;
+  day: z.catch(z.optional(z.iso.date()), undefined),
+  field: filter,
   /** The `next` of the page before. */
-  readonly from?: unknown;
-}
+  from: z.optional(id),
+});
+export type HistoryQuery = z.input<typeof historyQuery>;
 
 /** A change by its entry, by the version that it gave a row, or a row's removal. */
-export type ChangeName =
-  | { readonly change: number }
-  | { readonly entity: string; readonly row: unknown; readonly version?: number };
+export const changeName = z.catch(
+  z.union([
+    z.object({ change: wholeNumber }),
+    z.object({ entity: storableText, row: wholeNumber, version: z.optional(wholeNumber) }),
+  ]),
+  { change: NO_ID },
+);
+export type ChangeName = z.input<typeof changeName>;
+export type ChangeId = z.output<typeof changeName>;
 
-export interface UndoResult {
-  /** The labels of the fields that were taken back, or what else was done. */
-  readonly undone: readonly string[];
+export const undoResult = z.object({
+  /** The labels of the fields that were undone, or what else was done. */
+  undone: list(z.string()),
   /** The fields that someone has changed since, with their present value. */
-  readonly refused: readonly { readonly label: string; readonly value: string | null }[];
-}
+  refused: list(z.object({ label: z.string(), value: z.nullable(z.string()) })),
+});
+export type UndoResult = z.output<typeof undoResult>;
+
+/** An import, by the id of its entry. */
+export const importName = body({ id });
 
 /** A row that a roll back would change. */
-export interface RollBackRow extends RowChange {
-  readonly row: number;
-  readonly version: number;
-}
+const rollBackRow = z.extend(rowChange, { row: z.number(), version: z.number() });
+export type RollBackRow = z.output<typeof rollBackRow>;
 
-export interface RollBackPreview {
-  readonly file: string;
-  /** How many rows would be as before the import; `rows` are the first of them. */
-  readonly count: number;
-  readonly rows: readonly RollBackRow[];
-  /** Rows that were changed since. */
-  readonly newer: readonly RollBackRow[];
-  readonly newerCount: number;
-}
+export const rollBackPreview = z.object({
+  file: z.string(),
+  /** How many rows would get values back from before the import; `rows` are the first of them. */
+  count: z.number(),
+  rows: list(rollBackRow),
+  /** Rows with fields that were changed since, which stay; a row can be in both lists. */
+  newer: list(rollBackRow),
+  newerCount: z.number(),
+});
+export type RollBackPreview = z.output<typeof rollBackPreview>;
 
-/** How many rows are as before again, and how many were left alone. */
-export interface RollBackResult {
-  readonly rolledBack: number;
-  readonly left: number;
-}
+/** `take` are the rows whose fields are rolled back even if they were changed since. */
+export const rollBackOrder = body({
+  id,
+  take: z._default(z.array(z.object({ row: id, version: id })), []),
+});
+
+/** How many rows were changed, and in how many a later change was left alone. */
+export const rollBackResult = z.object({ rolledBack: z.number(), left: z.number() });
+export type RollBackResult = z.output<typeof rollBackResult>;

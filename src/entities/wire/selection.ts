@@ -1,12 +1,42 @@
-/** More rows are refused, so that no request blocks the others for long. */
+import * as z from 'zod/mini';
+import { body, entityName, id, wholeNumber } from './parts';
+import { wireTexts as texts } from './texts';
+
+/** More rows are rejected, so that no request blocks the others for long. */
 export const MAX_SELECTED = 100_000;
 
+const MAX_COLUMNS = 100;
+
 /** Selected rows by their ids, with the versions that people saw. */
+const rows = z.pipe(
+  z
+    .array(z.tuple([id, z.catch(z.optional(wholeNumber), undefined)]), texts.noRows)
+    .check(z.maxLength(MAX_SELECTED, texts.tooManyRows(MAX_SELECTED))),
+  z.transform((pairs) => new Map(pairs.map(([id, version]) => [id, version]))),
+);
 export type SelectedRows = readonly (readonly [id: number, version: number])[];
 
+export const editOfSelected = body({
+  entity: entityName,
+  rows,
+  values: z._default(z.record(z.string(), z.unknown()), {}),
+});
+
+export const removalOfSelected = body({ entity: entityName, rows });
+
 /** What became of selected rows. */
-export interface SelectionResult {
+export const selectionResult = z.object({
   /** The entry in the history; undefined if nothing changed. */
-  readonly change?: number | undefined;
-  readonly changed: number;
-}
+  change: z.optional(z.number()),
+  changed: z.number(),
+});
+
+/** What a file that the browser has made has in it. */
+export const exportOfSelected = body({
+  entity: entityName,
+  rows: wholeNumber,
+  columns: z.pipe(
+    z.array(z.unknown()),
+    z.transform((names) => names.filter((name) => typeof name === 'string').slice(0, MAX_COLUMNS)),
+  ),
+});

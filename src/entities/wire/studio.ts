@@ -1,98 +1,216 @@
+import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../check/config-problem';
 import type { EntityConfig } from '../entity-config';
+import type { Row } from '../row';
+import { anyBody, body, list } from './parts';
+import { wireTexts as texts } from './texts';
+
+const MAX_NOTE = 1000;
+
+/** No entity file needs more bytes; checking many more would keep the server from answering. */
+export const MAX_FILE = 256 * 1024;
+
+/** Without NUL, which PostgreSQL can't store, and halves of characters, which UTF-8 doesn't have. */
+const storable = (text: string) =>
+  new TextDecoder().decode(new TextEncoder().encode(text)).replaceAll('\0', '\uFFFD');
+
+/** The server has checked it by the config format, which is large. */
+const checkedConfig = z.optional(z.custom<EntityConfig>());
 
 /** An entity file as it is on the disk, even if it has problems. */
-export interface LiveFile {
-  readonly text: string;
-  readonly hash: string;
-  readonly publishedAt: string;
+const liveFile = z.object({
+  text: z.string(),
+  hash: z.string(),
+  publishedAt: z.string(),
   /** Null if the file was edited on the disk. */
-  readonly publishedBy: string | null;
-  readonly note: string | null;
-}
+  publishedBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+});
+export type LiveFile = z.output<typeof liveFile>;
 
 /** A change of an entity file that is not published yet. Its text can be anything. */
-export interface ConfigDraft {
-  readonly text: string;
-  readonly hash: string;
+const configDraft = z.object({
+  text: z.string(),
+  hash: z.string(),
   /** The hash of the live file that it changes; null for a new one. */
-  readonly basedOn: string | null;
-  readonly editedAt: string;
-  readonly editedBy: string;
+  basedOn: z.nullable(z.string()),
+  editedAt: z.string(),
+  editedBy: z.string(),
   /** It removes the file. Its text is empty. */
-  readonly remove?: true;
-}
+  remove: z.optional(z.literal(true)),
+});
+export type ConfigDraft = z.output<typeof configDraft>;
 
 /** A file, a draft, or both; neither if the file was removed. */
-export interface StudioConfig {
+const studioConfig = z.object({
   /** The name of the file without `.json`. */
-  readonly name: string;
-  readonly label: string;
-  readonly live: LiveFile | null;
-  readonly draft: ConfigDraft | null;
+  name: z.string(),
+  label: z.string(),
+  live: z.nullable(liveFile),
+  draft: z.nullable(configDraft),
   /** As the draft says, or else the file, if it has no problems beside all other drafts. */
-  readonly config?: EntityConfig | undefined;
-}
+  config: checkedConfig,
+});
+export type StudioConfig = z.output<typeof studioConfig>;
+
+const problem: z.ZodMiniType<ConfigProblem> = z.object({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  path: z.string(),
+  reason: z.string(),
+  suggestion: z.optional(z.string()),
+  example: z.optional(z.string()),
+});
 
 /** What is wrong with the files if all drafts are in place. */
-interface CheckedFiles {
-  readonly problems: readonly ConfigProblem[];
+const checkedFiles = {
+  problems: list(problem),
   /** What works but is probably not meant. */
-  readonly warnings: readonly ConfigProblem[];
-}
+  warnings: list(problem),
+};
 
-/** The response of `GET /api/studio/configs`. */
-export interface StudioConfigs extends CheckedFiles {
-  readonly configs: readonly StudioConfig[];
-}
+/** Which entities and rows are current, and which report there is, if any: each differs after a change. */
+export const configVersion = z.object({
+  configs: z.string(),
+  report: z.nullable(z.string()),
+  rows: z.string(),
+});
 
-/** The response of `PUT /api/studio/drafts/NAME`. */
-export interface SavedDraft extends CheckedFiles {
-  readonly hash: string;
+/** A report, or a file. */
+export const textBody = z.object({ text: z.string() });
+
+export const studioConfigs = z.object({ ...checkedFiles, configs: list(studioConfig) });
+export type StudioConfigs = z.output<typeof studioConfigs>;
+
+export const fileName = z.object({ name: z.string() });
+
+/** The hash of what the editor has seen: the draft, or without one the file; null without either. */
+const replaces = z.catch(z.nullable(z.string()), null);
+
+const draftText = body({
+  text: z.string(texts.noText).check(
+    z.refine((text) => new TextEncoder().encode(text).length <= MAX_FILE, texts.tooLongFile),
+    z.overwrite(storable),
+  ),
+  replaces,
+});
+export type DraftText = z.input<typeof draftText>;
+
+export const draftChange = z.union(
+  [body({ remove: z.literal(true), replaces }), draftText],
+  texts.noText,
+);
+
+export const draftToDiscard = body({ replaces });
+
+export const savedDraft = z.object({
+  ...checkedFiles,
+  hash: z.string(),
   /** Without problems. */
-  readonly config?: EntityConfig | undefined;
-}
+  config: checkedConfig,
+});
 
 /** Why a draft can’t be saved, discarded or published: what is there now instead of what the editor saw. */
-export interface DraftConflict {
-  readonly name: string;
+const draftConflict = z.object({
+  name: z.string(),
   /** The draft is another one now, or the file. */
-  readonly what: 'draft' | 'live';
-  readonly draft: ConfigDraft | null;
-  readonly live: LiveFile | null;
-}
+  what: z.enum(['draft', 'live']),
+  draft: z.nullable(configDraft),
+  live: z.nullable(liveFile),
+});
+export type DraftConflict = z.output<typeof draftConflict>;
+
+/** What an error says beside its message. */
+export const studioError = z.object({
+  conflicts: z.optional(list(draftConflict)),
+  problems: z.optional(list(problem)),
+  /** Columns of a file that the config doesn't have. */
+  lacking: z.optional(list(z.string())),
+});
+export type StudioError = z.output<typeof studioError>;
+
+const impactSample = z.object({
+  id: z.number(),
+  /** What people call the row. */
+  title: z.string(),
+  value: z.string(),
+  result: z.string(),
+});
+export type ImpactSample = z.output<typeof impactSample>;
 
 /** What publishing the drafts does to the rows that are there. */
-export interface Impact {
-  readonly entity: string;
+const impact = z.object({
+  entity: z.string(),
   /** Undefined if it concerns the whole entity. */
-  readonly field?: string | undefined;
-  readonly kind:
-    | ('entityAdded' | 'entityRemoved' | 'added' | 'back' | 'removed' | 'renamed' | 'retyped')
-    | ('unique' | 'stricter');
+  field: z.optional(z.string()),
+  kind: z.enum([
+    'entityAdded',
+    'entityRemoved',
+    'added',
+    'back',
+    'removed',
+    'renamed',
+    'retyped',
+    'unique',
+    'stricter',
+  ]),
   /** How many rows it concerns. */
-  readonly rows: number;
+  rows: z.number(),
   /** Up to ten of them, with what happens to each. */
-  readonly samples: readonly ImpactSample[];
+  samples: list(impactSample),
   /** What happens, in sentences. */
-  readonly text: string;
-}
+  text: z.string(),
+});
+export type Impact = z.output<typeof impact>;
 
-export interface ImpactSample {
-  readonly id: number;
-  /** What people call the row. */
-  readonly title: string;
-  readonly value: string;
-  readonly result: string;
-}
+export const impactOfDrafts = z.object({ impact: list(impact) });
+
+/** `drafts` has the hashes of the drafts that the editor has seen, by name. */
+export const publication = body({
+  note: z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((note) => storable(note.trim()).slice(0, MAX_NOTE) || null),
+  ),
+  drafts: z
+    .record(z.string(), z.unknown(), texts.noDrafts)
+    .check(z.refine((drafts) => Object.keys(drafts).length > 0, texts.noDrafts)),
+});
+
+export const published = z.object({ published: list(z.string()), at: z.string() });
+
+/** What a config was guessed from. */
+export const sampleRows = body({
+  file: z.catch(z.string(), ''),
+  /** The rules of the config check each of them. */
+  rows: z.custom<readonly Row[]>((rows) => Array.isArray(rows) && rows.every(isRecord)),
+  /** Columns that the config lacks, and that need not be added. */
+  leftOut: z.optional(list(z.string())),
+});
+export type SampleRows = z.input<typeof sampleRows>;
+
+export const addedRows = z.object({ added: z.number() });
 
 /** A text that a file has had. */
-export interface ConfigVersion {
-  readonly id: number;
-  readonly at: string;
+const configText = z.object({
+  id: z.number(),
+  at: z.string(),
   /** Null if the file was edited on the disk. */
-  readonly by: string | null;
-  readonly note: string | null;
+  by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   /** `removed` if the file was removed. */
-  readonly hash: string;
-}
+  hash: z.string(),
+});
+export type ConfigVersion = z.output<typeof configText>;
+
+/** The texts that a file has had, newest first. */
+export const configVersions = list(configText);
+
+export const versionName = z.object({
+  name: z.string(),
+  id: z.pipe(z.catch(z.string().check(z.regex(/^\d{1,9}$/)), '0'), z.transform(Number)),
+});
+
+/** A JSON schema for an editor. */
+export const configSchema = anyBody;

@@ -1,10 +1,31 @@
+import * as z from 'zod/mini';
+import { body, id, list, text } from './parts';
+import { wireTexts as texts } from './texts';
+
 /** What people look at in a table, under a name. */
-export interface View {
-  readonly name: string;
+const view = z.object({
+  name: z.string(),
   /** The parameters of the address, without page. */
-  readonly address: string;
+  address: z.string(),
   /** Whether everyone has it. */
-  readonly isShared?: boolean | undefined;
+  isShared: z.optional(z.boolean()),
   /** Missing for those that are part of the product. */
-  readonly id?: number | undefined;
-}
+  id: z.optional(z.number()),
+});
+export type View = z.infer<typeof view>;
+
+/** Every call answers with all views of a table. */
+export const views = list(view);
+
+const entity = text(100, texts.noName);
+
+export const viewsOf = body({ entity });
+
+export const savedView = body({
+  entity,
+  name: text(80, texts.noName),
+  address: z._default(text(4000), ''),
+  isShared: z.catch(z.boolean(), false),
+});
+
+export const removedView = body({ entity, id });

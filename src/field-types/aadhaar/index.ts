@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { matching, parseText, textModel } from '../text-rules';
+import { parseText, textModel } from '../text-model';
 import { hasVerhoeffChecksum } from './verhoeff';
 
 /** An Aadhaar number: twelve digits, of which tables show the last four; encrypted at rest. */
@@ -8,11 +8,10 @@ export const aadhaarConfig = () => z.strictObject(baseKeys('aadhaar'));
 
 export type AadhaarField = Labelled<z.output<ReturnType<typeof aadhaarConfig>>>;
 
-const AADHAAR = /^\d{12}$/;
+export const AADHAAR = /^\d{12}$/;
 
 export const aadhaar: FieldModel<AadhaarField, string> = {
   ...textModel,
-  ...matching(AADHAAR, 'must have 12 digits.'),
   parse(input) {
     const text = parseText(input);
     if (typeof text !== 'string') return text;

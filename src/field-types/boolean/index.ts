@@ -26,8 +26,6 @@ const FALSE = ['false', '0', 'no'];
 
 export const boolean: FieldModel<BooleanField, boolean> = {
   isValue: (value) => typeof value === 'boolean',
-  invalid: ({ label, trueLabel, falseLabel }) =>
-    `${label} must be “${trueLabel}” or “${falseLabel}”.`,
   defaultValue: (field) => field.default,
   parse(input, field) {
     if (input === null || input === undefined) return null;

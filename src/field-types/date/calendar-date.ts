@@ -50,17 +50,15 @@ interface Kind {
   /** The value that a text means. */
   readonly read: (text: string) => string | undefined;
   readonly now: () => string;
-  readonly invalid: string;
   readonly display: (value: string) => string;
 }
 
 /** What models of days and of times share. They parse JSON, spreadsheet cells and typed text. */
-export function calendarModel({ read, now, invalid, display, ...kind }: Kind) {
+export function calendarModel({ read, now, display, ...kind }: Kind) {
   const isValue = (value: unknown): value is string =>
     typeof value === 'string' && kind.isValue(value);
   return {
     isValue,
-    invalid: ({ label }: { readonly label: string }) => `${label} must be ${invalid}.`,
     defaultValue: ({ default: initial }: { readonly default?: string | undefined }) =>
       initial === undefined || isValue(initial) ? (initial ?? null) : now(),
     parse(input: unknown): unknown {

@@ -22,7 +22,6 @@ const model = calendarModel({
   isValue: isCalendarDate,
   read: dayIn,
   now: todayInShop,
-  invalid: 'a date such as 2026-12-31',
   display: displayDate,
 });
 

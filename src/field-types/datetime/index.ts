@@ -24,7 +24,6 @@ export const datetime: FieldModel<DatetimeField, string> = calendarModel({
   isValue: (text) => isCalendarDate(text.slice(0, 10)) && TIME.test(text.slice(10)),
   read: momentIn,
   now: nowInShop,
-  invalid: 'a day and a time such as 2026-12-31 18:30',
   display: (value) => `${displayDate(value)}, ${displayTime(value)}`,
 });
 

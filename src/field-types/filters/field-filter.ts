@@ -4,7 +4,7 @@ import { plainText } from '../../common/plain-text';
 import { type FieldConfig, modelOf } from '..';
 import { displayDate } from '../date/calendar-date';
 import type { FilterKind } from '../field-model';
-import { parseNumber } from '../number-rules';
+import { parseNumber } from '../number-model';
 import { displayText, searchText } from '../read';
 import { namedRanges, type Range, readDates, readRange } from './ranges';
 
@@ -66,7 +66,9 @@ export function filterOf(field: FieldConfig, kind = modelOf(field).filter): Fiel
   };
 
   return {
-    ...{ kind, ...options, isAlwaysFilled: field.required || field.type === 'boolean' },
+    kind,
+    ...options,
+    isAlwaysFilled: field.required || field.type === 'boolean',
     valueIn(raw) {
       const value = parse(raw, field);
       return value === null ? null : readers[kind](value, raw);
@@ -96,7 +98,8 @@ function optionsOf(field: FieldConfig): FieldOptions & {
     return [fixed ? format(value, field) : spelled(format(value, field))];
   }
   return {
-    ...{ options: fixed ?? [], optionsIn },
+    options: fixed ?? [],
+    optionsIn,
     optionOf: (text) => optionsIn(text)[0] ?? text,
     labelOf: (option) => (keysIn ? displayText(field, option, {}) : option),
   };

@@ -8,7 +8,4 @@ export const imageConfig = () =>
 
 export type ImageField = Labelled<z.output<ReturnType<typeof imageConfig>>>;
 
-export const image: FieldModel<ImageField, string> = storedFileModel(
-  'images/forest.jpg',
-  'picture',
-);
+export const image: FieldModel<ImageField, string> = storedFileModel('picture');

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { FieldModel, Labelled, Rule } from '../field-model';
-import { LONGEST_WITH_PATTERN, parseText, textModel } from '../text-rules';
+import type { FieldModel, Labelled } from '../field-model';
+import { parseText, textModel } from '../text-model';
 import type { listConfig } from './config';
 
 export type ListField = Labelled<z.output<ReturnType<typeof listConfig>>>;
@@ -14,7 +14,6 @@ export function listEntries(value: string, field: Pick<ListField, 'separator'>):
 
 export const list: FieldModel<ListField, string> = {
   ...textModel,
-  rules: (field) => [...textModel.rules({ label: field.label }), ...entryRules(field)],
   parse(input, field) {
     const joined =
       Array.isArray(input) && input.every((entry) => typeof entry !== 'object')
@@ -25,11 +24,3 @@ export const list: FieldModel<ListField, string> = {
   },
   display: (value, field) => listEntries(value, field).join(', '),
 };
-
-function entryRules(field: ListField): readonly Rule<string>[] {
-  const { pattern } = field;
-  if (!pattern) return [];
-  const regex = new RegExp(pattern.regex, 'u');
-  const isRight = (entry: string) => entry.length <= LONGEST_WITH_PATTERN && regex.test(entry);
-  return [[(value) => listEntries(value, field).every(isRight), pattern.message]];
-}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { once } from '../../common/once';
 import { groupDigits } from '../../common/quantities';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { numberKeys, numberModel, numberRules, parseNumber } from '../number-rules';
+import { numberKeys, numberModel, parseNumber } from '../number-model';
 
 /** An amount in rupees. The value is a number with at most two decimal places. */
 export const moneyConfig = () => z.strictObject({ ...baseKeys('money'), ...numberKeys() });
@@ -19,10 +19,10 @@ const rupees = once(
     }),
 );
 const inPaise = (value: number) => Math.round(value * 100);
-const isWholePaise = (value: number) =>
+export const isWholePaise = (value: number) =>
   Number.isSafeInteger(inPaise(value)) && inPaise(value) / 100 === value;
 
-function display(value: number): string {
+export function displayMoney(value: number): string {
   if (!isWholePaise(value)) return rupees().format(value);
   const amount = Math.abs(value).toFixed(2).replace('.00', '');
   return `${value < 0 ? '-' : ''}₹${groupDigits(amount)}`;
@@ -30,14 +30,10 @@ function display(value: number): string {
 
 export const money: FieldModel<MoneyField, number> = {
   ...numberModel,
-  rules: (field) => [
-    ...numberRules(field, display),
-    [isWholePaise, `${field.label} can have at most two decimal places.`],
-  ],
   parse: (input) =>
     parseNumber(typeof input === 'string' ? input.replace(/^\s*(₹|Rs\.?)\s*/i, '') : input),
-  display,
-  searchText: (value) => `${value} ${display(value)}`,
+  display: displayMoney,
+  searchText: (value) => `${value} ${displayMoney(value)}`,
   sheetCell: () => ({ holds: 'number', numberFormat: '[$₹-4009]#,##0.00' }),
   storage: () => ({ type: 'bigint' }),
   toColumn: inPaise,

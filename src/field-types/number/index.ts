@@ -3,7 +3,7 @@ import { once } from '../../common/once';
 import { groupDigits } from '../../common/quantities';
 import { documented } from '../documented';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { numberKeys, numberModel, numberRules } from '../number-rules';
+import { numberKeys, numberModel } from '../number-model';
 import { affixKeys, withAffix } from './affix';
 
 export const numberConfig = () =>
@@ -30,13 +30,6 @@ function inDigits(value: number): string {
 
 export const number: FieldModel<NumberField, number> = {
   ...numberModel,
-  rules: (field) => [
-    ...numberRules(field, String),
-    [
-      (value) => !field.integer || Number.isSafeInteger(value),
-      `${field.label} must be a whole number.`,
-    ],
-  ],
   display: (value, field, row) => withAffix(inDigits(value), field, row),
   searchText: (value, field, row) => `${value} ${withAffix(inDigits(value), field, row)}`,
   sheetCell: (field) => ({ holds: 'number', numberFormat: field.integer ? '0' : 'General' }),

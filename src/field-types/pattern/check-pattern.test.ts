@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textConfig } from '../text/config';
-import { textModel } from '../text-rules';
+import { textSchema } from '../text-schema';
 
 function problemsOf(regex: string, keys: object = {}): string[] {
   const pattern = { regex, message: 'Wrong.' };
@@ -11,10 +11,10 @@ function problemsOf(regex: string, keys: object = {}): string[] {
 /** How many milliseconds of computing the slowest of some texts takes, however busy the machine is. */
 function slowest(regex: string, texts: readonly string[]): number {
   const pattern = { regex, message: 'Wrong.' };
-  const rules = textModel.rules({ label: 'Code', max: 100_000, pattern });
+  const schema = textSchema({ label: 'Code', max: 100_000, pattern });
   const times = texts.map((text) => {
     const before = process.cpuUsage();
-    for (const [holds] of rules) holds(text);
+    schema.safeParse(text);
     return process.cpuUsage(before).user / 1000;
   });
   return Math.max(...times);
@@ -92,8 +92,8 @@ describe('a pattern in a config', () => {
 
   test('must match the whole text', () => {
     const pattern = { regex: '[0-9]{4}', message: 'Write four digits.' };
-    const rules = textModel.rules({ label: 'Code', pattern });
-    const isRight = (text: string) => rules.every(([holds]) => holds(text));
+    const schema = textSchema({ label: 'Code', pattern });
+    const isRight = (text: string) => schema.safeParse(text).success;
     expect(['1234', 'x1234', '12345'].filter(isRight)).toEqual(['1234']);
   });
 
@@ -139,7 +139,9 @@ describe('a pattern in a config', () => {
 test('a text too long for its field is not tried', () => {
   const field = { label: 'Code', pattern: { regex: '^a*$', message: 'Use a only.' } };
   const messages = (text: string, max?: number) =>
-    textModel.rules({ ...field, max }).flatMap(([holds, message]) => (holds(text) ? [] : message));
+    textSchema({ ...field, max })
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message) ?? [];
   expect(messages('b')).toEqual(['Use a only.']);
   expect(messages('b'.repeat(1001))).toEqual(['Code can have at most 1000 characters.']);
   expect(messages('a'.repeat(1001), 2000)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { LONGEST_WITH_PATTERN } from '../text-rules';
+import { LONGEST_WITH_PATTERN } from '../text-schema';
 import { charactersIn } from './characters';
 import { costOf } from './cost';
 import { lengthsOf } from './lengths';

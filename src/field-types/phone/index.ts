@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { matching, parseText, textModel } from '../text-rules';
+import { parseText, textModel } from '../text-model';
 
 /** An Indian mobile number: ten digits, the first from 6 to 9. */
 export const phoneConfig = () => z.strictObject(baseKeys('phone'));
 
 export type PhoneField = Labelled<z.output<ReturnType<typeof phoneConfig>>>;
 
-const MOBILE = /^[6-9]\d{9}$/;
+export const MOBILE = /^[6-9]\d{9}$/;
 
 export const phone: FieldModel<PhoneField, string> = {
   ...textModel,
-  ...matching(MOBILE, 'must be a mobile number: ten digits, starting with 6, 7, 8 or 9.'),
   parse(input) {
     const text = parseText(input);
     if (typeof text !== 'string') return text;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memoize } from '../../common/memoize';
 import { documented, filledText } from '../documented';
 import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-model';
-import { storable, textModel } from '../text-rules';
+import { textModel } from '../text-model';
 
 /** A row of another entity, chosen by its title; with `multiple`, several of them. */
 export const referenceConfig = () =>
@@ -47,17 +47,6 @@ const knownIn = ({ target }: ReferenceField) => target?.choices && indexOf(targe
 export const reference: FieldModel<ReferenceField, Value> = {
   isValue: (value): value is Value =>
     (typeof value === 'string' && value !== '') || Number.isSafeInteger(value),
-  invalid: ({ label, target }) => `${label} must be one of the ${target?.labelPlural ?? 'rows'}.`,
-  rules(field) {
-    const known = knownIn(field);
-    return [
-      storable(field),
-      [
-        (value) => !known || keysIn(value, field).every((key) => known.labelOf.has(`${key}`)),
-        reference.invalid(field),
-      ],
-    ];
-  },
   defaultValue: () => null,
   parse(input, field) {
     const isList = field.multiple && Array.isArray(input) && input.every(isText);
@@ -88,6 +77,12 @@ function isText(input: unknown): input is Value {
 
 function keysIn(value: Value, field: ReferenceField): readonly Value[] {
   return partsOf(String(value), field).map((key) => (field.key ? key : asKey(key, field)));
+}
+
+/** Whether a value refers to rows that exist, as far as they are known. */
+export function isKnown(value: Value, field: ReferenceField): boolean {
+  const known = knownIn(field);
+  return !known || keysIn(value, field).every((key) => known.labelOf.has(`${key}`));
 }
 
 /** The labels of the rows that a value refers to; the key of one that is unknown. */

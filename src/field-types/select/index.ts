@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { memoize } from '../../common/memoize';
 import { documented, filledText, shownText } from '../documented';
 import { baseKeys, type Choice, type FieldModel, type Labelled } from '../field-model';
-import { storable } from '../text-rules';
 
 const optionValue = () => z.union([filledText(), z.number()]);
 
@@ -41,12 +40,14 @@ export const selectConfig = () =>
     })
     .check(
       z.refine(({ options, optionsFrom }) => optionsFrom || options?.length !== 0, {
-        ...{ path: ['options'], error: 'Must have choices.' },
+        path: ['options'],
+        error: 'Must have choices.',
         // Besides other mistakes, but for a key that may be a misspelt one of these.
         when: ({ issues }) => issues.every(({ code }) => code !== 'unrecognized_keys'),
       }),
       z.refine((field) => !field.optionsFrom || field.options.length === 0, {
-        ...{ path: ['optionsFrom'], error: 'Write "options" or "optionsFrom", not both.' },
+        path: ['optionsFrom'],
+        error: 'Write "options" or "optionsFrom", not both.',
       }),
     );
 
@@ -73,11 +74,6 @@ export const optionOf = (value: Value, field: SelectField): Option | undefined =
 
 export const select: FieldModel<SelectField, Value> = {
   isValue: (value) => typeof value === 'string' || typeof value === 'number',
-  invalid: notAnOption,
-  rules: (field) => [
-    storable(field),
-    [(value) => isOpen(field) || optionOf(value, field) !== undefined, notAnOption(field)],
-  ],
   defaultValue: (field) => field.default ?? null,
   parse(input, field) {
     if (input === null || input === undefined) return null;
@@ -104,18 +100,13 @@ export const select: FieldModel<SelectField, Value> = {
   toColumn: (value, field) => (hasIntegers(field) ? value : String(value)),
   refersTo: ({ optionsFrom }) =>
     optionsFrom && {
-      ...{ entity: optionsFrom.entity, key: optionsFrom.field, multiple: false, copies: true },
+      entity: optionsFrom.entity,
+      key: optionsFrom.field,
+      multiple: false,
+      copies: true,
       writtenAs: ['optionsFrom.entity', 'optionsFrom.field'],
     },
 };
-
-/** Whether what can be chosen is not known here. */
-const isOpen = ({ optionsFrom, target }: SelectField) => optionsFrom && !target?.choices;
-
-function notAnOption(field: SelectField): string {
-  const options = field.options.map(({ label }) => `“${label}”`).join(', ');
-  return `${field.label} must be one of ${options || `the ${field.target?.labelPlural ?? 'rows'}`}.`;
-}
 
 function hasIntegers({ options, optionsFrom }: SelectField): boolean {
   return !optionsFrom && options.every(({ value }) => Number.isSafeInteger(value));

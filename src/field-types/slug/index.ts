@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { baseKeys, type FieldModel, type Labelled } from '../field-model';
-import { matching, textModel } from '../text-rules';
+import { textModel } from '../text-model';
 
 /** The part of an address that identifies a page: `misty-forest-mural`. */
 export const slugConfig = () => z.strictObject(baseKeys('slug'));
 
 export type SlugField = Labelled<z.output<ReturnType<typeof slugConfig>>>;
 
-export const slug: FieldModel<SlugField, string> = {
-  ...textModel,
-  ...matching(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'can only contain lowercase letters, digits and single hyphens.',
-  ),
-};
+export const slug: FieldModel<SlugField, string> = textModel;

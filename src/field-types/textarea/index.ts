@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FieldModel, Labelled } from '../field-model';
-import { linesModel } from '../text-rules';
+import { linesModel } from '../text-model';
 import type { textareaConfig } from './config';
 
 export type TextareaField = Labelled<z.output<ReturnType<typeof textareaConfig>>>;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { UploadProgress as Progress } from '../../api/http/upload';
+import type { UploadProgress as Progress } from '../../common/upload-progress';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import type { ListSource } from '../../stores/lists/lists';

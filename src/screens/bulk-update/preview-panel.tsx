@@ -1,5 +1,5 @@
-import { saveFile } from '../../api/http/save-file';
 import type { Ask } from '../../common/ask';
+import { saveFile } from '../../common/save-file';
 import { BusyButton } from '../../components/controls/busy-button';
 import { Icon } from '../../components/icon';
 import { Badge } from '../../components/status/badge';

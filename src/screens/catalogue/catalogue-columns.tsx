@@ -1,4 +1,5 @@
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
 import { pictureUrl } from '../../field-types/image/picture-url';
@@ -14,30 +15,28 @@ import { texts } from './texts';
 
 export const IN_CATEGORY = 'inCategory';
 
-export const plainColumns: readonly DataColumn<Row>[] = [
+export const plainColumns: readonly ColumnDef<Features, Row>[] = [
   imageColumn((wallpaper) => <ProductLink wallpaper={wallpaper} />),
   nameColumn,
   wpIdColumn,
 ];
 
 /** The columns for a chosen category; `links` determine the sort order. */
-export function columnsIn(catId: string, links: Links): readonly DataColumn<Row>[] {
+export function columnsIn(catId: string, links: Links): readonly ColumnDef<Features, Row>[] {
   return [
     ...plainColumns,
     {
       id: IN_CATEGORY,
       header: texts.inCategory,
-      reusable: true,
-      card: 'control',
-      width: 136,
-      hideable: false,
-      neverCut: true,
-      cell: (wallpaper) => {
-        const wpId = wpIdOf(wallpaper);
+      size: 136,
+      enableHiding: false,
+      // Members first.
+      accessorFn: (wallpaper) => (isLinked(links, { wpId: wpIdOf(wallpaper), catId }) ? 0 : 1),
+      cell: ({ row }) => {
+        const wpId = wpIdOf(row.original);
         return wpId !== '' && <MemberBox wpId={wpId} catId={catId} />;
       },
-      // Members first.
-      sortKey: (wallpaper) => (isLinked(links, { wpId: wpIdOf(wallpaper), catId }) ? 0 : 1),
+      meta: { card: 'control', neverCut: true, reusable: true },
     },
   ];
 }

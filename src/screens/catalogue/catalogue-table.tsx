@@ -15,7 +15,7 @@ import { texts } from './texts';
 import type { CategoryView } from './use-category';
 
 const defaults: TableDefaults = {
-  sort: null,
+  sorting: [],
   pageSize: ALL_ROWS,
   sortable: ['name', 'wpId', IN_CATEGORY],
 };

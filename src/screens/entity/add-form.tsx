@@ -1,7 +1,7 @@
+import { useForm } from 'react-hook-form';
 import type { EntityConfig } from '../../entities/entity-config';
 import { addRow } from '../../stores/changes/rows';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { useRowForm } from '../row-forms/use-row-form';
 import { FormFields } from './form-fields';
 import { addBody, openFields } from './form-values';
 import { SearchPreview } from './search-preview';
@@ -15,28 +15,16 @@ interface AddFormProps {
 }
 
 export function AddForm({ config, title, names, draftKey }: AddFormProps) {
-  const state = useRowForm<Record<string, string>>({
-    draftKey,
-    names,
-    kept: openFields(config),
-    start: startTexts(config, names),
-    send: (values) => addRow(config, addBody(config, values)),
-    onDone: focusFirst,
-  });
-  const { form } = state;
-
-  function focusFirst() {
-    if (names[0]) form.setFocus(names[0]);
-  }
-
+  const start = startTexts(config, names);
+  const form = useForm({ defaultValues: start });
   return (
     <AddFormFrame
       title={title}
-      state={state}
-      onReset={() => {
-        state.reset();
-        focusFirst();
-      }}
+      form={form}
+      start={start}
+      draftKey={draftKey}
+      kept={openFields(config)}
+      send={(texts) => addRow(config, addBody(config, texts))}
       fields={<FormFields config={config} names={names} control={form.control} />}
       below={
         config.searchPreview && (

@@ -4,12 +4,11 @@ import { type Row, rowId } from '../../entities/row';
 import { LinkProvider } from '../../field-types/link';
 import { displayText } from '../../field-types/read';
 import { RevealProvider } from '../../field-types/reveal';
-import { revealRow, rowToEdit } from '../../stores/changes/sealed';
+import { revealRow, rowToEdit } from '../../stores/changes/encrypted';
 import type { ListSource } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { useList } from '../../stores/lists/use-list';
 import { PREVIEW } from '../../stores/session/drafts';
-import { Link } from '../link';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { AddFormSkeleton } from '../row-forms/add-form-layout';
 import { useRowDialogs } from '../row-forms/use-row-dialogs';
@@ -20,6 +19,7 @@ import { ScreenTitle } from '../screen-title';
 import { texts as screenTexts } from '../texts';
 import { FieldsSkeleton } from './fields-skeleton';
 import { rowColumns, rowFilterables } from './row-columns';
+import { RowLink } from './row-link';
 import { useChoices } from './use-choices';
 
 const AddForm = lazyChunk(async () => (await import('./add-form')).AddForm);
@@ -122,7 +122,7 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
         </Suspense>
       )}
       <RevealProvider value={reveal}>
-        <LinkProvider value={Link}>
+        <LinkProvider value={RowLink}>
           <ScreenTable
             {...(!preview && { history: config.name })}
             name={key}
@@ -151,7 +151,7 @@ function rowName(config: EntityConfig, row: Row): string {
 
 function tableDefaults({ columns, defaultSort, pageSize }: EntityConfig): TableDefaults {
   return {
-    sort: defaultSort ? { column: defaultSort.field, direction: defaultSort.direction } : null,
+    sorting: defaultSort ? [{ id: defaultSort.field, desc: defaultSort.direction === 'desc' }] : [],
     pageSize,
     sortable: columns.filter(({ sortable }) => sortable).map(({ field }) => field),
   };

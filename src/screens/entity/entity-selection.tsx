@@ -1,5 +1,5 @@
-import { postRemove, postUpdate } from '../../api/entities';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { sendRemoval, sendUpdate } from '../../stores/changes/rows';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import type { SelectionTable } from '../selection/selection-table';
@@ -23,9 +23,9 @@ export function EntitySelection({ config, ...rest }: EntitySelectionProps) {
       target={{ entity, label, labelPlural, refresh: () => refreshList(rowsOf(config)) }}
       edit={{
         ...{ config, names },
-        send: (row, _, texts) => postUpdate(config, updateBody(config, row, texts)),
+        send: (row, _, texts) => sendUpdate(config, updateBody(config, row, texts)),
       }}
-      {...(actions.remove && { remove: ({ id }) => postRemove(config, id) })}
+      {...(actions.remove && { remove: (row) => sendRemoval(config, row) })}
     />
   );
 }

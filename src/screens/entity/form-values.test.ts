@@ -58,15 +58,14 @@ describe('a form', () => {
   });
 
   test('sends an unchanged row as it was received, except for numbers that are texts', () => {
-    expect(updateBody(config, row, rowTexts(config, names, row))).toEqual({
+    expect(updateBody(config, row, {})).toEqual({
       ...row,
       phone: '9876543210',
     });
   });
 
-  test('sends only changed values', () => {
-    const texts = { ...rowTexts(config, names, row), rate: '500', city: 'Pune' };
-    expect(updateBody(config, row, texts)).toEqual({
+  test('sends changed values', () => {
+    expect(updateBody(config, row, { rate: '500', city: 'Pune' })).toEqual({
       ...row,
       phone: '9876543210',
       rate: 500,
@@ -75,14 +74,12 @@ describe('a form', () => {
   });
 
   test('sends null for a cleared value', () => {
-    const texts = { ...rowTexts(config, names, row), rate: '' };
-    expect(updateBody(config, row, texts)).toMatchObject({ rate: null });
+    expect(updateBody(config, row, { rate: '' })).toMatchObject({ rate: null });
   });
 
   test('adds no fields that the server did not send', () => {
     const { rate: _, ...without } = row;
-    const body = updateBody(config, without, rowTexts(config, names, without));
-    expect(body).not.toHaveProperty('rate');
+    expect(updateBody(config, without, {})).not.toHaveProperty('rate');
   });
 
   test.each([

@@ -2,7 +2,8 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
-import { checkOf, editText } from '../../field-types/read';
+import { editText } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import { type FormTexts, textsOf } from './start-texts';
 
 /** The texts of a row in the update dialog. */
@@ -29,38 +30,29 @@ export function addBody(config: EntityConfig, texts: FormTexts): Row {
   );
 }
 
-/** The body of an update request: the row as the server sent it, with the changed values. */
-export function updateBody(config: EntityConfig, row: Row, texts: FormTexts): Row {
+/** The body of an update request: the row as the server sent it, with the changed texts as values. */
+export function updateBody(config: EntityConfig, row: Row, changed: Partial<FormTexts>): Row {
   const resent = config.fields
     .filter(({ name }) => name in row)
     .map((field) => [field.name, resendValue(field, row[field.name])] as const);
-  const whole = { ...row, ...texts };
+  const whole = { ...row, ...changed };
   const hidden = config.fields.filter(
     (field) => field.name in row && !isShown(config, field, whole),
   );
   return {
     ...row,
     ...Object.fromEntries(resent),
-    ...valuesOf(config, changedTexts(config, row, texts)),
+    ...valuesOf(config, changed),
     ...Object.fromEntries(hidden.map(({ name }) => [name, null])),
   };
 }
 
-function valuesOf(config: EntityConfig, texts: FormTexts): Row {
+function valuesOf(config: EntityConfig, texts: Partial<FormTexts>): Row {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
+    Object.entries(texts).map(([name, text = '']) => {
       const field = fieldOf(config, name);
       return [name, modelOf(field).parse(text, field)];
     }),
-  );
-}
-
-/** The form's texts that differ from the row's. */
-function changedTexts(config: EntityConfig, row: Row, texts: FormTexts): FormTexts {
-  return Object.fromEntries(
-    Object.entries(texts).filter(
-      ([name, text]) => text !== editText(fieldOf(config, name), row[name]),
-    ),
   );
 }
 
@@ -69,7 +61,7 @@ export function warningFor(field: FieldConfig, text: string): string | undefined
   const model = modelOf(field);
   const value = model.parse(text, field);
   if (value === null) return undefined;
-  const [broken] = checkOf(field)(value);
+  const [broken] = messagesAbout(field, value);
   return broken ?? (model.isValue(value) ? model.warning?.(value, field) : undefined);
 }
 

@@ -1,4 +1,5 @@
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { ColumnDef } from '@tanstack/react-table';
+import type { Features } from '../../components/data-table/table-features';
 import { type ColumnConfig, type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { cellOf } from '../../field-types/cells';
@@ -7,7 +8,7 @@ import { actionsColumn, type RowActions } from '../screen-table/actions-column';
 import type { Filterable } from '../screen-table/filterable';
 
 /** The table's columns, with the row's actions at the end. */
-export function rowColumns(config: EntityConfig, actions: RowActions): DataColumn<Row>[] {
+export function rowColumns(config: EntityConfig, actions: RowActions): ColumnDef<Features, Row>[] {
   const columns = config.columns.map((column) => rowColumn(config, column));
   return actions.update || actions.remove ? [...columns, actionsColumn(actions)] : columns;
 }
@@ -19,21 +20,26 @@ export function rowFilterables(config: EntityConfig): Filterable[] {
     .map(({ field, label }) => ({ id: field, header: label, field: fieldOf(config, field) }));
 }
 
-function rowColumn(config: EntityConfig, column: ColumnConfig): DataColumn<Row> {
+function rowColumn(config: EntityConfig, column: ColumnConfig): ColumnDef<Features, Row> {
   const field = fieldOf(config, column.field);
   const { Cell, align, width } = cellOf(field);
+  const textToSearch = (row: Row) => searchText(field, row[field.name], row);
+  const size = column.width ?? width;
   return {
     id: column.field,
     header: column.label,
-    align: column.align ?? align,
-    width: column.width ?? width,
-    cell: (row) =>
+    ...(size !== undefined && { size }),
+    accessorFn: (row) => sortKey(field, row[field.name], row),
+    enableSorting: column.sortable,
+    cell: ({ row: { original: row } }) =>
       Cell ? (
         <Cell field={field} value={row[field.name]} row={row} />
       ) : (
         displayText(field, row[field.name], row)
       ),
-    ...(column.searchable && { searchText: (row: Row) => searchText(field, row[field.name], row) }),
-    ...(column.sortable && { sortKey: (row: Row) => sortKey(field, row[field.name], row) }),
+    meta: {
+      align: column.align ?? align,
+      searchText: column.searchable ? textToSearch : undefined,
+    },
   };
 }

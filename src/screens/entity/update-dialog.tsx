@@ -1,51 +1,60 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
 import { saveRow } from '../../stores/changes/rows';
 import { refreshList } from '../../stores/lists/lists';
 import { rowsOf } from '../../stores/lists/rows';
 import { ConflictQuestion } from '../row-forms/conflict-question';
-import type { RowStepsProps } from '../row-forms/row-steps';
-import { UpdateFrame } from '../row-forms/update-frame';
+import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { FormFields } from './form-fields';
 import { openFields, rowTexts, updateBody } from './form-values';
 import { SearchPreview } from './search-preview';
 
-interface UpdateDialogProps extends Omit<RowStepsProps, 'onSave'> {
+interface EntityUpdateDialogProps extends UpdateDialogProps {
   readonly config: EntityConfig;
   readonly title: string;
   readonly names: readonly string[];
-  readonly onClose: () => void;
 }
 
-export function UpdateDialog({ config, title, names, onClose, ...steps }: UpdateDialogProps) {
-  const { row, draftKey } = steps;
-  const state = useUpdateForm<Record<string, string>>({
+export function UpdateDialog(props: EntityUpdateDialogProps) {
+  const { config, title, names, ...dialog } = props;
+  const { row, draftKey, onClose } = dialog;
+  const textsOf = (one: Row) => rowTexts(config, names, one);
+  const { form, offer, conflict, save } = useUpdateForm({
     draftKey,
     row,
-    names,
     kept: openFields(config),
-    valuesOf: (one) => rowTexts(config, names, one),
-    send: (base, values) => saveRow(config, updateBody(config, base, values)),
+    valuesOf: textsOf,
+    send: (base, _, changed) => saveRow(config, updateBody(config, base, changed)),
     onDone: onClose,
   });
-  const { conflict } = state;
-  const { control } = state.form;
 
   return (
     <UpdateFrame
+      {...dialog}
       title={title}
       entity={config.name}
       refresh={() => refreshList(rowsOf(config))}
-      {...{ state, steps, onClose }}
+      form={form}
+      offer={offer}
+      onSave={save}
     >
       {conflict && (
-        <ConflictQuestion {...conflict} labelOf={(name) => fieldOf(config, name).label} />
+        <ConflictQuestion
+          labelOf={(name) => fieldOf(config, name).label}
+          stored={textsOf(conflict.stored)}
+          mine={conflict.mine}
+          before={textsOf(conflict.before)}
+          changes={conflict.changes}
+          onSave={conflict.onSave}
+          onCancel={conflict.onCancel}
+        />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormFields config={config} names={names} control={control} row={row} />
+        <FormFields config={config} names={names} control={form.control} row={row} />
       </div>
       {config.searchPreview && (
-        <SearchPreview preview={config.searchPreview} control={control} row={row} />
+        <SearchPreview preview={config.searchPreview} control={form.control} row={row} />
       )}
     </UpdateFrame>
   );

@@ -1,20 +1,17 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../components/controls/button';
 import { Icon } from '../../components/icon';
-import type { Row } from '../../entities/row';
+import { withFilter } from '../../table/column-filters';
 import { meaningsIn } from '../../table/filter-rows';
-import type { TablePage } from '../../table/table-query';
 import type { Filtering } from '../screen-table/filterable';
-import { columnFilters } from './row-filters';
+import { filterColumns } from './row-filters';
 import { texts } from './texts';
 
-interface FilterChipsProps extends Filtering {
-  readonly page: TablePage<Row> | undefined;
-}
-
 /** What the table is filtered by, in words. */
-export function FilterChips({ filterables, filters = {}, page, onChange }: FilterChipsProps) {
-  const chips = columnFilters(filterables).flatMap((column) => {
-    const words = meaningsIn(filters, column).map((meaning) => meaning.words);
+export function FilterChips({ table, filterables }: Filtering) {
+  const { page } = table.options.meta ?? {};
+  const chips = filterColumns(filterables).flatMap((column) => {
+    const words = meaningsIn(table.state.columnFilters, column).map((meaning) => meaning.words);
     return words.length > 0 ? { ...column, said: words.join(', ') } : [];
   });
   return (
@@ -25,7 +22,8 @@ export function FilterChips({ filterables, filters = {}, page, onChange }: Filte
           size="sm"
           aria-description={said}
           className="max-w-full"
-          onClick={() => onChange({ filters: { ...filters, [id]: [] }, page: 1 })}
+          onMouseDown={keepFocus}
+          onClick={() => table.setColumnFilters((filters) => withFilter(filters, id, []))}
         >
           <span className="truncate">
             <span className="text-muted">
@@ -45,10 +43,20 @@ export function FilterChips({ filterables, filters = {}, page, onChange }: Filte
       )}
       {/* A table without rows has this button itself. */}
       {page && page.matching > 0 && (
-        <Button size="sm" variant="ghost" onClick={() => onChange({ filters: undefined, page: 1 })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onMouseDown={keepFocus}
+          onClick={() => table.resetColumnFilters(true)}
+        >
           {texts.clearAll}
         </Button>
       )}
     </div>
   );
+}
+
+/** With the focus, the filters' panel would close: a page that ends with it would move away under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,30 +1,38 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { classNames } from '../../components/class-names';
-import { Popover } from '../../components/overlays/popover';
+import { Button } from '../../components/controls/button';
+import { panelClasses } from '../../components/overlays/panel';
 import { lazyOverlay } from '../loading/use-lazy-overlay';
 import type { Filtering } from '../screen-table/filterable';
 import { texts } from './texts';
-import { type TableViews, ViewsMenu } from './views-menu';
+import { ViewsMenu, type ViewsMenuProps } from './views-menu';
 
 const FilterPanel = lazyOverlay(async () => (await import('./filter-panel')).FilterPanel);
 
-interface FilterToolsProps extends Filtering, TableViews {
-  /** The rows that match the search. */
-  readonly searched: Uint32Array | undefined;
-}
-
 /** The buttons beside the search box. */
-export function FilterTools(props: FilterToolsProps) {
+export function FilterTools({ filterables, ...views }: Filtering & ViewsMenuProps) {
+  const { table } = views;
+  const isFiltered = table.state.columnFilters.length > 0;
   return (
     <>
-      <Popover
-        label={texts.filters}
-        shape="filter"
-        // The first filter gets a line above the panel, which must not move.
-        placed={classNames('inset-x-0 top-full max-w-5xl', !props.filters && 'sm:mt-12')}
-      >
-        <FilterPanel {...props} />
+      <Popover>
+        <PopoverButton as={Button} shape="filter" className="max-sm:gap-0 max-sm:text-[0px]">
+          {texts.filters}
+        </PopoverButton>
+        <PopoverPanel
+          role="dialog"
+          aria-label={texts.filters}
+          className={classNames(
+            panelClasses,
+            'absolute inset-x-0 top-full my-1 max-w-5xl p-2',
+            // The first filter gets a line above the panel, which must not move.
+            !isFiltered && 'sm:mt-12',
+          )}
+        >
+          <FilterPanel table={table} filterables={filterables} />
+        </PopoverPanel>
       </Popover>
-      <ViewsMenu {...props} />
+      <ViewsMenu {...views} />
     </>
   );
 }

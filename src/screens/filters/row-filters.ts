@@ -7,15 +7,18 @@ import type { Filterable } from '../screen-table/filterable';
 /** A column that rows can be filtered by. */
 export type ColumnFilter = FieldFilter & FilterColumn<Row> & Pick<Filterable, 'header'>;
 
-export const columnFilters = memoize((filterables: readonly Filterable[]): ColumnFilter[] =>
+export const filterColumns = memoize((filterables: readonly Filterable[]): ColumnFilter[] =>
   filterables.map(({ id, header, field, kind, read = (row) => row[field.name] }) => ({
-    ...{ id, header, read, ...filterOf(field, kind) },
+    ...filterOf(field, kind),
+    id,
+    header,
+    read,
   })),
 );
 
 /** The same object for the same rows and columns, so that they are read once. */
 export const rowFilters = memoize((rows: readonly Row[]) =>
   memoize((filterables: readonly Filterable[]) =>
-    createRowFilters(rows, columnFilters(filterables)),
+    createRowFilters(rows, filterColumns(filterables)),
   ),
 );

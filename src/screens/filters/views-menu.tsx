@@ -1,9 +1,11 @@
+import { Menu, MenuButton, MenuSeparator } from '@headlessui/react';
+import type { ReactTable } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
-import type { DataColumn } from '../../components/data-table/data-column';
-import { inOrder } from '../../components/data-table/use-visible-columns';
-import { MenuButton } from '../../components/overlays/menu';
+import { Button } from '../../components/controls/button';
+import type { Features } from '../../components/data-table/table-features';
+import { Icon } from '../../components/icon';
+import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { ViewConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import type { View } from '../../entities/wire/views';
@@ -15,29 +17,28 @@ import { useAddressParams } from '../screen-table/use-address-params';
 import { readQuery, type TableDefaults, writeQuery } from '../screen-table/use-table-query';
 import { texts } from './texts';
 
-export interface TableViews {
-  /** The table that the views are of. */
-  readonly table: string;
+export interface ViewsMenuProps {
+  readonly table: ReactTable<Features, Row>;
+  /** Whose views they are. */
+  readonly name: string;
   /** Those that are part of the product. */
   readonly views: readonly ViewConfig[];
   readonly defaults: TableDefaults;
   readonly query: TableQuery;
-  readonly columns: readonly Pick<DataColumn<Row>, 'id'>[];
-  readonly settings: Pick<ColumnSettings, 'hidden' | 'order'>;
 }
 
 const loadSaveView = async () => (await import('./save-view')).SaveView;
 const NO_VIEWS: readonly View[] = [];
 
 /** The button Views, and the name of the view that the table shows. */
-export function ViewsMenu({ table, views, defaults, query, columns, settings }: TableViews) {
+export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProps) {
   const { push } = useAddressParams();
   const { Overlay: SaveView, open, close } = useLazyOverlay(loadSaveView);
   const offersViews = useIsOffered('views');
-  const saved = useStore(viewStore)[table] ?? NO_VIEWS;
+  const saved = useStore(viewStore)[name] ?? NO_VIEWS;
   useEffect(() => {
-    if (offersViews) void loadViews(table);
-  }, [offersViews, table]);
+    if (offersViews) void loadViews(name);
+  }, [offersViews, name]);
   // Not at each key of a search.
   const all = useMemo(() => {
     return [...views, ...saved].map((view: View) => {
@@ -47,40 +48,49 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
   }, [views, saved, defaults]);
   const now = addressOf(defaults, query);
   const chosen = all.find(({ asWritten }) => asWritten === now);
-  const ids = columns.map(({ id }) => id);
-  const shown = inOrder(columns, settings.order)
-    .map(({ id }) => id)
-    .filter((id) => !settings.hidden.includes(id));
-
-  const items = all.map((view) => ({
-    ...{ label: view.name, isCurrent: view === chosen },
-    run: () => push((others) => writeQuery(defaults, view.query, others)),
-    ...(view.id !== undefined && {
-      note: view.isShared ? undefined : texts.onlyMe,
-      remove: { label: texts.removeView(view.name), run: () => void removeView(table, view) },
-    }),
-  }));
-  const save = {
-    ...{ label: texts.saveView, isApart: all.length > 0 },
-    run: () => void open(),
-  };
-  const none = { label: texts.noViews, run: () => {} };
-  const last = offersViews ? [save] : all.length === 0 ? [none] : [];
+  const ids = table.getAllColumns().map(({ id }) => id);
+  const shown = query.columns ?? table.getVisibleLeafColumns().map(({ id }) => id);
 
   return (
     <>
-      <MenuButton
-        label={texts.views}
-        shape="view"
-        width="w-60 max-sm:left-16"
-        className="max-sm:static"
-        items={[...items, ...last]}
-      />
+      <Menu>
+        <MenuButton as={Button} shape="view" className="max-sm:gap-0 max-sm:text-[0px]">
+          {texts.views}
+        </MenuButton>
+        <MenuPanel>
+          {all.map((view) => (
+            <div key={view.name} className="flex items-center">
+              <MenuAction
+                aria-current={view === chosen || undefined}
+                className="flex-1 aria-current:font-semibold"
+                onClick={() => push((others) => writeQuery(defaults, view.query, others))}
+              >
+                {view.name}
+                {view.id !== undefined && !view.isShared && (
+                  <span className="font-normal text-muted text-xs">{texts.onlyMe}</span>
+                )}
+              </MenuAction>
+              {view.id !== undefined && (
+                <MenuAction
+                  aria-label={texts.removeView(view.name)}
+                  title={texts.removeView(view.name)}
+                  onClick={() => void removeView(name, view)}
+                >
+                  <Icon name="cross" size={14} />
+                </MenuAction>
+              )}
+            </div>
+          ))}
+          {offersViews && all.length > 0 && <MenuSeparator className="my-1 border-line border-t" />}
+          {offersViews && <MenuAction onClick={open}>{texts.saveView}</MenuAction>}
+          {!offersViews && all.length === 0 && <MenuAction>{texts.noViews}</MenuAction>}
+        </MenuPanel>
+      </Menu>
       {chosen && <span className="min-w-0 truncate text-muted max-sm:sr-only">{chosen.name}</span>}
       {SaveView && (
         <SaveView
           taken={views.map(({ name }) => name)}
-          table={table}
+          table={name}
           address={addressOf(defaults, {
             ...query,
             columns: shown.join() === ids.join() ? undefined : shown,
@@ -94,7 +104,8 @@ export function ViewsMenu({ table, views, defaults, query, columns, settings }: 
 
 /** The address of a query, the same for the same filters, sort, columns and page size. */
 function addressOf(defaults: TableDefaults, query: TableQuery): string {
-  const params = writeQuery(defaults, { ...query, page: 1 });
+  const pagination = { ...query.pagination, pageIndex: 0 };
+  const params = writeQuery(defaults, { ...query, pagination });
   params.sort();
   return params.toString();
 }

@@ -23,10 +23,16 @@ export function useLazyOverlay<Props>(load: () => Promise<ComponentType<Props>>)
   return { Overlay, open, close: () => setOverlay(undefined) };
 }
 
-/** A part of the page that loads when it is first shown. If it can't be loaded, an alert says so. */
-export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A part of the page that loads when it is first shown, and a placeholder until then. If it can't be loaded, an alert
+ * says so.
+ */
+export function lazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType<Props>,
+) {
   return function LazyOverlay(props: Props) {
-    const { Overlay, open } = useLazyOverlay(load);
+    const { Overlay = Placeholder, open } = useLazyOverlay(load);
     useEffect(() => void open(), [open]);
     return Overlay && createElement(Overlay, props);
   };

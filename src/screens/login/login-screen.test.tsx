@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { signedInAt } from '../../stores/testing';
@@ -19,8 +20,8 @@ afterEach(() => {
 });
 
 function open() {
-  const { ledTo } = signedInAt('/login');
-  render(<LoginScreen />);
+  const { ledTo, router } = signedInAt('/login', <LoginScreen />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   return {
     user: userEvent.setup(),
     ledTo,

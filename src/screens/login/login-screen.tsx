@@ -1,31 +1,40 @@
-import { navigate } from '../../stores/session/navigation';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { TextField } from '../../components/controls/text-field';
 import { signIn } from '../../stores/sign-in/sign-in';
-import { SignInField, SignInForm } from '../sign-in/sign-in-form';
-import { useSignInStep } from '../sign-in/use-sign-in-step';
+import { SignInForm } from '../sign-in/sign-in-form';
 import { texts } from './texts';
 
 /** The first step of the sign-in: username and password. */
 export function LoginScreen() {
-  const step = useSignInStep(
-    ['username', 'password'],
-    ({ username = '', password = '' }) => signIn(username, password),
-    () => navigate('/otp', { replace: true }),
-  );
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { username: '', password: '' } });
+  const { errors } = form.formState;
 
   return (
-    <SignInForm title={texts.title} help={texts.help} submitLabel={texts.submit} step={step}>
-      <SignInField
+    <SignInForm
+      title={texts.title}
+      help={texts.help}
+      submitLabel={texts.submit}
+      form={form}
+      send={({ username, password }) => signIn(username, password)}
+      onDone={() => navigate('/otp', { replace: true })}
+    >
+      <TextField
+        {...form.register('username')}
         label={texts.username}
-        name="username"
-        error={step.errors.username}
+        error={errors.username?.message}
+        autoFocus
+        aria-required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SignInField
+      <TextField
+        {...form.register('password')}
         label={texts.password}
-        name="password"
-        error={step.errors.password}
+        error={errors.password?.message}
+        aria-required
         type="password"
         autoComplete="current-password"
       />

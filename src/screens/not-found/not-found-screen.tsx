@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/controls/button';
-import { navigate } from '../../stores/session/navigation';
 import { texts } from './texts';
 
 interface NotFoundScreenProps {
@@ -8,6 +8,7 @@ interface NotFoundScreenProps {
 }
 
 export function NotFoundScreen({ home }: NotFoundScreenProps) {
+  const navigate = useNavigate();
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-24 text-center">
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{texts.title}</h1>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OrderDocument } from '../../api/orders';
 import { Button } from '../../components/controls/button';
 import { type Row, rowId } from '../../entities/row';
+import type { DocumentKind } from '../../entities/wire/documents';
 import { downloadDocument } from '../../stores/orders/downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
@@ -17,7 +17,7 @@ export function DocumentButtons({ order }: { readonly order: Row }) {
   );
 }
 
-function DocumentButton({ kind, order }: { readonly kind: OrderDocument; readonly order: Row }) {
+function DocumentButton({ kind, order }: { readonly kind: DocumentKind; readonly order: Row }) {
   const id = rowId(order);
   // Meanwhile the button may get another order.
   const [busyWith, setBusyWith] = useState<string>();

@@ -1,4 +1,6 @@
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { ColumnDef, ColumnMeta } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { CardPart, Features } from '../../components/data-table/table-features';
 import { Thumbnail } from '../../components/thumbnail';
 import { type Row, rowId } from '../../entities/row';
 import { orderName } from '../../stores/orders/list';
@@ -9,8 +11,6 @@ import { type OrderField, orderFields, orderPicture } from './order-fields';
 import { orderTones } from './order-tags';
 import { StatusBoxes } from './status-boxes';
 import { texts } from './texts';
-
-type Column = DataColumn<Row>;
 
 /** Specification, Orders screen. */
 export const sortableColumns = [
@@ -24,14 +24,13 @@ export const sortableColumns = [
 const SEARCHED = ['orderId', 'customerName', 'mobile', 'wpId', 'billingCity'];
 
 /** The columns of the orders' table; `onOpen` shows the details of an order. */
-export function orderColumns(onOpen: (id: string) => void): Column[] {
+export function orderColumns(onOpen: (id: string) => void): ColumnDef<Features, Row>[] {
   const f = orderFields;
   return [
     {
-      ...textColumn(f.orderId, 136),
-      hideable: false,
-      neverCut: true,
-      cell: (order) => (
+      ...textColumn(f.orderId, 136, { neverCut: true }),
+      enableHiding: false,
+      cell: ({ row: { original: order } }) => (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -45,44 +44,65 @@ export function orderColumns(onOpen: (id: string) => void): Column[] {
     },
     textColumn(f.customerName, 168),
     textColumn(f.mobile, 128),
-    { ...textColumn(f.wpId, 144), card: 'rest' },
+    textColumn(f.wpId, 144, { card: 'rest' }),
     textColumn(f.productName, 184),
-    {
-      ...column('productImage', texts.skuImage, 104, (order) => {
-        const src = orderPicture(order, 'productImage');
-        return src && <Thumbnail src={src} />;
-      }),
-      card: 'picture',
-    },
-    column('muralImg', texts.mural, 112, (order) => <MuralButton order={order} showsMural />),
-    { ...textColumn(f.paymentStatus, 128), neverCut: true, tone: orderTones.paymentStatus },
-    { ...textColumn(f.transaction, 136), neverCut: true, tone: orderTones.transaction },
+    controlColumn('productImage', texts.skuImage, 104, productPicture, 'picture'),
+    controlColumn('muralImg', texts.mural, 112, (order) => (
+      <MuralButton order={order} showsMural />
+    )),
+    textColumn(f.paymentStatus, 128, { neverCut: true, tone: orderTones.paymentStatus }),
+    textColumn(f.transaction, 136, { neverCut: true, tone: orderTones.transaction }),
     textColumn(f.deliveryAddress, 264),
     textColumn(f.purchaseDate, 136),
     textColumn(f.wallDimension, 144),
-    { ...textColumn(f.wpLength, 96), align: 'end' },
-    { ...textColumn(f.wpRate, 104), align: 'end' },
-    { ...textColumn(f.purchaseAmount, 152), align: 'end' },
+    textColumn(f.wpLength, 96, { align: 'end' }),
+    textColumn(f.wpRate, 104, { align: 'end' }),
+    textColumn(f.purchaseAmount, 152, { align: 'end' }),
     textColumn(f.billingCity, 136),
-    column('installer', texts.installer, 288, (order) => <InstallerSelect order={order} />),
-    column('documents', texts.documents, 176, (order) => <DocumentButtons order={order} />),
-    column('status', texts.orderStatus, 320, (order) => <StatusBoxes order={order} />),
+    controlColumn('installer', texts.installer, 288, (order) => <InstallerSelect order={order} />),
+    controlColumn('documents', texts.documents, 176, (order) => <DocumentButtons order={order} />),
+    controlColumn('status', texts.orderStatus, 320, (order) => <StatusBoxes order={order} />),
   ];
 }
 
 /** A column with something other than text. */
-function column(id: string, header: string, width: number, cell: Column['cell']): Column {
-  return { id, header, width, cell, card: 'control', reusable: true, neverCut: true };
+function controlColumn(
+  id: string,
+  header: string,
+  size: number,
+  cell: (order: Row) => ReactNode,
+  card: CardPart = 'control',
+): ColumnDef<Features, Row> {
+  return {
+    id,
+    header,
+    size,
+    cell: ({ row }) => cell(row.original),
+    meta: { card, reusable: true, neverCut: true },
+  };
 }
 
-function textColumn({ name, label, text, searchText, sortKey }: OrderField, width: number): Column {
+function textColumn(
+  { name, label, text, searchText, sortKey }: OrderField,
+  size: number,
+  meta: ColumnMeta<Features, Row> = {},
+): ColumnDef<Features, Row> {
   return {
     id: name,
     header: label,
-    width,
-    cell: text,
-    reusable: true,
-    ...(SEARCHED.includes(name) && { searchText }),
-    ...(sortableColumns.includes(name) && { sortKey }),
+    size,
+    accessorFn: sortKey,
+    enableSorting: sortableColumns.includes(name),
+    cell: ({ row }) => text(row.original),
+    meta: {
+      reusable: true,
+      searchText: SEARCHED.includes(name) ? searchText : undefined,
+      ...meta,
+    },
   };
+}
+
+function productPicture(order: Row) {
+  const src = orderPicture(order, 'productImage');
+  return src && <Thumbnail src={src} />;
 }

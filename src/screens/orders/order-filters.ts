@@ -55,14 +55,15 @@ function filterable({ name, label, field, raw }: OrderField, kind?: FilterKind):
   return { id: name, header: label, field, read: raw, ...(kind && { kind }) };
 }
 
-const PAID = { paymentStatus: ['Paid'] };
+const PAID = { id: 'paymentStatus', value: ['Paid'] };
+const box = (id: (typeof BOXES)[number], value: 'Yes' | 'No') => ({ id, value: [value] });
 
 /** What there is to do for paid orders. */
 export const stages = {
-  pack: { ...PAID, packed: ['No'] },
-  ship: { ...PAID, packed: ['Yes'], shipped: ['No'] },
-  deliver: { ...PAID, shipped: ['Yes'], delivered: ['No'] },
-  install: { ...PAID, delivered: ['Yes'], installed: ['No'] },
+  pack: [PAID, box('packed', 'No')],
+  ship: [PAID, box('packed', 'Yes'), box('shipped', 'No')],
+  deliver: [PAID, box('shipped', 'Yes'), box('delivered', 'No')],
+  install: [PAID, box('delivered', 'Yes'), box('installed', 'No')],
 };
 
 export const orderViews: readonly ViewConfig[] = [

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { updateOrder } from '../../api/orders';
 import type { Row } from '../../entities/row';
 import { refreshList } from '../../stores/lists/lists';
 import { ownInstallers } from '../../stores/orders/installers';
 import { orderList } from '../../stores/orders/list';
-import { orderWork } from '../../stores/orders/update';
+import { orderWork, sendOrder } from '../../stores/orders/update';
 import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
@@ -47,10 +46,11 @@ const MARKS = {
 };
 
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
+  const { data: orders } = rest.table.options;
   const choice = useMemo(() => {
-    const own = rest.rows.flatMap(ownInstallers);
+    const own = orders.flatMap(ownInstallers);
     return own.length > 0 ? installerChoice(own) : installers;
-  }, [rest.rows, installers]);
+  }, [orders, installers]);
   const work = useMemo(() => workFilterables(choice?.options ?? []), [choice]);
   const fields = work.map(({ field }) => field);
 
@@ -70,7 +70,7 @@ export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
         config: { name: TARGET.entity, fields },
         names: fields.map(({ name }) => name),
         more: { label: texts.assign, title: texts.assignTo, names: [INSTALLER] },
-        send: (order, values) => updateOrder(changed(order, values)),
+        send: (order, values) => sendOrder(changed(order, values)),
       }}
       marks={MARKS}
     />

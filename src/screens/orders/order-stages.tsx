@@ -1,8 +1,9 @@
+import type { ColumnFiltersState } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
-import type { Filters } from '../../common/filters';
 import { formatCount } from '../../common/quantities';
 import { Button } from '../../components/controls/button';
 import type { Row } from '../../entities/row';
+import { filterTexts, withFilter } from '../../table/column-filters';
 import { whenIdle } from '../../table/when-idle';
 import { rowFilters } from '../filters/row-filters';
 import type { Filterable } from '../screen-table/filterable';
@@ -12,8 +13,9 @@ import { BOXES } from './status-boxes';
 import { texts } from './texts';
 
 const names = ['pack', 'ship', 'deliver', 'install'] as const;
-/** Without the columns of stages. */
-const NO_STAGE: Filters = Object.fromEntries(['paymentStatus', ...BOXES].map((name) => [name, []]));
+/** The columns that stages are filters of. */
+const COLUMNS = ['paymentStatus', ...BOXES];
+const NO_STAGE: ColumnFiltersState = [];
 type Counts = Readonly<Record<string, number | undefined>>;
 
 interface OrderStagesProps {
@@ -24,7 +26,7 @@ interface OrderStagesProps {
 
 /** How many paid orders wait for each step; each button filters the table. */
 export function OrderStages({ orders, filterables, defaults }: OrderStagesProps) {
-  const [{ filters = {} }, change] = useTableQuery(defaults);
+  const [{ columnFilters, pagination }, change] = useTableQuery(defaults);
   const [counts, setCounts] = useState<Counts>({});
   useEffect(() => {
     const all = names.map((name) => rowFilters(orders)(filterables).filtered(stages[name]));
@@ -37,12 +39,20 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
     return () => work.cancel();
   }, [orders, filterables]);
 
-  const choose = (stage: Filters) => change({ filters: { ...filters, ...stage }, page: 1 });
+  function choose(stage: ColumnFiltersState) {
+    const next = COLUMNS.reduce(
+      (filters, id) => withFilter(filters, id, filterTexts(stage, id)),
+      columnFilters,
+    );
+    change({ columnFilters: next, pagination: { ...pagination, pageIndex: 0 } });
+  }
 
   return names.map((name) => {
     const count = counts[name];
-    const stage = { ...NO_STAGE, ...stages[name] };
-    const isOn = Object.entries(stage).every(([id, texts]) => isSame(texts, filters[id]));
+    const stage = stages[name];
+    const isOn = COLUMNS.every(
+      (id) => filterTexts(stage, id).join() === filterTexts(columnFilters, id).join(),
+    );
     return (
       <Button
         key={name}
@@ -58,5 +68,3 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
     );
   });
 }
-
-const isSame = (a: readonly string[], b: readonly string[] = []) => a.join() === b.join();

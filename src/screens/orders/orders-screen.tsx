@@ -29,7 +29,7 @@ const OrderStages = lazyChunk(async () => (await import('./order-stages')).Order
 const loadFilters = () => import('./order-filters');
 const PRELOADED = [loadDrawer];
 
-const DEFAULTS: TableDefaults = { sort: null, pageSize: 50, sortable: sortableColumns };
+const DEFAULTS: TableDefaults = { sorting: [], pageSize: 50, sortable: sortableColumns };
 
 /** The shop's orders (specification, Orders screen). */
 export function OrdersScreen() {

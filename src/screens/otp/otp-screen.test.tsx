@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { askOtpSent } from '../../stores/sign-in/sign-in';
@@ -19,8 +20,8 @@ afterEach(() => {
 });
 
 function open() {
-  const { ledTo } = signedInAt('/otp');
-  render(<OtpScreen nextAddress={() => '/order'} />);
+  const { ledTo, router } = signedInAt('/otp', <OtpScreen nextAddress={() => '/order'} />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   return {
     user: userEvent.setup(),
     ledTo,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../components/controls/button';
-import { navigate } from '../../stores/session/navigation';
+import { TextField } from '../../components/controls/text-field';
 import { resendOtp, resendStore, verifyOtp } from '../../stores/sign-in/sign-in';
-import { Link } from '../link';
-import { SignInField, SignInForm } from '../sign-in/sign-in-form';
-import { useSignInStep } from '../sign-in/use-sign-in-step';
+import { SignInForm } from '../sign-in/sign-in-form';
 import { texts } from './texts';
 
 interface OtpScreenProps {
@@ -15,23 +15,22 @@ interface OtpScreenProps {
 
 /** The second step of the sign-in: the one-time password. */
 export function OtpScreen({ nextAddress }: OtpScreenProps) {
-  const step = useSignInStep(
-    ['otp'],
-    ({ otp = '' }) => verifyOtp(otp.replace(/\s/g, '')),
-    () => navigate(nextAddress(), { replace: true }),
-  );
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { otp: '' } });
 
   return (
     <SignInForm
       title={texts.title}
       help={texts.help}
       submitLabel={texts.submit}
-      step={step}
+      form={form}
+      send={({ otp }) => verifyOtp(otp.replace(/\s/g, ''))}
+      onDone={() => navigate(nextAddress(), { replace: true })}
       footer={
         <>
-          <Resend />
+          <Resend onSent={() => form.setFocus('otp')} />
           <Link
-            href="/login"
+            to="/login"
             className="self-center p-3 text-muted text-sm underline-offset-4 hover:underline"
           >
             {texts.back}
@@ -39,10 +38,12 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
         </>
       }
     >
-      <SignInField
+      <TextField
+        {...form.register('otp')}
         label={texts.otp}
-        name="otp"
-        error={step.errors.otp}
+        error={form.formState.errors.otp?.message}
+        autoFocus
+        aria-required
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -53,19 +54,19 @@ export function OtpScreen({ nextAddress }: OtpScreenProps) {
 }
 
 /** Asks for another one-time password, once the last one has had time to arrive. */
-function Resend() {
+function Resend({ onSent }: { readonly onSent: () => void }) {
   const { at } = useStore(resendStore);
   const seconds = useSecondsUntil(at);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   if (at === undefined) return null;
 
-  async function send(form: HTMLFormElement | null) {
+  async function send() {
     setBusy(true);
     const outcome = await resendOtp();
     setBusy(false);
     // The button is about to be disabled, which would lose the focus.
-    form?.querySelector('input')?.focus();
+    onSent();
     if (outcome.kind === 'done') setMessage(texts.resent);
     else if (outcome.kind === 'failed') setMessage(outcome.message);
     else setMessage(Object.values(outcome.errors).join(' '));
@@ -78,7 +79,7 @@ function Resend() {
         busy={isBusy}
         disabled={seconds > 0}
         className="w-full tabular-nums"
-        onClick={({ currentTarget }) => void send(currentTarget.form)}
+        onClick={() => void send()}
       >
         {seconds > 0 ? texts.resendIn(seconds) : texts.resend}
       </Button>

@@ -1,5 +1,6 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { Checkbox } from '../../components/controls/checkbox';
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
 import { chooseForPdf, unchooseForPdf, useIsChosen } from '../../stores/pdf/choice';
@@ -7,26 +8,25 @@ import {
   imageColumn,
   nameColumn,
   WallpaperPicture,
-  wpIdColumn,
+  wpIdKey,
 } from '../screen-table/wallpaper-columns';
 import { texts } from './texts';
 
-export const pdfColumns: readonly DataColumn<Row>[] = [
+export const pdfColumns: readonly ColumnDef<Features, Row>[] = [
   imageColumn((wallpaper) => <WallpaperPicture wallpaper={wallpaper} />),
   nameColumn,
   {
-    // Searched and sorted by the id next to the box.
-    ...wpIdColumn,
     id: 'pdf',
     header: texts.pdf,
-    card: 'line',
-    width: 136,
-    hideable: false,
-    neverCut: true,
-    cell: (wallpaper) => {
-      const wpId = wpIdOf(wallpaper);
+    size: 136,
+    enableHiding: false,
+    // Searched and sorted by the id next to the box.
+    accessorFn: wpIdKey,
+    cell: ({ row }) => {
+      const wpId = wpIdOf(row.original);
       return wpId !== '' && <PdfBox wpId={wpId} />;
     },
+    meta: { card: 'line', neverCut: true, reusable: true, searchText: wpIdOf },
   },
 ];
 

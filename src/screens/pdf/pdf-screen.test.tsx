@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
+import { RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { listStore } from '../../stores/lists/lists';
 import { pdfList } from '../../stores/pdf/list';
 import { signedInAt } from '../../stores/testing';
-import { pdfColumns } from './pdf-columns';
 import { PdfScreen } from './pdf-screen';
 
 const COUNT = 1000;
@@ -15,35 +15,38 @@ const wallpapers = Array.from({ length: COUNT }, (_, id) => ({
 }));
 
 test('a click on a box draws the box and the count, but no row', async () => {
-  signedInAt('/pdf');
-  listStore(pdfList).setState({ status: 'ready', content: wallpapers });
   const onRender = vi.fn();
-  const cells = pdfColumns.map((column) => vi.spyOn(column, 'cell'));
-  await act(() =>
-    render(
-      <Profiler id="screen" onRender={onRender}>
-        <PdfScreen />
-      </Profiler>,
-    ),
+  const { router } = signedInAt(
+    '/pdf',
+    <Profiler id="screen" onRender={onRender}>
+      <PdfScreen />
+    </Profiler>,
   );
-  for (const spy of [...cells, onRender]) spy.mockClear();
+  const drawn = vi.fn();
+  const counted = wallpapers.map((wallpaper) =>
+    Object.defineProperty({ ...wallpaper }, 'imgThumb', { get: drawn }),
+  );
+  listStore(pdfList).setState({ status: 'ready', content: counted });
+  await act(() => render(<RouterProvider router={router} useTransitions={false} />));
+  expect(drawn).toHaveBeenCalled();
+  for (const spy of [drawn, onRender]) spy.mockClear();
 
   for (const wpId of ['WP-1', 'WP-2']) {
     fireEvent.click(screen.getByRole('checkbox', { name: `${wpId} in PDF` }));
   }
   expect(screen.getByRole('status').textContent).toBe('2 selected');
   expect(onRender).toHaveBeenCalledTimes(2);
-  for (const spy of cells) expect(spy).not.toHaveBeenCalled();
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('the first rows are drawn without reading all ids', () => {
-  signedInAt('/pdf');
+  const { router } = signedInAt('/pdf', <PdfScreen />);
   const read = vi.fn();
   const counted = wallpapers.map((wallpaper) =>
     Object.defineProperty({ ...wallpaper }, 'id', { get: () => read() ?? wallpaper.id }),
   );
   listStore(pdfList).setState({ status: 'ready', content: counted });
-  render(<PdfScreen />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   expect(screen.getByRole('checkbox', { name: 'WP-1 in PDF' })).toBeDefined();
   expect(read.mock.calls.length).toBeLessThan(COUNT / 10);
 });

@@ -11,7 +11,7 @@ import { ChoiceBar } from './choice-bar';
 import { pdfColumns } from './pdf-columns';
 import { texts } from './texts';
 
-const defaults: TableDefaults = { sort: null, pageSize: ALL_ROWS, sortable: ['name', 'pdf'] };
+const defaults: TableDefaults = { sorting: [], pageSize: ALL_ROWS, sortable: ['name', 'pdf'] };
 
 /** Makes a PDF of selected wallpapers (specification, PDF screen). */
 export function PdfScreen() {

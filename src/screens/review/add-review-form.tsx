@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { addReview } from '../../stores/reviews/changes';
 import { AddFormFrame } from '../row-forms/add-form-frame';
-import { useRowForm } from '../row-forms/use-row-form';
 import { UploadProgress } from '../upload-progress';
-import { KEPT_FIELDS, REVIEW_FIELDS, ReviewFields } from './review-fields';
-import { emptyReview, newReview, type ReviewValues } from './review-values';
+import { ReviewFields } from './review-fields';
+import { emptyReview, KEPT_FIELDS, newReview } from './review-values';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
 
@@ -13,33 +13,32 @@ interface AddReviewFormProps {
 }
 
 export function AddReviewForm({ knownIds }: AddReviewFormProps) {
+  const form = useForm({ defaultValues: emptyReview });
   const { progress, fileErrors, send, clear } = useReviewSubmit();
   const [round, setRound] = useState(0);
-  const state = useRowForm<ReviewValues>({
-    draftKey: 'review:add',
-    names: REVIEW_FIELDS,
-    kept: KEPT_FIELDS,
-    start: emptyReview,
-    send: (values) => send(values.files, (onProgress) => addReview(newReview(values), onProgress)),
-    onDone: startAgain,
-  });
-  const { form } = state;
-
-  function startAgain() {
-    setRound((last) => last + 1);
-    form.setFocus('name');
-  }
 
   return (
     <AddFormFrame
       title={texts.add}
-      state={state}
+      form={form}
+      start={emptyReview}
+      draftKey="review:add"
+      kept={KEPT_FIELDS}
+      send={(values) =>
+        send(values.files, (onProgress) => addReview(newReview(values), onProgress))
+      }
       onReset={() => {
         clear();
-        state.reset();
-        startAgain();
+        setRound((last) => last + 1);
       }}
-      fields={<ReviewFields {...{ control: form.control, knownIds, fileErrors, round }} />}
+      fields={
+        <ReviewFields
+          control={form.control}
+          knownIds={knownIds}
+          fileErrors={fileErrors}
+          round={round}
+        />
+      }
       footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     />
   );

@@ -1,5 +1,6 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { plainText } from '../../common/plain-text';
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { Features } from '../../components/data-table/table-features';
 import { Stars } from '../../components/star-rating/stars';
 import type { Tone } from '../../components/status/badge';
 import { BadgeList } from '../../components/status/badge-list';
@@ -15,68 +16,74 @@ interface ReviewActions extends RowActions {
 }
 
 /** The table's columns (specification, Review screen). */
-export function reviewColumns({ showImages, ...actions }: ReviewActions): DataColumn<Row>[] {
+export function reviewColumns({
+  showImages,
+  ...actions
+}: ReviewActions): ColumnDef<Features, Row>[] {
   return [
     {
       id: 'id',
       header: texts.id,
-      card: 'rest',
-      width: 72,
-      cell: rowId,
-      searchText: rowId,
-      sortKey: (row) => numberOrText(row.id),
+      size: 72,
+      accessorFn: ({ id }) => numberOrText(id),
+      cell: ({ row }) => rowId(row.original),
+      meta: { card: 'rest', searchText: rowId },
     },
     {
-      ...plainColumn('name'),
+      id: 'name',
       header: texts.name,
-      card: 'title',
-      width: 136,
-      sortKey: ({ name }) => plainText(name) || null,
+      size: 136,
+      accessorFn: ({ name }) => plainText(name),
+      cell: ({ row }) => plainText(row.original.name),
+      meta: { card: 'title', searchText: ({ name }) => plainText(name) },
     },
-    { ...plainColumn('description'), header: texts.description, card: 'line', width: 232 },
+    {
+      id: 'description',
+      header: texts.description,
+      size: 232,
+      cell: ({ row }) => plainText(row.original.description),
+      meta: { card: 'line', searchText: ({ description }) => plainText(description) },
+    },
     {
       id: 'wpId',
       header: texts.wpIds,
-      card: 'rest',
-      width: 180,
-      neverCut: true,
-      cell: ({ wpId }) => <BadgeList texts={readList(wpId)} />,
-      searchText: ({ wpId }) => readList(wpId).join(' '),
+      size: 180,
+      cell: ({ row }) => <BadgeList texts={readList(row.original.wpId)} />,
+      meta: {
+        card: 'rest',
+        neverCut: true,
+        searchText: ({ wpId }) => readList(wpId).join(' '),
+      },
     },
     {
       id: 'status',
       header: texts.status,
-      card: 'half',
-      width: 112,
-      neverCut: true,
-      cell: ({ status }) => statusLabel(readStatus(status)),
-      tone: ({ status }) => STATUS_TONES[readStatus(status)],
-      sortKey: ({ status }) => numberOrText(readStatus(status)),
+      size: 112,
+      accessorFn: ({ status }) => numberOrText(readStatus(status)),
+      cell: ({ row }) => statusLabel(readStatus(row.original.status)),
+      meta: {
+        card: 'half',
+        neverCut: true,
+        tone: ({ status }) => STATUS_TONES[readStatus(status)],
+      },
     },
     {
       id: 'rating',
       header: texts.rating,
-      card: 'half',
-      width: 116,
-      neverCut: true,
-      cell: ({ rating }) => <Rating raw={rating} />,
-      sortKey: ({ rating }) => numberOrText(rating),
+      size: 116,
+      accessorFn: ({ rating }) => numberOrText(rating),
+      cell: ({ row }) => <Rating raw={row.original.rating} />,
+      meta: { card: 'half', neverCut: true },
     },
     {
       id: 'images',
       header: texts.images,
-      card: 'control',
-      width: 148,
-      neverCut: true,
-      cell: (row) => <Thumbnails row={row} onShow={showImages} />,
+      size: 148,
+      cell: ({ row }) => <Thumbnails row={row.original} onShow={showImages} />,
+      meta: { card: 'control', neverCut: true },
     },
     actionsColumn(actions),
   ];
-}
-
-function plainColumn(id: string) {
-  const text = (row: Row) => plainText(row[id]);
-  return { id, cell: text, searchText: text };
 }
 
 export const reviewFilterables: readonly Filterable[] = [
@@ -84,13 +91,16 @@ export const reviewFilterables: readonly Filterable[] = [
   textFilterable('description', texts.description),
   textFilterable('wpId', texts.wpIds, { read: ({ wpId }) => readList(wpId).join(' ') }),
   textFilterable('status', texts.status, {
-    ...{ kind: 'options', read: ({ status }) => statusLabel(readStatus(status)) },
+    kind: 'options',
+    read: ({ status }) => statusLabel(readStatus(status)),
   }),
   textFilterable('rating', texts.rating, {
-    ...{ kind: 'options', read: ({ rating }) => readRating(rating) ?? rating },
+    kind: 'options',
+    read: ({ rating }) => readRating(rating) ?? rating,
   }),
   textFilterable('images', texts.images, {
-    ...{ kind: 'presence', read: (row) => readList(row.review_images).join(' ') },
+    kind: 'presence',
+    read: (row) => readList(row.review_images).join(' '),
   }),
 ];
 

@@ -18,24 +18,6 @@ const IMAGE_TYPES = ['.jpg', '.jpeg', '.png'];
 /** Common servers silently drop any further files of a request (contract). */
 const MAX_IMAGES = 20;
 
-/** The fields for which a server may send errors, in the order of the forms. */
-export const REVIEW_FIELDS: readonly FieldPath<ReviewValues>[] = [
-  'name',
-  'wpId',
-  'description',
-  'rate',
-  'status',
-  'removed',
-  'files',
-];
-
-/** What the browser may keep of a form and its review; it can't keep files. */
-export const KEPT_FIELDS = [
-  ...REVIEW_FIELDS.filter((name) => name !== 'files'),
-  'rating',
-  'review_images',
-];
-
 interface ReviewFieldsProps {
   readonly control: Control<ReviewValues>;
   readonly knownIds: readonly string[];

@@ -1,6 +1,6 @@
-import { readLoosely } from '../../api/http/response-body';
 import { isRecord } from '../../common/is-record';
 import { plainText } from '../../common/plain-text';
+import { readLoosely } from '../../common/read-loosely';
 import { type Row, rowId } from '../../entities/row';
 import { pictureUrl } from '../../field-types/image/picture-url';
 import { texts } from './texts';

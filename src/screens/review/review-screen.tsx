@@ -31,7 +31,7 @@ const LeaveGuard = lazyChunk(async () => (await import('../row-forms/leave-guard
 const DRAFT_KEY = 'review:update';
 
 const DEFAULTS: TableDefaults = {
-  sort: null,
+  sorting: [],
   pageSize: 100,
   sortable: ['id', 'name', 'status', 'rating'],
 };

@@ -1,6 +1,6 @@
-import * as api from '../../api/reviews';
 import type { Fields } from '../../entities/entity-config';
 import { refreshList } from '../../stores/lists/lists';
+import { sendReview, sendReviewRemoval } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
 import { plainField } from '../screen-table/filterable';
 import type { ColumnField } from '../selection/export-rows';
@@ -60,10 +60,9 @@ export function ReviewSelection(props: SelectionTable) {
       target={TARGET}
       edit={{
         ...{ config: EDITED, names: ['status', 'rating'] },
-        send: (row, values) =>
-          api.updateReview(changedReview(row, reviewValues({ ...row, ...values })), {}),
+        send: (row, values) => sendReview(changedReview(row, reviewValues({ ...row, ...values }))),
       }}
-      remove={({ id }) => api.removeReview(id)}
+      remove={sendReviewRemoval}
     />
   );
 }

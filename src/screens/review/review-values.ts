@@ -1,10 +1,11 @@
-import type { ChangedReview, NewReview } from '../../api/reviews';
 import { plainText } from '../../common/plain-text';
 import { type Row, rowId } from '../../entities/row';
+import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { sitePath } from '../../field-types/image/picture-url';
 import { readList, readRating, readStatus, statusLabel } from './review-row';
 import { texts } from './texts';
 
+/** The values of a form, in the order of its fields. */
 export interface ReviewValues {
   readonly name: string;
   readonly wpId: readonly string[];
@@ -13,15 +14,20 @@ export interface ReviewValues {
   readonly rate: string;
   /** `1`, `0`, or the server's value if it is neither. */
   readonly status: string;
-  /** The addresses of the current images. */
-  readonly images: readonly string[];
-  /** Those that will be removed. */
+  /** The addresses of the current images that will be removed. */
   readonly removed: readonly string[];
   readonly files: readonly File[];
 }
 
 /** The start of the add form (specification: Rating default 1). */
 export const emptyReview: ReviewValues = { ...reviewValues({}), rate: '1', status: '1' };
+
+/** What the browser may keep of a form and its review; it can't keep files. */
+export const KEPT_FIELDS = [
+  ...Object.keys(emptyReview).filter((name) => name !== 'files'),
+  'rating',
+  'review_images',
+];
 
 export function reviewValues(row: Row): ReviewValues {
   return {
@@ -30,7 +36,6 @@ export function reviewValues(row: Row): ReviewValues {
     description: plainText(row.description),
     rate: plainText(readRating(row.rating) ?? row.rating),
     status: readStatus(row.status) || '0',
-    images: readList(row.review_images),
     removed: [],
     files: [],
   };
@@ -40,14 +45,16 @@ export function newReview({ name, description, rate, wpId, files }: ReviewValues
   return { name, description, rate, wpId, files };
 }
 
-/** `row` is the review when the dialog was opened. */
+/** `row` is the review that the values are a change of. */
 export function changedReview(row: Row, values: ReviewValues): ChangedReview {
-  const { status, images, removed } = values;
+  const { status, removed } = values;
   return {
     ...newReview(values),
     id: rowId(row),
     status,
-    review_images: images.filter((address) => !removed.includes(address)).map(sitePath),
+    review_images: readList(row.review_images)
+      .filter((address) => !removed.includes(address))
+      .map(sitePath),
     version: plainText(row.version) || undefined,
   };
 }
@@ -66,22 +73,28 @@ export function valuesIn(name: string): readonly string[] {
   return name === 'images' ? ['removed', 'files'] : [name];
 }
 
-/** The given values as texts to compare. */
-export function conflictTexts(values: Partial<ReviewValues>): Readonly<Record<string, string>> {
-  const { removed: _, files: __, wpId, status, images, ...texts } = values;
+/** A review's values as texts to compare. */
+export function conflictTexts(row: Row): Readonly<Record<string, string>> {
+  return { ...textsOf(reviewValues(row)), images: imagesText(readList(row.review_images)) };
+}
+
+/** The user's changes of a review as texts, with the resulting list of images. */
+export function changedTexts(mine: Partial<ReviewValues>, before: Row) {
+  const { removed = [], files = [] } = mine;
+  const kept = readList(before.review_images).filter((address) => !removed.includes(address));
+  const images = imagesText([...kept, ...files.map((file) => file.name)]);
+  return removed.length + files.length > 0 ? { ...textsOf(mine), images } : textsOf(mine);
+}
+
+function textsOf(values: Partial<ReviewValues>): Readonly<Record<string, string>> {
+  const { removed: _, files: __, wpId, status, ...texts } = values;
   return {
     ...texts,
     ...(wpId && { wpId: wpId.join(', ') }),
     ...(status !== undefined && { status: statusLabel(status) }),
-    ...(images && { images: images.map((address) => address.split('/').at(-1)).join(', ') }),
   };
 }
 
-/** The user's changes as texts, with the resulting list of images. */
-export function changedTexts(mine: Partial<ReviewValues>, before: ReviewValues) {
-  const { removed, files } = mine;
-  const kept = before.images.filter((address) => !removed?.includes(address));
-  const added = files?.map((file) => file.name) ?? [];
-  const hasChanged = removed !== undefined || files !== undefined;
-  return conflictTexts({ ...mine, ...(hasChanged && { images: [...kept, ...added] }) });
+function imagesText(addresses: readonly string[]): string {
+  return addresses.map((address) => address.split('/').at(-1)).join(', ');
 }

@@ -2,51 +2,49 @@ import { refreshList } from '../../stores/lists/lists';
 import { updateReview } from '../../stores/reviews/changes';
 import { reviewList } from '../../stores/reviews/list';
 import { ConflictQuestion } from '../row-forms/conflict-question';
-import type { RowStepsProps } from '../row-forms/row-steps';
-import { UpdateFrame } from '../row-forms/update-frame';
+import { type UpdateDialogProps, UpdateFrame } from '../row-forms/update-frame';
 import { useUpdateForm } from '../row-forms/use-update-form';
 import { UploadProgress } from '../upload-progress';
-import { KEPT_FIELDS, REVIEW_FIELDS, ReviewFields } from './review-fields';
+import { ReviewFields } from './review-fields';
 import { readImages } from './review-row';
 import {
   changedReview,
   changedTexts,
   conflictLabels,
   conflictTexts,
-  type ReviewValues,
+  KEPT_FIELDS,
   reviewValues,
   valuesIn,
 } from './review-values';
 import { texts } from './texts';
 import { useReviewSubmit } from './use-review-submit';
 
-interface UpdateReviewDialogProps extends Omit<RowStepsProps, 'onSave'> {
+interface UpdateReviewDialogProps extends UpdateDialogProps {
   readonly knownIds: readonly string[];
-  readonly onClose: () => void;
 }
 
-export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
-  const { knownIds, onClose, ...steps } = props;
-  const { row, draftKey } = steps;
+export function UpdateReviewDialog({ knownIds, ...dialog }: UpdateReviewDialogProps) {
+  const { row, draftKey, onClose } = dialog;
   const { progress, fileErrors, send } = useReviewSubmit();
-  const state = useUpdateForm<ReviewValues>({
+  const { form, offer, base, conflict, save } = useUpdateForm({
     draftKey,
     row,
-    names: REVIEW_FIELDS,
     kept: KEPT_FIELDS,
     valuesOf: reviewValues,
     send: (review, values) =>
       send(values.files, (onProgress) => updateReview(changedReview(review, values), onProgress)),
     onDone: onClose,
   });
-  const { base, conflict } = state;
 
   return (
     <UpdateFrame
+      {...dialog}
       title={texts.update}
       entity="review"
       refresh={() => refreshList(reviewList)}
-      {...{ state, steps, onClose }}
+      form={form}
+      offer={offer}
+      onSave={save}
       footer={<UploadProgress label={texts.sending} progress={progress} sentText={texts.saving} />}
     >
       {conflict && (
@@ -61,7 +59,9 @@ export function UpdateReviewDialog(props: UpdateReviewDialogProps) {
         />
       )}
       <ReviewFields
-        {...{ control: state.form.control, knownIds, fileErrors }}
+        control={form.control}
+        knownIds={knownIds}
+        fileErrors={fileErrors}
         images={readImages(base)}
       />
     </UpdateFrame>

@@ -1,30 +1,58 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { classNames } from '../../components/class-names';
 import { Button } from '../../components/controls/button';
+import type { ChangeOutcome } from '../../stores/changes/run';
+import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';
 import { AddFormLayout, type AddFormLayoutProps } from './add-form-layout';
 import { FormNotice } from './form-notice';
-import type { RowForm } from './use-row-form';
+import { useDraft } from './use-draft';
 
-interface AddFormFrameProps extends Omit<AddFormLayoutProps, 'buttons' | 'notice'> {
-  readonly state: Omit<RowForm<FieldValues>, 'form'>;
-  readonly onReset: () => void;
+interface AddFormFrameProps<Values extends FieldValues>
+  extends Omit<AddFormLayoutProps, 'buttons' | 'notice'> {
+  readonly form: UseFormReturn<Values>;
+  /** The values before any input. */
+  readonly start: Values;
+  readonly draftKey: string;
+  /** The fields that the browser may keep, should it be closed: no secrets. */
+  readonly kept: readonly string[];
+  readonly send: (values: Values) => Promise<ChangeOutcome>;
+  /** Empties what fields hold besides their values. */
+  readonly onReset?: () => void;
   /** Content next to the buttons. */
   readonly footer?: ReactNode;
 }
 
 /** The form above a table, which adds a row. On a phone, a button unfolds it. */
-export function AddFormFrame(props: AddFormFrameProps) {
-  const { state, onReset, footer, ...layout } = props;
-  const [isUnfolded, setUnfolded] = useState(state.isBegun);
-  const form = useRef<HTMLFormElement>(null);
+export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProps<Values>) {
+  const { form, start, draftKey, kept, send, onReset, footer, ...layout } = props;
+  const { isSubmitting } = useFormState({ control: form.control });
+  const { isBegun, offer } = useDraft(form, { key: draftKey, kept });
+  const [isUnfolded, setUnfolded] = useState(isBegun);
+  const element = useRef<HTMLFormElement>(null);
 
   function toggle() {
     flushSync(() => setUnfolded(!isUnfolded));
-    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
+
+  function startAgain() {
+    form.reset({ ...start }, { keepFieldsRef: true });
+    onReset?.();
+    const [first] = Object.keys(start);
+    if (first) form.setFocus(first as Path<Values>);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await send(values);
+    if (outcome.kind === 'done') {
+      form.resetDefaultValues(values);
+      const typedMeanwhile = form.getValues(undefined, { dirtyFields: true });
+      if (Object.keys(typedMeanwhile).length === 0) startAgain();
+    } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
+  });
 
   return (
     <>
@@ -37,24 +65,28 @@ export function AddFormFrame(props: AddFormFrameProps) {
         {layout.title}
       </Button>
       <form
-        ref={form}
+        ref={element}
         className={classNames('max-sm:mt-3', !isUnfolded && 'max-sm:hidden')}
         aria-label={layout.title}
         aria-keyshortcuts="n"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void state.submit();
+          // Keys submit it, too.
+          if (isSubmitting) return;
+          // The server decides: an error of a field that is hidden by now does not keep the form from being sent.
+          form.clearErrors();
+          void submit(event);
         }}
       >
         <AddFormLayout
           {...layout}
-          notice={<FormNotice {...state} />}
+          notice={<FormNotice control={form.control} offer={offer} />}
           buttons={
             <>
               {footer}
-              <Button onClick={onReset}>{texts.reset}</Button>
-              <Button variant="primary" type="submit" busy={state.isBusy}>
+              <Button onClick={startAgain}>{texts.reset}</Button>
+              <Button variant="primary" type="submit" busy={isSubmitting}>
                 {texts.submit}
               </Button>
             </>

@@ -1,16 +1,21 @@
-import type { FieldValues } from 'react-hook-form';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
-import { FormErrors } from '../form-errors';
+import { FormError } from '../form-error';
 import { texts } from '../texts';
 import { rowFormTexts } from './texts';
-import type { RowForm } from './use-row-form';
+import type { DraftOffer } from './use-draft';
 
-type FormNoticeProps = Pick<RowForm<FieldValues>, 'otherErrors' | 'offer'>;
+interface FormNoticeProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly offer: DraftOffer | undefined;
+}
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
-/** What is above the fields of a form: its errors, and what was typed before the page was closed. */
-export function FormNotice({ otherErrors, offer }: FormNoticeProps) {
+/** What is above the fields of a form: its own error, and what was typed before the page was closed. */
+export function FormNotice<Values extends FieldValues>(props: FormNoticeProps<Values>) {
+  const { control, offer } = props;
+  const { errors } = useFormState({ control });
   return (
     <>
       {offer && (
@@ -29,7 +34,7 @@ export function FormNotice({ otherErrors, offer }: FormNoticeProps) {
           </Button>
         </div>
       )}
-      <FormErrors errors={otherErrors} />
+      <FormError error={errors.root} />
     </>
   );
 }

@@ -1,47 +1,44 @@
 import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { dropDrafts, hasDrafts } from '../../stores/session/drafts';
-import { navigationStore, useNavigation } from '../../stores/session/navigation';
 import { useLazyOverlay } from '../loading/use-lazy-overlay';
 import { texts } from '../texts';
 
 const loadQuestion = async () =>
   (await import('../../components/overlays/confirm-dialog')).ConfirmDialog;
 
-/**
- * Asks before users leave the screen or the page with unsaved changes. It does not block the redirect to
- * /login after an expired session, which the drafts outlive.
- */
+/** The drafts outlive the redirect to /login after an expired session. */
+const losesDrafts: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  hasDrafts() && ![currentLocation.pathname, '/login'].includes(nextLocation.pathname);
+
+/** Asks before users leave the screen or the page with unsaved changes. */
 export function LeaveGuard() {
-  const leave = useNavigation((state) => state.leave);
+  const blocker = useBlocker(losesDrafts);
   const { Overlay: Question, open } = useLazyOverlay(loadQuestion);
+  const isBlocked = blocker.state === 'blocked';
 
   useEffect(() => {
-    navigationStore.setState({ asksBefore: (path) => hasDrafts() && path !== '/login' });
     const ask = (event: BeforeUnloadEvent) => {
       if (hasDrafts()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      navigationStore.setState({ asksBefore: undefined, leave: undefined });
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
   useEffect(() => {
-    if (leave) void open();
-  }, [leave, open]);
+    if (isBlocked) void open();
+  }, [isBlocked, open]);
 
-  if (!leave || !Question) return null;
+  if (!isBlocked || !Question) return null;
   return (
     <Question
       title={texts.unsavedTitle}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onCancel={() => navigationStore.setState({ leave: undefined })}
+      onCancel={blocker.reset}
       onConfirm={() => {
         dropDrafts();
-        navigationStore.setState({ leave: undefined });
-        leave();
+        blocker.proceed();
       }}
     >
       {texts.unsavedQuestion}

@@ -1,75 +1,109 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
 import { Dialog } from '../../components/overlays/dialog';
+import { FormDialog } from '../../components/overlays/form-dialog';
+import { type Row, rowId } from '../../entities/row';
+import { dropDraft } from '../../stores/session/drafts';
 import { HistoryButton } from '../history/history-button';
+import { StepButtons } from '../screen-table/step-buttons';
+import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { texts } from '../texts';
 import { FormNotice } from './form-notice';
-import { RowSteps, type RowStepsProps } from './row-steps';
-import type { UpdateForm } from './use-update-form';
+import { rowFormTexts } from './texts';
+import type { DraftOffer } from './use-draft';
 
-interface UpdateFrameProps {
+/** What a screen opens an update dialog with. */
+export interface UpdateDialogProps {
+  readonly row: Row;
+  /** Its previous and next rows are those of the table. */
+  readonly table: TableOfRow;
+  readonly draftKey: string;
+  readonly onGoTo: (row: Row) => void;
+  readonly onClose: () => void;
+}
+
+interface UpdateFrameProps<Values extends FieldValues> extends UpdateDialogProps {
   readonly title: string;
   /** Whose history the row has on our own server. */
   readonly entity: string;
   readonly refresh: () => Promise<void>;
-  readonly state: Pick<UpdateForm<FieldValues>, 'save' | 'isBusy' | 'otherErrors' | 'offer'>;
-  /** Ways to other rows. */
-  readonly steps: Omit<RowStepsProps, 'onSave'>;
-  readonly onClose: () => void;
+  readonly form: UseFormReturn<Values>;
+  readonly offer: DraftOffer | undefined;
+  /** Returns whether the row was saved. */
+  readonly onSave: () => Promise<boolean>;
   /** Content next to the buttons. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-const FORM_ID = 'update-form';
-
 /** The dialog around a form that updates a row. */
-export function UpdateFrame(props: UpdateFrameProps) {
-  const { title, entity, refresh, state, steps, onClose, footer, children } = props;
+export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<Values>) {
+  const { title, entity, refresh, form, offer, onSave, footer, children } = props;
+  const { row, table, draftKey, onGoTo, onClose } = props;
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  /** Where the user wants to go, but for unsaved changes. */
+  const [next, setNext] = useState<Row>();
+  const neighbours = useNeighbours(rowId(row), table);
+
+  async function saveAndGoTo(other: Row) {
+    const isSaved = await onSave();
+    setNext(undefined);
+    if (isSaved) onGoTo(other);
+  }
+
+  function discardAndGoTo(other: Row) {
+    dropDraft(draftKey);
+    onGoTo(other);
+  }
+
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      submitLabel={texts.update}
+      cancelLabel={texts.close}
+      isSubmitting={isSubmitting}
+      onSubmit={onSave}
       onClose={onClose}
       footer={
         <>
           <span className="mr-auto flex items-center gap-1">
-            <RowSteps {...steps} onSave={state.save} />
+            <StepButtons {...neighbours} labels={texts.steps} onGoTo={isDirty ? setNext : onGoTo} />
             <HistoryButton
               className="max-sm:gap-0 max-sm:text-[0px]"
               entity={entity}
-              row={steps.row.id}
+              row={row.id}
               onChanged={() => void refresh()}
               onLeft={onClose}
             />
           </span>
           {footer}
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button variant="primary" type="submit" form={FORM_ID} busy={state.isBusy}>
-            {texts.update}
-          </Button>
+          {/* Within this dialog, which a click in another one would close. */}
+          {next && (
+            <Dialog
+              title={rowFormTexts.saveTitle}
+              size="sm"
+              onClose={() => setNext(undefined)}
+              footer={<Button onClick={() => discardAndGoTo(next)}>{texts.discard}</Button>}
+              action={{ label: texts.save, 'data-autofocus': true, run: () => saveAndGoTo(next) }}
+            >
+              {rowFormTexts.saveQuestion}
+            </Dialog>
+          )}
         </>
       }
     >
-      <form
-        ref={startAtFirst}
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.save();
-        }}
-      >
-        <FormNotice {...state} />
+      <div ref={startAtFirst}>
+        <FormNotice control={form.control} offer={offer} />
         {children}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 
 /** The first field gets the focus. Until it is used, `[` and `]` still go to other rows (`press.ts`). */
-function startAtFirst(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
+function startAtFirst(fields: HTMLElement | null): void {
+  const first = fields?.querySelector<HTMLElement>('input:not([readonly]), select, textarea');
   // The keyboard of a touch screen would cover the other fields.
   if (!first || window.matchMedia?.('(pointer: coarse)').matches) return;
   first.dataset.autofocus = '';

@@ -1,80 +1,87 @@
-import { useRef, useState } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Row } from '../../entities/row';
-import { MERGED } from '../../entities/wire/history';
+import { MERGED } from '../../entities/wire/merge';
 import { mergedIn } from '../../stores/changes/beyond-contract';
 import type { ChangeOutcome } from '../../stores/changes/run';
-import { changedValues, KEEP_CONTROLS, useRowForm } from './use-row-form';
+import { setSubmissionErrors } from '../set-submission-errors';
+import { useDraft } from './use-draft';
 
 interface UpdateFormOptions<Values extends FieldValues> {
   readonly draftKey: string;
   /** The row when the dialog was opened. */
   readonly row: Row;
-  readonly names: readonly Path<Values>[];
   readonly kept: readonly string[];
   readonly valuesOf: (row: Row) => Values;
-  /** `base` is the row that the values are a change of. */
-  readonly send: (base: Row, values: Values) => Promise<ChangeOutcome>;
+  /** `base` is the row that the values are a change of, and `changed` those that differ from it. */
+  readonly send: (base: Row, values: Values, changed: Partial<Values>) => Promise<ChangeOutcome>;
   readonly onDone: () => void;
 }
 
-export type UpdateForm<Values extends FieldValues> = ReturnType<typeof useUpdateForm<Values>>;
-
 /** The form of an update dialog, which also resolves conflicts. */
 export function useUpdateForm<Values extends FieldValues>(options: UpdateFormOptions<Values>) {
-  const { row, valuesOf, send, ...rest } = options;
-  const base = useRef(row);
-  const [current, setCurrent] = useState<Row>();
-  const { form, submit, ...state } = useRowForm<Values>({
-    ...rest,
+  const { draftKey, row, kept, valuesOf, send, onDone } = options;
+  const [base, setBase] = useState(row);
+  /** The row that someone else has changed meanwhile. */
+  const [stored, setStored] = useState<Row>();
+  const form = useForm<Values>({
+    values: valuesOf(base),
+    // Where the row arrives anew, the user's changes stay.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  });
+  const { offer } = useDraft(form, {
+    key: draftKey,
     row,
-    start: valuesOf(row),
-    send: (values) => send(base.current, values),
+    kept,
     onRestore(before) {
       // As if the dialog had been open since: saving merges, or asks. Without versions, a server can't.
-      if (before?.version === undefined || before.version === row.version) return;
-      base.current = { ...row, ...before };
-      form.reset({ ...valuesOf(base.current) }, KEEP_CONTROLS);
+      if (before?.version !== undefined && before.version !== row.version)
+        rebase({ ...row, ...before });
     },
   });
 
+  /** Makes the values a change of another version of the row; at once, for what is done with them next. */
+  function rebase(version: Row) {
+    flushSync(() => setBase(version));
+  }
+
+  const changed = () => form.getValues(undefined, { dirtyFields: true }) as Partial<Values>;
+
   /** Returns whether the row was saved. */
-  async function save() {
-    const outcome = await submit();
-    setCurrent(outcome?.kind === 'conflict' ? outcome.current : undefined);
-    return outcome?.kind === 'done';
+  async function saveAsChangeOf(version: Row): Promise<boolean> {
+    // The server decides: an error of a field that is hidden by now does not keep the form from being sent.
+    form.clearErrors();
+    const submit = form.handleSubmit(async (values) => {
+      const outcome = await send(version, values, changed());
+      setStored(outcome.kind === 'conflict' ? outcome.current : undefined);
+      if (outcome.kind === 'done') {
+        // What was typed meanwhile has not been saved.
+        form.resetDefaultValues(values);
+        onDone();
+      } else if (outcome.kind !== 'conflict') setSubmissionErrors(form, outcome);
+      return outcome.kind === 'done';
+    });
+    return (await submit()) === true;
   }
 
-  /** The values of a row that someone else has changed meanwhile. `mine` are only the user's changes. */
-  function conflictWith(stored: Row) {
-    const before = valuesOf(base.current);
-    return {
-      stored: valuesOf(stored),
-      before,
-      changes: mergedIn(stored),
-      mine: changedValues(before, form.getValues()),
-      /** Goes on without an answer; the next save asks again. */
-      onCancel: () => setCurrent(undefined),
-      /** Saves some of the user's changes. */
-      onSave(kept: readonly string[]) {
-        const mine = rest.names
-          .filter((name) => kept.includes(name))
-          .map((name) => [name, form.getValues(name)] as const);
-        base.current = { ...stored, [MERGED]: undefined };
-        form.reset({ ...valuesOf(stored) }, KEEP_CONTROLS);
-        for (const [name, value] of mine) form.setValue(name, value, { shouldDirty: true });
-        setCurrent(undefined);
-        void save();
-      },
-    };
-  }
-
-  return {
-    ...state,
-    form,
-    save,
-    /** The row that the values are a change of: after a conflict, the one stored by then. */
-    base: base.current,
-    conflict: current && conflictWith(current),
+  const conflict = stored && {
+    stored,
+    before: base,
+    mine: changed(),
+    changes: mergedIn(stored),
+    /** Goes on without an answer; the next save asks again. */
+    onCancel: () => setStored(undefined),
+    /** Saves some of the user's changes. */
+    onSave(kept: readonly string[]) {
+      for (const name of Object.keys(changed()))
+        if (!kept.includes(name)) form.resetField(name as Path<Values>);
+      const version = { ...stored, [MERGED]: undefined };
+      setStored(undefined);
+      rebase(version);
+      void saveAsChangeOf(version);
+    },
   };
+
+  return { form, offer, base, save: () => saveAsChangeOf(base), conflict };
 }

@@ -1,5 +1,6 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { Button } from '../../components/controls/button';
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { texts } from '../texts';
 
@@ -10,15 +11,14 @@ export interface RowActions {
 }
 
 /** The last column, with the row's buttons. */
-export function actionsColumn({ update, remove }: RowActions): DataColumn<Row> {
+export function actionsColumn({ update, remove }: RowActions): ColumnDef<Features, Row> {
   return {
     id: 'actions',
     header: texts.actions,
-    hideable: false,
-    pinnedRight: true,
-    neverCut: true,
-    width: update && remove ? 168 : 104,
-    cell: (row) => (
+    enableHiding: false,
+    size: update && remove ? 168 : 104,
+    meta: { pinned: 'end', neverCut: true },
+    cell: ({ row: { original: row } }) => (
       <>
         {update && (
           <Button

@@ -1,8 +1,8 @@
-import type { Filters } from '../../common/filters';
+import type { ReactTable } from '@tanstack/react-table';
+import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import type { FieldConfig } from '../../field-types';
 import type { FilterKind } from '../../field-types/field-model';
-import type { TableQuery } from '../../table/table-query';
 
 /** What the rows of a table can be filtered by. */
 export interface Filterable {
@@ -17,10 +17,8 @@ export interface Filterable {
 
 /** A table that can be filtered. */
 export interface Filtering {
-  readonly rows: readonly Row[];
+  readonly table: ReactTable<Features, Row>;
   readonly filterables: readonly Filterable[];
-  readonly filters: Filters | undefined;
-  readonly onChange: (change: Partial<TableQuery>) => void;
 }
 
 /** A field of a hand-written screen, whose values only the browser reads. */

@@ -1,8 +1,11 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { ColumnSettings } from '../../components/data-table/columns/column-settings';
+import type { ReactTable } from '@tanstack/react-table';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import {
+  type ColumnState,
+  DEFAULT_COLUMNS,
+} from '../../components/data-table/columns/column-state';
 import { DataTable, type DataTableProps } from '../../components/data-table/data-table';
-import { createSelection } from '../../components/data-table/selection/selection';
-import type { FoundPage } from '../../components/data-table/use-table-page';
+import type { Features } from '../../components/data-table/table-features';
 import type { ViewConfig } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { List } from '../../stores/lists/use-list';
@@ -35,18 +38,18 @@ interface ScreenTableProps
     | 'emptyHint'
     | 'columns'
     | 'rows'
-    | 'above'
     | 'fixedRows'
     | 'rowHeight'
     | 'cardHeight'
+    | 'pinnable'
   > {
-  /** Whether columns can be pinned beside the first one. */
-  readonly pinnable?: boolean;
+  /** Content above the table. It gets the rows of this page, or none while they are loading. */
+  readonly above?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** Whose history the table offers. */
   readonly history?: string;
   /** Identifies the user's column settings. */
   readonly name: string;
-  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh' | 'isQuiet'>;
+  readonly list: Pick<List<unknown>, 'status' | 'refreshing' | 'refresh' | 'isBackground'>;
   readonly defaults: TableDefaults;
   /** Must stay the same array. Undefined while it is loading. */
   readonly filterables: readonly Filterable[] | undefined;
@@ -57,6 +60,7 @@ interface ScreenTableProps
 }
 
 const NO_VIEWS: readonly ViewConfig[] = [];
+const NO_ROWS: readonly Row[] = [];
 
 /** The table of a screen: its query is in the address, its column settings are stored. */
 export function ScreenTable(props: ScreenTableProps) {
@@ -69,61 +73,60 @@ export function ScreenTable(props: ScreenTableProps) {
     views = NO_VIEWS,
     above,
     selecting,
-    pinnable = false,
     ...rest
   } = props;
+  const { columns } = rest;
   const { query, change, isReady } = useFilteredQuery(defaults, rest.rows, filterables);
-  const filtering = filterables && {
-    ...{ rows: rest.rows, filterables, filters: query.filters, onChange: change },
-  };
   const own = useTablePreferences(name);
-  const hidden =
-    query.columns && rest.columns.flatMap(({ id }) => (query.columns?.includes(id) ? [] : id));
-  const ofView = query.columns && hidden && { hidden, order: query.columns };
-  const settings = { ...own, ...ofView };
-  const [store] = useState(createSelection);
-  const { titleOf, tools } = selecting ?? {};
-  const selection = useMemo(() => titleOf && { store, idOf: rowId, titleOf }, [store, titleOf]);
-  const { rows, columns } = rest;
-  const toolsFor = (page: FoundPage<Row> | undefined, isBar: boolean) =>
-    titleOf && (
-      // As wide as the button.
-      <Suspense fallback={!isBar && <div className="w-10 sm:w-24" />}>
-        {tools?.({ store, rows, columns, settings, page, titleOf, isBar })}
-      </Suspense>
-    );
+  const ofView = useMemo(
+    () => query.columns && columnsOfView(columns, query.columns),
+    [columns, query.columns],
+  );
+  const columnState = useMemo(() => ({ ...own, ...ofView }), [own, ofView]);
 
-  function changeSettings(part: Partial<ColumnSettings>) {
+  function changeColumns(part: Partial<ColumnState>) {
     // From here on, the columns are those of the view with this change.
-    const isOver = ofView && (part.hidden || part.order);
+    const isOver = ofView && (part.columnVisibility || part.columnOrder);
     if (isOver) change({ columns: undefined });
     setTablePreferences(name, { ...(isOver && ofView), ...part });
   }
+
+  const selectionTools = (table: ReactTable<Features, Row>, isBar: boolean) =>
+    selecting && (
+      // As wide as the button.
+      <Suspense fallback={!isBar && <div className="w-10 sm:w-24" />}>
+        {selecting.tools({ table, titleOf: selecting.titleOf, isBar })}
+      </Suspense>
+    );
 
   return (
     <DataTable
       {...rest}
       rowId={rowId}
+      titleOf={selecting?.titleOf}
       status={isReady ? list.status : 'loading'}
       refreshing={list.refreshing}
-      isQuiet={list.isQuiet}
+      isBackground={list.isBackground}
       onRefresh={list.refresh}
-      tools={(page) => (
+      tools={(table) => (
         <>
           {/* As wide as the buttons. */}
           <Suspense fallback={<div className="w-24 sm:w-48" />}>
-            {filtering && (
+            {filterables && (
               <FilterTools
-                {...{ ...filtering, table: name, views, defaults, query, settings }}
-                columns={rest.columns}
-                searched={page?.searched}
+                table={table}
+                filterables={filterables}
+                name={name}
+                views={views}
+                defaults={defaults}
+                query={query}
               />
             )}
           </Suspense>
           <Suspense fallback={<div className="ml-auto w-10 sm:w-26" />}>
-            <ColumnsMenu {...{ columns, settings, pinnable }} onChange={changeSettings} />
+            <ColumnsMenu table={table} onReset={() => changeColumns(DEFAULT_COLUMNS)} />
           </Suspense>
-          {toolsFor(page, false)}
+          {selectionTools(table, false)}
           {history && (
             <HistoryButton
               className="max-sm:gap-0 max-sm:text-[0px]"
@@ -133,25 +136,32 @@ export function ScreenTable(props: ScreenTableProps) {
           )}
         </>
       )}
-      above={(shown, page) => (
+      above={(table) => (
         <>
-          {above?.(shown)}
-          {query.filters && (
+          {above?.(table.options.meta?.page?.rows ?? NO_ROWS)}
+          {query.columnFilters.length > 0 && (
             <div className="min-h-8">
-              <Suspense>{filtering && <FilterChips {...filtering} page={page} />}</Suspense>
+              <Suspense>
+                {filterables && <FilterChips table={table} filterables={filterables} />}
+              </Suspense>
             </div>
           )}
         </>
       )}
-      selection={selection}
-      below={(page) => toolsFor(page, true)}
+      below={(table) => selectionTools(table, true)}
       defaultPageSize={defaults.pageSize}
       query={query}
       onQueryChange={change}
       emptyText={texts.empty}
       failedText={texts.failed}
-      settings={settings}
-      onSizesChange={(sizes) => changeSettings({ sizes })}
+      columnState={columnState}
+      onColumnStateChange={changeColumns}
     />
   );
+}
+
+/** A view shows these columns, in this order, and no others. */
+function columnsOfView(columns: ScreenTableProps['columns'], shown: readonly string[]) {
+  const visibility = columns.flatMap(({ id }) => (id ? [[id, shown.includes(id)] as const] : []));
+  return { columnVisibility: Object.fromEntries(visibility), columnOrder: [...shown] };
 }

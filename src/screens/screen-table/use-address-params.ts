@@ -1,5 +1,9 @@
-import { useCallback, useMemo } from 'react';
-import { editParams, type ParamsEdit, useNavigation } from '../../stores/session/navigation';
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { destination, navigate } from '../../stores/session/router';
+
+/** Computes the next search parameters from the current ones. */
+type ParamsEdit = (params: URLSearchParams) => URLSearchParams;
 
 interface AddressParams {
   readonly params: URLSearchParams;
@@ -9,13 +13,24 @@ interface AddressParams {
 }
 
 export function useAddressParams(): AddressParams {
-  const path = useNavigation(({ here }) => here.path);
-  const search = useNavigation(({ here }) => here.search);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
   return {
-    params: useMemo(() => new URLSearchParams(search), [search]),
-    push: useCallback((edit) => editParams(edit, { path, replace: false }), [path]),
-    replace: useCallback((edit) => editParams(edit, { path, replace: true }), [path]),
+    params,
+    push: useCallback((edit) => editAddress(pathname, edit, { replace: false }), [pathname]),
+    replace: useCallback((edit) => editAddress(pathname, edit, { replace: true }), [pathname]),
   };
+}
+
+/**
+ * Unlike `setSearchParams`, this starts from the latest address, even if that has not been rendered yet. An
+ * edit by a screen that is being left is ignored.
+ */
+function editAddress(path: string, edit: ParamsEdit, options: { readonly replace: boolean }): void {
+  const { pathname, search } = destination() ?? {};
+  if (pathname !== path) return;
+  const next = edit(new URLSearchParams(search)).toString();
+  void navigate(next ? `${path}?${next}` : path, options);
 }
 
 /** Sets one parameter, or removes it when there is no value. */

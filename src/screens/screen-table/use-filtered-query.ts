@@ -17,11 +17,11 @@ export function useFilteredQuery(
   filterables: readonly Filterable[] | undefined,
 ) {
   const [asked, change] = useTableQuery(defaults);
-  const { filters } = asked;
-  const { rowFilters } = useChunk(loadFiltering, filters !== undefined) ?? {};
+  const isFiltered = asked.columnFilters.length > 0;
+  const { rowFilters } = useChunk(loadFiltering, isFiltered) ?? {};
   const query = useMemo((): TableQuery => {
-    if (!filters || !filterables) return asked;
-    return { ...asked, filtered: rowFilters?.(rows)(filterables).filtered(filters) };
-  }, [asked, filters, rowFilters, rows, filterables]);
-  return { query, change, isReady: !filters || query.filtered !== undefined };
+    if (!isFiltered || !filterables) return asked;
+    return { ...asked, filtered: rowFilters?.(rows)(filterables).filtered(asked.columnFilters) };
+  }, [asked, isFiltered, rowFilters, rows, filterables]);
+  return { query, change, isReady: !isFiltered || query.filtered !== undefined };
 }

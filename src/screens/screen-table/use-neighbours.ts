@@ -1,6 +1,7 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DataColumn } from '../../components/data-table/data-column';
-import { useTablePage } from '../../components/data-table/use-table-page';
+import type { Features } from '../../components/data-table/table-features';
+import { useFoundPage } from '../../components/data-table/use-found-page';
 import { type Row, rowId } from '../../entities/row';
 import type { Filterable } from './filterable';
 import { useFilteredQuery } from './use-filtered-query';
@@ -9,7 +10,7 @@ import type { TableDefaults } from './use-table-query';
 /** The table that a row is in. */
 export interface TableOfRow {
   readonly rows: readonly Row[];
-  readonly columns: readonly DataColumn<Row>[];
+  readonly columns: readonly ColumnDef<Features, Row>[];
   readonly defaults: TableDefaults;
   readonly filterables: readonly Filterable[] | undefined;
 }
@@ -19,10 +20,10 @@ export function useNeighbours(id: string, table: TableOfRow) {
   const { rows, columns, defaults, filterables } = table;
   const { query } = useFilteredQuery(defaults, rows, filterables);
   const onePage = useMemo(
-    () => ({ ...query, page: 1, pageSize: Math.max(1, rows.length) }),
+    () => ({ ...query, pagination: { pageIndex: 0, pageSize: Math.max(1, rows.length) } }),
     [query, rows.length],
   );
-  const found = useTablePage(rows, columns, onePage)?.rows ?? [];
+  const found = useFoundPage(rows, columns, onePage)?.rows ?? [];
   const index = found.findIndex((row) => rowId(row) === id);
   const [before, after] = index < 0 ? [] : [found[index - 1], found[index + 1]];
   return { index, count: found.length, before, after };

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { readQuery, writeQuery } from './use-table-query';
+import type { TableQuery } from '../../table/table-query';
+import { readQuery, type TableDefaults, writeQuery } from './use-table-query';
 
-const defaults = {
-  sort: { column: 'name', direction: 'asc' },
-  pageSize: 5,
-  sortable: ['name', 'city'],
-} as const;
-const plain = {
-  search: '',
-  sort: { column: 'name', direction: 'asc' },
-  page: 1,
-  pageSize: 5,
-} as const;
+const byName = [{ id: 'name', desc: false }];
+const defaults: TableDefaults = { sorting: byName, pageSize: 5, sortable: ['name', 'city'] };
+const plain: TableQuery = {
+  globalFilter: '',
+  sorting: byName,
+  columnFilters: [],
+  columns: undefined,
+  pagination: { pageIndex: 0, pageSize: 5 },
+};
 
 describe('a table’s address', () => {
   test('is empty for the defaults', () => {
@@ -20,19 +19,27 @@ describe('a table’s address', () => {
   });
 
   test.each([
-    { ...plain, search: 'a & b=c' },
-    { ...plain, sort: { column: 'name', direction: 'desc' } as const },
-    { ...plain, sort: null },
+    { ...plain, globalFilter: 'a & b=c' },
+    { ...plain, sorting: [{ id: 'name', desc: true }] },
+    { ...plain, sorting: [] },
     {
       ...plain,
-      sort: {
-        ...{ column: 'name', direction: 'desc' as const },
-        others: [{ column: 'city', direction: 'asc' as const }],
-      },
+      sorting: [
+        { id: 'name', desc: true },
+        { id: 'city', desc: false },
+      ],
     },
-    { ...plain, page: 3, pageSize: 25 },
-    { ...plain, filters: { city: ['Pune & Co', ''], rate: ['100..'], search: ['*'] } },
-    { ...plain, search: 'a', filters: Object.fromEntries([['__proto__', ['x']]]) },
+    { ...plain, pagination: { pageIndex: 2, pageSize: 25 } },
+    { ...plain, columns: ['city', 'name'] },
+    {
+      ...plain,
+      columnFilters: [
+        { id: 'city', value: ['Pune & Co', ''] },
+        { id: 'rate', value: ['100..'] },
+        { id: 'search', value: ['*'] },
+      ],
+    },
+    { ...plain, globalFilter: 'a', columnFilters: [{ id: '__proto__', value: ['x'] }] },
   ])('reads %j as it was written', (query) => {
     expect(
       readQuery(defaults, new URLSearchParams(writeQuery(defaults, query).toString())),
@@ -47,20 +54,29 @@ describe('a table’s address', () => {
   );
 
   test.each(['sort=rate', 'sort=nothing'])('is unsorted for %s', (address) => {
-    expect(readQuery(defaults, new URLSearchParams(address)).sort).toBeNull();
+    expect(readQuery(defaults, new URLSearchParams(address)).sorting).toEqual([]);
   });
 
   test('is short and readable with filters', () => {
-    const filters = { status: ['Active'], validTill: ['this-week'], rate: ['100..200'], tag: [] };
-    expect(writeQuery(defaults, { ...plain, filters }).toString()).toBe(
+    const columnFilters = [
+      { id: 'status', value: ['Active'] },
+      { id: 'validTill', value: ['this-week'] },
+      { id: 'rate', value: ['100..200'] },
+      { id: 'tag', value: [] },
+    ];
+    expect(writeQuery(defaults, { ...plain, columnFilters }).toString()).toBe(
       'f.status=Active&f.validTill=this-week&f.rate=100..200',
     );
   });
 
   test('keeps other parameters', () => {
     const others = new URLSearchParams('category=7&page=9&search=old');
-    expect(writeQuery(defaults, { ...plain, page: 2 }, others).toString()).toBe(
-      'category=7&page=2',
-    );
+    expect(
+      writeQuery(
+        defaults,
+        { ...plain, pagination: { pageIndex: 1, pageSize: 5 } },
+        others,
+      ).toString(),
+    ).toBe('category=7&page=2');
   });
 });

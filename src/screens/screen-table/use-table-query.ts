@@ -1,11 +1,12 @@
+import type { ColumnFiltersState, SortingState } from '@tanstack/react-table';
 import { useCallback, useMemo } from 'react';
-import type { Filters } from '../../common/filters';
-import { type SortKey, sortBy, sortKeys, type TableQuery } from '../../table/table-query';
+import { filterTexts } from '../../table/column-filters';
+import type { TableQuery } from '../../table/table-query';
 import { useAddressParams } from './use-address-params';
 
 /** The state of a table without parameters in the address. */
 export interface TableDefaults {
-  readonly sort: TableQuery['sort'];
+  readonly sorting: SortingState;
   readonly pageSize: number;
   /** The ids of sortable columns. */
   readonly sortable: readonly string[];
@@ -28,7 +29,7 @@ export function useTableQuery(
   const change = useCallback(
     (part: Partial<TableQuery>) => {
       // Typing leaves no trace in the history; Back undoes a sort or a page.
-      const write = 'search' in part ? replace : push;
+      const write = 'globalFilter' in part ? replace : push;
       write((now) => writeQuery(defaults, { ...readQuery(defaults, now), ...part }, now));
     },
     [defaults, push, replace],
@@ -38,16 +39,17 @@ export function useTableQuery(
 
 /** Reads a query from an address, with defaults for missing and invalid parameters. */
 export function readQuery(defaults: TableDefaults, params: URLSearchParams): TableQuery {
-  const search = params.get('search') ?? '';
-  const sort = readSort(defaults, params.get('sort'));
-  const filters = readFilters(params);
-  const columns = params.get('columns')?.split('.');
-  const shared = { search, sort, filters, columns };
-  if (defaults.pageSize === ALL_ROWS) return { ...shared, page: 1, pageSize: ALL_ROWS };
+  const hasPages = defaults.pageSize !== ALL_ROWS;
+  const page = positiveInteger(params.get('page')) ?? 1;
+  const size = positiveInteger(params.get('size')) ?? defaults.pageSize;
   return {
-    ...shared,
-    page: positiveInteger(params.get('page')) ?? 1,
-    pageSize: positiveInteger(params.get('size')) ?? defaults.pageSize,
+    globalFilter: params.get('search') ?? '',
+    sorting: readSorting(defaults, params.get('sort')),
+    columnFilters: readFilters(params),
+    columns: params.get('columns')?.split('.'),
+    pagination: hasPages
+      ? { pageIndex: page - 1, pageSize: size }
+      : { pageIndex: 0, pageSize: ALL_ROWS },
   };
 }
 
@@ -57,41 +59,38 @@ export function writeQuery(
   query: TableQuery,
   others = new URLSearchParams(),
 ): URLSearchParams {
+  const { globalFilter, sorting, columnFilters, columns, pagination } = query;
   const params = new URLSearchParams(others);
   for (const name of others.keys()) if (NAMES.includes(name) || isFilter(name)) params.delete(name);
-  if (query.search) params.set('search', query.search);
-  for (const [name, texts] of Object.entries(query.filters ?? {}))
-    for (const text of texts) params.append(FILTER + name, text);
-  const sort = sortText(query.sort);
-  if (sort !== sortText(defaults.sort)) params.set('sort', sort);
-  if (query.columns) params.set('columns', query.columns.join('.'));
-  if (query.page > 1) params.set('page', String(query.page));
-  if (query.pageSize !== defaults.pageSize) params.set('size', String(query.pageSize));
+  if (globalFilter) params.set('search', globalFilter);
+  for (const { id } of columnFilters)
+    for (const text of filterTexts(columnFilters, id)) params.append(FILTER + id, text);
+  const sort = sortText(sorting);
+  if (sort !== sortText(defaults.sorting)) params.set('sort', sort);
+  if (columns) params.set('columns', columns.join('.'));
+  if (pagination.pageIndex > 0) params.set('page', String(pagination.pageIndex + 1));
+  if (pagination.pageSize !== defaults.pageSize) params.set('size', String(pagination.pageSize));
   return params;
 }
 
 /** What the texts mean is up to the columns, which are not known here. */
-function readFilters(params: URLSearchParams): Filters | undefined {
+function readFilters(params: URLSearchParams): ColumnFiltersState {
   const names = [...new Set(params.keys())].filter(isFilter);
-  if (names.length === 0) return undefined;
-  return Object.fromEntries(names.map((name) => [name.slice(FILTER.length), params.getAll(name)]));
+  return names.map((name) => ({ id: name.slice(FILTER.length), value: params.getAll(name) }));
 }
 
 /** `name` is ascending, `-name` descending, `name,-city` first by name, `none` unsorted. */
-function readSort(defaults: TableDefaults, text: string | null): TableQuery['sort'] {
-  if (text === null) return defaults.sort;
-  const keys = text.split(',').map((key): SortKey => {
-    const column = key.replace(/^-/, '');
-    return { column, direction: key === column ? 'asc' : 'desc' };
+function readSorting(defaults: TableDefaults, text: string | null): SortingState {
+  if (text === null) return defaults.sorting;
+  const keys = text.split(',').map((key) => {
+    const id = key.replace(/^-/, '');
+    return { id, desc: key !== id };
   });
-  return sortBy(keys.filter(({ column }) => defaults.sortable.includes(column)));
+  return keys.filter(({ id }) => defaults.sortable.includes(id));
 }
 
-function sortText(sort: TableQuery['sort']): string {
-  const keys = sortKeys(sort).map(
-    ({ column, direction }) => (direction === 'desc' ? '-' : '') + column,
-  );
-  return keys.join() || 'none';
+function sortText(sorting: SortingState): string {
+  return sorting.map(({ id, desc }) => (desc ? '-' : '') + id).join() || 'none';
 }
 
 function positiveInteger(text: string | null): number | undefined {

@@ -1,5 +1,6 @@
+import type { ColumnDef } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { Features } from '../../components/data-table/table-features';
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { textOf, wpIdOf } from '../../entities/wallpaper';
@@ -8,37 +9,41 @@ import { texts } from '../texts';
 import { type Filterable, textFilterable } from './filterable';
 
 // The columns of every table of wallpapers.
-export const nameColumn: DataColumn<Row> = {
+export const nameColumn: ColumnDef<Features, Row> = {
   id: 'name',
   header: texts.name,
-  card: 'title',
-  width: 128,
-  grows: true,
-  reusable: true,
-  cell: ({ name }) => textOf(name),
-  searchText: ({ name }) => textOf(name),
-  sortKey: ({ name }) => textOf(name) || null,
+  size: 128,
+  accessorFn: ({ name }) => textOf(name),
+  cell: ({ row }) => textOf(row.original.name),
+  meta: {
+    card: 'title',
+    grows: true,
+    reusable: true,
+    searchText: ({ name }) => textOf(name),
+  },
 };
 
-export const wpIdColumn: DataColumn<Row> = {
+/** Numbers sort as numbers. */
+export function wpIdKey({ wpId }: Row): string | number {
+  return typeof wpId === 'number' ? wpId : textOf(wpId);
+}
+
+export const wpIdColumn: ColumnDef<Features, Row> = {
   id: 'wpId',
   header: texts.wpId,
-  width: 144,
-  reusable: true,
-  cell: wpIdOf,
-  searchText: wpIdOf,
-  sortKey: ({ wpId }) => (typeof wpId === 'number' ? wpId : textOf(wpId) || null),
+  size: 144,
+  accessorFn: wpIdKey,
+  cell: ({ row }) => wpIdOf(row.original),
+  meta: { reusable: true, searchText: wpIdOf },
 };
 
-export function imageColumn(cell: (wallpaper: Row) => ReactNode): DataColumn<Row> {
+export function imageColumn(cell: (wallpaper: Row) => ReactNode): ColumnDef<Features, Row> {
   return {
     id: 'image',
     header: texts.image,
-    card: 'picture',
-    width: 92,
-    neverCut: true,
-    reusable: true,
-    cell,
+    size: 92,
+    cell: ({ row }) => cell(row.original),
+    meta: { card: 'picture', neverCut: true, reusable: true },
   };
 }
 

@@ -1,12 +1,13 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { Field } from '../../components/controls/field';
 import { Select } from '../../components/controls/select';
-import { Dialog } from '../../components/overlays/dialog';
+import { FormDialog } from '../../components/overlays/form-dialog';
 import { type Fields, fieldOf } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { modelOf } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
-import { checkOf } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import { ChangedRows } from '../history/changed-rows';
 import { texts as common } from '../texts';
 import { planEdit, sharedText } from './plan-edit';
@@ -28,106 +29,117 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
+interface EditValues {
+  /** The name of the field, or empty. */
+  readonly name: string;
+  /** What all rows get; null until it is entered where they differ. */
+  readonly text: string | null;
+}
+
 /** Gives a field of all selected rows the same value, and shows first what that would change. */
 export function EditDialog(props: EditDialogProps) {
   const { title, config, names, rows, titleOf, change, status } = props;
   const { onSave, onClose } = props;
-  const [name, setName] = useState(names.length === 1 ? names[0] : undefined);
-  const field = name === undefined ? undefined : fieldOf(config, name);
-  const [typed, setTyped] = useState<string>();
-  const shared = useMemo(() => field && sharedText(field, rows), [field, rows]);
-  // Where the rows differ, there is no new value before one is entered.
-  const text = typed ?? shared;
-  const planned = useDeferredValue(typed);
+  const [only = ''] = names.length === 1 ? names : [];
+  const form = useForm({ defaultValues: startWith(only) });
+  const { control, register, setFocus } = form;
+  const { isSubmitting, dirtyFields } = form.formState;
+  const [name, text] = form.watch(['name', 'text']);
+  const field = name === '' ? undefined : fieldOf(config, name);
+  const planned = useDeferredValue(dirtyFields.text ? text : null);
   const plan = useMemo(
-    () => (field && planned !== undefined ? planEdit(field, planned, rows, titleOf) : undefined),
+    () => (field && planned !== null ? planEdit(field, planned, rows, titleOf) : undefined),
     [field, planned, rows, titleOf],
   );
   const isChange = plan !== undefined && plan.count > 0;
-  const value = field && text !== undefined ? modelOf(field).parse(text, field) : undefined;
+  const value = field && text !== null ? modelOf(field).parse(text, field) : undefined;
 
-  async function save() {
-    if (!field || text === undefined || !isChange) return;
-    if (await onSave({ [field.name]: value }, { [field.name]: text })) onClose();
+  useEffect(() => {
+    if (only) setFocus('text');
+  }, [only, setFocus]);
+
+  function startWith(chosen: string): EditValues {
+    const shared = chosen === '' ? undefined : sharedText(fieldOf(config, chosen), rows);
+    return { name: chosen, text: shared ?? null };
   }
+
+  const save = form.handleSubmit(async (typed) => {
+    if (!field || typed.text === null) return;
+    if (await onSave({ [field.name]: value }, { [field.name]: typed.text })) onClose();
+  });
 
   const Input = field && inputOf(field);
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      submitLabel={common.save}
+      isSubmitting={isSubmitting}
+      disabled={!isChange}
+      onSubmit={save}
       onClose={change.isRunning ? change.stop : onClose}
-      action={{ label: common.save, disabled: !isChange, busy: change.isRunning, run: save }}
     >
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {names.length > 1 && (
-            <Field label={texts.field}>
-              {({ id }) => (
-                <Select
-                  id={id}
-                  data-autofocus
-                  value={name ?? ''}
-                  onChange={({ currentTarget }) => {
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {names.length > 1 && (
+          <Field label={texts.field}>
+            {({ id }) => (
+              <Select
+                {...register('name', {
+                  onChange({ target }) {
                     change.forget();
-                    setName(currentTarget.value || undefined);
-                    setTyped(undefined);
-                  }}
-                >
-                  <option value="">{texts.chooseField}</option>
-                  {names.map((one) => (
-                    <option key={one} value={one}>
-                      {fieldOf(config, one).label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          {field && Input && (
-            <Field
-              key={name}
-              label={field.label}
-              required={field.required}
-              help={field.help}
-              // The server decides.
-              warning={value === undefined ? undefined : checkOf(field)(value)[0]}
-            >
-              {(aria) => (
-                <Input
-                  {...aria}
-                  field={field}
-                  text={text ?? ''}
-                  onChange={setTyped}
-                  onBlur={() => {}}
-                  inputRef={names.length === 1 ? focus : null}
-                />
-              )}
-            </Field>
-          )}
-        </div>
-        {status}
-        {plan && (
-          <section aria-label={texts.willChange(plan.count)}>
-            <h3 className="font-semibold">{texts.willChange(plan.count)}</h3>
-            {plan.unchanged > 0 && (
-              <p className="text-muted text-xs">{texts.same(plan.unchanged)}</p>
+                    form.reset(startWith(target.value), { keepFieldsRef: true });
+                  },
+                })}
+                id={id}
+                data-autofocus
+              >
+                <option value="">{texts.chooseField}</option>
+                {names.map((one) => (
+                  <option key={one} value={one}>
+                    {fieldOf(config, one).label}
+                  </option>
+                ))}
+              </Select>
             )}
-            <ChangedRows rows={plan.changes} total={plan.count}>
-              {(row) => <p className="font-medium">{row.title}</p>}
-            </ChangedRows>
-          </section>
+          </Field>
         )}
-      </form>
-    </Dialog>
+        {field && Input && (
+          <Field
+            key={name}
+            label={field.label}
+            required={field.required}
+            help={field.help}
+            // The server decides.
+            warning={value === undefined ? undefined : messagesAbout(field, value)[0]}
+          >
+            {(aria) => (
+              <Controller
+                control={control}
+                name="text"
+                render={({ field: { onChange, onBlur, ref } }) => (
+                  <Input
+                    {...aria}
+                    field={field}
+                    text={text ?? ''}
+                    onChange={onChange}
+                    onBlur={onBlur}
+                    inputRef={ref}
+                  />
+                )}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {status}
+      {plan && (
+        <section aria-label={texts.willChange(plan.count)}>
+          <h3 className="font-semibold">{texts.willChange(plan.count)}</h3>
+          {plan.unchanged > 0 && <p className="text-muted text-xs">{texts.same(plan.unchanged)}</p>}
+          <ChangedRows rows={plan.changes} total={plan.count}>
+            {(row) => <p className="font-medium">{row.title}</p>}
+          </ChangedRows>
+        </section>
+      )}
+    </FormDialog>
   );
-}
-
-function focus(input: HTMLElement | null): void {
-  input?.focus();
 }

@@ -1,13 +1,13 @@
-import { saveFile } from '../../api/http/save-file';
-import { postExport } from '../../api/selection';
-import type { DataColumn } from '../../components/data-table/data-column';
+import type { Table } from '@tanstack/react-table';
+import { saveFile } from '../../common/save-file';
+import { headerOf } from '../../components/data-table/columns/column-size';
+import type { Features } from '../../components/data-table/table-features';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
 import { sheetCellOf } from '../../spreadsheet/sheet-fields';
 import { showAlert } from '../../stores/calls/notices';
-import { runCall } from '../../stores/calls/run-call';
-import { isOffered } from '../../stores/sign-in/load-user';
+import { recordExport } from '../../stores/selection/record-export';
 import { askWorker } from '../ask-worker';
 import { type Filterable, plainField } from '../screen-table/filterable';
 import type { ExportHandlers, ExportKind } from './export-worker';
@@ -20,7 +20,8 @@ interface ExportJob {
   /** Whose rows they are, and what they are called. */
   readonly entity: string;
   readonly labelPlural: string;
-  readonly columns: readonly DataColumn<Row>[];
+  /** Its visible columns are exported. */
+  readonly table: Table<Features, Row>;
   /** Columns without one are left out. */
   readonly fields: readonly ColumnField[];
   readonly rows: readonly Row[];
@@ -32,9 +33,9 @@ const BATCH = 250;
 /** Makes a file of rows in a worker, and downloads it. Our own server records that. */
 export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void> {
   const { entity, labelPlural, rows } = job;
-  const columns = job.columns.flatMap(({ id, header }) => {
+  const columns = job.table.getLeafHeaders().flatMap(({ column: { id, columnDef } }) => {
     const known = job.fields.find((one) => one.id === id);
-    return known ? exportedColumn(header, known) : [];
+    return known ? exportedColumn(headerOf(columnDef), known) : [];
   });
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   const ask = askWorker<ExportHandlers>(worker);
@@ -57,11 +58,12 @@ export async function exportRows(kind: ExportKind, job: ExportJob): Promise<void
   } finally {
     worker.terminate();
   }
-  if (!isOffered('history')) return;
-  const headers = columns.map(({ header }) => header);
-  await runCall({ what: texts.exporting(labelPlural) }, () =>
-    postExport(entity, rows.length, headers),
-  );
+  await recordExport({
+    entity,
+    labelPlural,
+    rows: rows.length,
+    columns: columns.map(({ header }) => header),
+  });
 }
 
 /** Numbers and dates stay what they are; anything else is text as tables show it: masked, if it is secret. */

@@ -1,22 +1,21 @@
+import { Menu, MenuButton } from '@headlessui/react';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { plural } from '../../common/quantities';
 import { Button } from '../../components/controls/button';
 import { IconButton } from '../../components/controls/icon-button';
-import { selectRows } from '../../components/data-table/selection/selection';
-import type { FoundPage } from '../../components/data-table/use-table-page';
 import { Icon } from '../../components/icon';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
-import { MenuButton } from '../../components/overlays/menu';
+import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import type { Fields } from '../../entities/entity-config';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedChange } from '../../stores/selection/change-selected';
+import type { TablePage } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import type { SelectionTable } from './selection-table';
 import { texts } from './texts';
-import { useChange } from './use-change';
+import { selectionOf, useChange } from './use-change';
 
 const EditDialog = lazyChunk(async () => (await import('./edit-dialog')).EditDialog);
 
@@ -52,25 +51,40 @@ export interface BarActions {
 }
 
 interface SelectionBarProps extends Omit<SelectionTable, 'isBar'>, BarActions {
-  readonly page: FoundPage<Row>;
+  readonly page: TablePage<Row>;
   /** The button that exports the selected rows. */
   readonly exportButton: ReactNode;
 }
 
 /** What can be done with the selected rows: a bar that stays in view below the table. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { store, rows, page, titleOf, exportButton, target, edit, marks, remove } = props;
-  const ids = useStore(store, (state) => state.ids);
-  const selected = useMemo(() => rows.filter((row) => ids.has(rowId(row))), [rows, ids]);
-  const change = useChange(store);
+  const { table, page, titleOf, exportButton, target, edit, marks, remove } = props;
+  const { data: rows } = table.options;
+  const { rowSelection } = table.state;
+  const selected = useMemo(
+    () => rows.filter((row) => rowSelection[rowId(row)]),
+    [rows, rowSelection],
+  );
+  const change = useChange(table.setRowSelection);
   const [open, setOpen] = useState<EditForm | 'remove'>();
-  const isPageFull = page.rows.every((row) => ids.has(rowId(row)));
   const name = plural(selected.length, target.label, target.labelPlural);
 
   // Rows that are gone are no longer selected.
   useEffect(() => {
-    if (selected.length < ids.size) store.setState({ ids: new Set(selected.map(rowId)) });
-  }, [store, ids, selected]);
+    if (selected.length < table.getSelectedRowIds().length)
+      table.setRowSelection(selectionOf(selected.map(rowId)));
+  }, [table, selected]);
+
+  const canSelectMore =
+    page.isComplete &&
+    table.getIsAllPageRowsSelected() &&
+    page.matching > page.rows.length &&
+    selected.length < page.matching;
+
+  function selectAll() {
+    const all = selectionOf(page.all().map(rowId));
+    table.setRowSelection((last) => ({ ...last, ...all }));
+  }
 
   function show(dialog: typeof open) {
     change.forget();
@@ -80,7 +94,9 @@ export function SelectionBar(props: SelectionBarProps) {
   const save = async (values: Row, typed: Texts = {}) =>
     edit !== undefined &&
     (await change.run({
-      ...{ ...target, rows: selected, values },
+      ...target,
+      rows: selected,
+      values,
       send: (row) => edit.send(row, values, typed),
     }));
 
@@ -112,25 +128,25 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {texts.selected(selected.length)}
         </span>
-        {isPageFull && page.matching > page.rows.length && selected.length < page.matching && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => selectRows(store, page.all().map(rowId), true)}
-          >
+        {canSelectMore && (
+          <Button size="sm" variant="ghost" onClick={selectAll}>
             {texts.selectAll(page.matching)}
           </Button>
         )}
         {forms.map((form) => opener(form.label, form))}
         {marks && (
-          <MenuButton
-            label={marks.label}
-            items={marks.items.map(({ label, values }) => ({
-              label,
-              run: () => void save(values),
-            }))}
-            isUp
-          />
+          <Menu>
+            <MenuButton as={Button} size="sm">
+              {marks.label}
+            </MenuButton>
+            <MenuPanel to="top end">
+              {marks.items.map(({ label, values }) => (
+                <MenuAction key={label} onClick={() => void save(values)}>
+                  {label}
+                </MenuAction>
+              ))}
+            </MenuPanel>
+          </Menu>
         )}
         {remove && opener(shared.remove, 'remove')}
         {exportButton}
@@ -139,7 +155,7 @@ export function SelectionBar(props: SelectionBarProps) {
           label={texts.clear}
           className="max-sm:-order-1"
           icon={<Icon name="cross" size={14} />}
-          onClick={() => selectRows(store, ids, false)}
+          onClick={() => table.resetRowSelection(true)}
         />
       </div>
       <Suspense>

@@ -1,6 +1,6 @@
-import { useStore } from 'zustand';
-import { visibleColumns } from '../../components/data-table/use-visible-columns';
-import { MenuButton } from '../../components/overlays/menu';
+import { Menu, MenuButton } from '@headlessui/react';
+import { Button } from '../../components/controls/button';
+import { MenuAction, MenuPanel } from '../../components/overlays/menu';
 import { rowId } from '../../entities/row';
 import { showAlert, showBusy } from '../../stores/calls/notices';
 import { loadChunk } from '../loading/load-chunk';
@@ -21,31 +21,37 @@ interface SelectionToolsProps extends SelectionTable, BarActions {
 
 /** The button that exports all rows that are found or, below the table, what can be done with the selected ones. */
 export function SelectionTools(props: SelectionToolsProps) {
-  const { store, columns, settings, page, isBar, target, fields } = props;
-  const ids = useStore(store, (selected) => selected.ids);
-  const isEmpty = ids.size === 0;
+  const { table, isBar, target, fields } = props;
+  const { page } = table.options.meta ?? {};
+  const { rowSelection } = table.state;
+  const isEmpty = !table.getIsSomeRowsSelected();
 
   async function run(kind: 'xlsx' | 'csv') {
     const found = page?.all() ?? [];
     // The selected rows in the order shown, and then those that are not found.
-    const all = isBar ? [...new Set([...found, ...props.rows])] : found;
-    const rows = isBar ? all.filter((row) => ids.has(rowId(row))) : found;
-    const visible = visibleColumns(columns, settings);
+    const all = isBar ? [...new Set([...found, ...table.options.data])] : found;
+    const rows = isBar ? all.filter((row) => rowSelection[rowId(row)]) : found;
     const { exportRows } = await loadChunk(loadExport);
-    const job = { ...target, columns: visible, fields, rows };
+    const job = { ...target, table, fields, rows };
     await showBusy(texts.creating(rows.length), exportRows(kind, job));
   }
 
-  const item = (label: string, kind: 'xlsx' | 'csv') => {
-    return { label, run: () => void run(kind).catch(() => showAlert(shared.chunkError)) };
-  };
+  const start = (kind: 'xlsx' | 'csv') => void run(kind).catch(() => showAlert(shared.chunkError));
   const button = (
-    <MenuButton
-      label={texts.export}
-      shape="download"
-      items={[item(texts.xlsx, 'xlsx'), item(texts.csv, 'csv')]}
-      isUp={isBar}
-    />
+    <Menu>
+      <MenuButton
+        as={Button}
+        shape="download"
+        size={isBar ? 'sm' : 'md'}
+        className={isBar ? undefined : 'max-sm:gap-0 max-sm:text-[0px]'}
+      >
+        {texts.export}
+      </MenuButton>
+      <MenuPanel to={isBar ? 'top end' : 'bottom end'}>
+        <MenuAction onClick={() => start('xlsx')}>{texts.xlsx}</MenuAction>
+        <MenuAction onClick={() => start('csv')}>{texts.csv}</MenuAction>
+      </MenuPanel>
+    </Menu>
   );
   // While there is a selection, its bar has a button of the same name.
   if (!isBar) return <div className={isEmpty ? '' : 'invisible'}>{button}</div>;

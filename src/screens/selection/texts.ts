@@ -32,6 +32,5 @@ export const texts = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
   creating: (rows: number) => `Creating a file of ${plural(rows, 'row')} …`,
-  exporting: (kind: string) => `Export ${kind}`,
   exportFailed: 'The file could not be created.',
 };

@@ -1,5 +1,5 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useRef, useState } from 'react';
-import type { SelectionStore } from '../../components/data-table/selection/selection';
 import {
   changeSelected,
   type SelectedChange,
@@ -14,7 +14,7 @@ interface ChangeState {
 }
 
 /** Changes selected rows. Those that were changed are no longer selected. */
-export function useChange(store: SelectionStore) {
+export function useChange(setRowSelection: (left: RowSelectionState) => void) {
   /** How far a change is, or what went wrong. */
   const [state, setState] = useState<ChangeState>();
   const abort = useRef(new AbortController());
@@ -28,7 +28,7 @@ export function useChange(store: SelectionStore) {
       onProgress: (done) => setState({ total, done }),
       signal: abort.current.signal,
     });
-    store.setState({ ids: new Set(outcome.left) });
+    setRowSelection(selectionOf(outcome.left));
     const isDone = outcome.left.length === 0;
     setState(isDone ? undefined : { total, done: total, outcome });
     return isDone;
@@ -41,6 +41,10 @@ export function useChange(store: SelectionStore) {
     stop: () => abort.current.abort(),
     forget: () => setState(undefined),
   };
+}
+
+export function selectionOf(ids: readonly string[]): RowSelectionState {
+  return Object.fromEntries(ids.map((id) => [id, true]));
 }
 
 export type Change = ReturnType<typeof useChange>;

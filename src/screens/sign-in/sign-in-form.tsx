@@ -1,67 +1,61 @@
 import './sign-in.css';
 import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../components/controls/button';
-import type { ControlProps } from '../../components/controls/control-classes';
-import { Field } from '../../components/controls/field';
-import { TextInput } from '../../components/controls/text-input';
+import type { SignInOutcome } from '../../stores/sign-in/sign-in';
 import { Brand } from '../brand';
-import { FormErrors } from '../form-errors';
-import type { SignInStep } from './use-sign-in-step';
+import { FormError } from '../form-error';
+import { setSubmissionErrors } from '../set-submission-errors';
 
-interface SignInFormProps {
+interface SignInFormProps<Values extends FieldValues> {
   readonly title: string;
   readonly help: string;
   readonly submitLabel: string;
-  readonly step: SignInStep;
-  /** The fields. */
+  readonly form: UseFormReturn<Values>;
+  readonly send: (values: Values) => Promise<SignInOutcome>;
+  readonly onDone: () => void | Promise<void>;
+  /** The fields. They are uncontrolled, so that they keep what a password manager has filled in. */
   readonly children: ReactNode;
   /** Content below the button. */
   readonly footer?: ReactNode;
 }
 
 /** The page of a step of the sign-in: a form beside a wallpaper (sign-in.css). */
-export function SignInForm({ title, help, submitLabel, step, children, footer }: SignInFormProps) {
-  const { formProps, otherErrors, failure, isBusy } = step;
+export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Values>) {
+  const { title, help, submitLabel, form, send, onDone, children, footer } = props;
+  const { isSubmitting, errors } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await send(values);
+    if (outcome.kind === 'done') await onDone();
+    else setSubmissionErrors(form, outcome);
+  });
+
   return (
     <main className="sign-in">
       <div className="m-auto w-full max-w-sm px-4 py-8">
         <Brand className="pb-8" />
         <h1 className="font-semibold text-2xl text-ink tracking-tight">{title}</h1>
         <p className="pt-1 pb-6 text-muted text-sm">{help}</p>
-        <FormErrors errors={otherErrors} />
-        {/* Not an alert: the error policy only logs it. */}
-        {failure && (
+        {errors.root?.type === 'failed' ? (
+          // Not an alert: the error policy only logs it.
           <p
             role="status"
             className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning"
           >
-            {failure}
+            {errors.root.message}
           </p>
+        ) : (
+          <FormError error={errors.root} />
         )}
-        <form {...formProps} className="flex flex-col gap-4">
+        <form className="flex flex-col gap-4" noValidate onSubmit={(event) => void submit(event)}>
           {children}
-          <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
+          <Button type="submit" variant="primary" busy={isSubmitting} className="mt-2 w-full">
             {submitLabel}
           </Button>
           {footer}
         </form>
       </div>
     </main>
-  );
-}
-
-interface SignInFieldProps extends ControlProps<'input'> {
-  readonly label: string;
-  readonly help?: string;
-  readonly error: string | undefined;
-}
-
-export function SignInField({ label, help, error, ...input }: SignInFieldProps) {
-  return (
-    <Field label={label} help={help} error={error}>
-      {({ describedBy, ...aria }) => (
-        <TextInput {...input} {...aria} aria-required aria-describedby={describedBy} />
-      )}
-    </Field>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Ask } from '../../common/ask';
 import { Checkbox } from '../../components/controls/checkbox';
 import { Field } from '../../components/controls/field';
+import { TextField } from '../../components/controls/text-field';
+import { FormDialog } from '../../components/overlays/form-dialog';
 import { addConfig } from '../../stores/studio/drafts';
 import { keepRows } from '../../stores/studio/sample-rows';
-import { AskDialog } from '../ask-dialog';
 import { askWorker } from '../ask-worker';
 import { texts as shared } from '../texts';
 import type { GuessHandlers } from './guess-worker';
@@ -19,6 +21,14 @@ interface Found {
   readonly ask: Ask<GuessHandlers>;
 }
 
+interface NewConfig {
+  /** Without one, it is what the worker proposes. */
+  readonly name: string;
+  readonly files?: FileList;
+  /** Whether the file's rows are to be added, too. */
+  readonly withRows: boolean;
+}
+
 interface NewConfigDialogProps {
   readonly onAdded: (name: string) => void;
   readonly onClose: () => void;
@@ -26,55 +36,63 @@ interface NewConfigDialogProps {
 
 /** Asks for the name of a new entity, whose config can be guessed from a file of rows. */
 export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
-  const [file, setFile] = useState<File>();
   const [found, setFound] = useState<Found>();
-  const [error, setError] = useState<string>();
-  const [isImported, setImported] = useState(false);
-  const isReading = file !== undefined && !found && error === undefined;
+  const form = useForm<NewConfig>({ defaultValues: { name: '', withRows: false } });
+  const { register, setError, clearErrors } = form;
+  const { errors, isSubmitting } = form.formState;
+  const file = form.watch('files')?.[0];
+  const isReading = file !== undefined && !found && !errors.files;
 
   useEffect(() => {
     setFound(undefined);
-    setError(undefined);
+    clearErrors('files');
     if (!file) return;
     const worker = new Worker(new URL('./guess-worker.ts', import.meta.url), { type: 'module' });
     const ask = askWorker<GuessHandlers>(worker);
     ask('read', file).then(
       (read) => setFound({ ...read, ask }),
-      ({ message }: Error) => setError(message),
+      ({ message }: Error) => setError('files', { message }),
     );
     return () => worker.terminate();
-  }, [file]);
+  }, [file, clearErrors, setError]);
 
-  async function create(typed: string) {
-    const name = typed || found?.name;
-    if (!name) return texts.nameHelp;
+  const create = form.handleSubmit(async (typed) => {
+    const name = typed.name.trim() || found?.name;
+    if (!name) return setError('name', { message: texts.nameHelp });
     const guess = await found?.ask('guess', name);
     const problem = await addConfig(name, guess?.text);
-    if (problem !== undefined) return problem;
-    if (guess && file && isImported) keepRows(name, { file: file.name, rows: guess.rows });
+    if (problem !== undefined) return setError('name', { type: 'server', message: problem });
+    if (guess && file && typed.withRows) keepRows(name, { file: file.name, rows: guess.rows });
     onAdded(name);
-    return undefined;
-  }
+    onClose();
+  });
 
   return (
-    <AskDialog
+    <FormDialog
       title={texts.newConfig}
-      label={shared.name}
-      placeholder={found?.name}
-      help={texts.nameHelp}
-      confirmLabel={texts.create}
-      isDisabled={isReading}
-      onConfirm={create}
+      submitLabel={texts.create}
+      isSubmitting={isSubmitting}
+      disabled={isReading}
+      onSubmit={create}
       onClose={onClose}
     >
-      <Field label={texts.sampleFile} help={texts.sampleHelp} error={error}>
+      <TextField
+        {...register('name')}
+        label={shared.name}
+        placeholder={found?.name}
+        help={texts.nameHelp}
+        error={errors.name?.message}
+        data-autofocus
+        autoComplete="off"
+      />
+      <Field label={texts.sampleFile} help={texts.sampleHelp} error={errors.files?.message}>
         {({ id, describedBy }) => (
           <input
+            {...register('files')}
             id={id}
             type="file"
             accept=".xlsx,.csv,.json"
             aria-describedby={describedBy}
-            onChange={({ target }) => setFile(target.files?.[0])}
             className="w-full min-w-0 text-sm file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:font-medium file:text-ink file:text-xs hover:file:bg-sunken"
           />
         )}
@@ -90,16 +108,12 @@ export function NewConfigDialog({ onAdded, onClose }: NewConfigDialogProps) {
               ))}
             </ul>
             <label htmlFor="with-rows" className="mt-3 flex items-center gap-2">
-              <Checkbox
-                id="with-rows"
-                checked={isImported}
-                onChange={({ currentTarget }) => setImported(currentTarget.checked)}
-              />
+              <Checkbox {...register('withRows')} id="with-rows" />
               {texts.withRows(found.count)}
             </label>
           </>
         )}
       </div>
-    </AskDialog>
+    </FormDialog>
   );
 }

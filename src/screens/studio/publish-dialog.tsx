@@ -1,7 +1,9 @@
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../components/controls/text-field';
+import { FormDialog } from '../../components/overlays/form-dialog';
 import { Badge } from '../../components/status/badge';
 import { publish } from '../../stores/studio/publish';
 import { useStudio } from '../../stores/studio/state';
-import { AskDialog } from '../ask-dialog';
 import { ImpactList } from './impact-list';
 import { LineDiff } from './line-diff';
 import { texts } from './texts';
@@ -10,16 +12,31 @@ import { texts } from './texts';
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const drafts = useStudio((state) => state.configs).filter(({ draft }) => draft);
   const problems = useStudio((state) => state.problems.length);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { note: '' } });
+
+  const submit = handleSubmit(async ({ note }) => {
+    const problem = await publish(note.trim());
+    if (problem === undefined) onClose();
+    else setError('note', { type: 'server', message: problem });
+  });
+
   return (
-    <AskDialog
+    <FormDialog
       title={texts.publish}
-      label={texts.note}
-      help={texts.noteHelp}
-      confirmLabel={texts.publish}
-      isDisabled={drafts.length === 0 || problems > 0}
-      onConfirm={publish}
+      submitLabel={texts.publish}
+      isSubmitting={formState.isSubmitting}
+      disabled={drafts.length === 0 || problems > 0}
+      onSubmit={submit}
       onClose={onClose}
     >
+      <TextField
+        {...register('note')}
+        label={texts.note}
+        help={texts.noteHelp}
+        error={formState.errors.note?.message}
+        data-autofocus
+        autoComplete="off"
+      />
       {problems > 0 && <p className="text-danger">{texts.problemsLeft(problems)}</p>}
       {drafts.length === 0 && <p className="text-muted">{texts.nothingToPublish}</p>}
       {drafts.map(({ name, live, draft }) => (
@@ -37,6 +54,6 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         <h3 className="mb-1 font-semibold">{texts.impact}</h3>
         <ImpactList />
       </div>
-    </AskDialog>
+    </FormDialog>
   );
 }

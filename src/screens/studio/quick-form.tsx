@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { isRecord } from '../../common/is-record';
 import { Button } from '../../components/controls/button';
 import { Checkbox } from '../../components/controls/checkbox';
@@ -11,6 +12,9 @@ import { type Path, withSwapped, withValue } from './edit-text';
 import { Items } from './items';
 import { texts } from './texts';
 
+/** What the form shows of a config. */
+type QuickValues = ReturnType<typeof valuesOf>;
+
 interface QuickFormProps {
   readonly text: string;
   readonly onEdit: (text: string) => void;
@@ -22,6 +26,7 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
   // While one types, the text is often no JSON: the form stays as it was.
   const last = useRef(now);
   last.current = now ?? last.current;
+  const { register } = useForm<QuickValues>({ values: valuesOf(last.current ?? {}) });
   if (!last.current) return <p className="px-4 py-3 text-muted text-xs">{texts.noForm}</p>;
   const { actions, ...config } = last.current;
   const [fields, columns] = [itemsIn(config.fields), itemsIn(config.columns)];
@@ -32,29 +37,30 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
     <Field label={texts[key]}>
       {({ id }) => (
         <TextInput
-          {...{ id, value: textIn(config[key]) }}
+          {...register(key, { onChange: ({ target }) => set([key], read(target.value)) })}
+          id={id}
           inputMode={key === 'label' ? 'text' : 'numeric'}
-          onChange={({ currentTarget }) => set([key], read(currentTarget.value))}
         />
       )}
     </Field>
   );
 
-  const labelInput = (name: string, path: Path, label: unknown, placeholder?: string) => (
+  const labelInput = (name: string, path: Path, placeholder?: string) => (
     <TextInput
-      aria-label={name}
-      className="!h-7 !w-auto min-w-0 flex-1 text-xs"
-      {...{ placeholder, value: textIn(label) }}
-      onChange={({ currentTarget: { value } }) =>
+      {...register(nameOf([...path, 'label']), {
         // A field without a label has one made of its name.
-        set([...path, 'label'], placeholder === undefined ? value : value || undefined)
-      }
+        onChange: ({ target: { value } }) =>
+          set([...path, 'label'], placeholder === undefined ? value : value || undefined),
+      })}
+      aria-label={name}
+      placeholder={placeholder}
+      className="!h-7 !w-auto min-w-0 flex-1 text-xs"
     />
   );
 
   const check = (
     [label, name]: readonly [string, string],
-    checked: boolean,
+    path: Path,
     onChange: (checked: boolean) => void,
   ) => (
     <label
@@ -63,10 +69,10 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
       className="flex max-sm:min-w-11 items-center gap-1.5 text-xs"
     >
       <Checkbox
-        {...{ id: idOf(name), checked }}
+        {...register(nameOf(path), { onChange: ({ target }) => onChange(target.checked) })}
+        id={idOf(name)}
         // What screen readers say: the label alone may say too little.
         aria-label={name}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       {label}
     </label>
@@ -84,7 +90,7 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
       {options.map(({ label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options have no other identity while they are typed.
         <span key={index} className="flex w-34 items-center">
-          {labelInput(texts.optionOf(field, index + 1), [...path, index], label)}
+          {labelInput(texts.optionOf(field, index + 1), [...path, index])}
           <IconButton
             size="sm"
             label={texts.removeOption(textIn(label))}
@@ -110,8 +116,7 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
           <legend className="mb-1 font-medium text-muted text-xs">{texts.actions}</legend>
           {actionNames.map((name) => {
             const label = texts.actionNames[name];
-            const isOn = name in (isRecord(actions) ? actions : DEFAULT_ACTIONS);
-            return check([label, label], isOn, (isWanted) => switchAction(name, isWanted));
+            return check([label, label], ['actions', name], (isOn) => switchAction(name, isOn));
           })}
         </fieldset>
         <Items
@@ -120,12 +125,12 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
           onSwap={swapIn('fields')}
         >
           {(index, name) => {
-            const { label, required, options } = fields[index] ?? {};
+            const { options } = fields[index] ?? {};
             const path = ['fields', index];
             return (
               <>
-                {labelInput(texts.labelOf(name), path, label, name)}
-                {check([texts.required, texts.requiredOf(name)], required === true, (isOn) =>
+                {labelInput(texts.labelOf(name), path, name)}
+                {check([texts.required, texts.requiredOf(name)], [...path, 'required'], (isOn) =>
                   set([...path, 'required'], isOn || undefined),
                 )}
                 {Array.isArray(options) && optionsOf(name, [...path, 'options'], itemsIn(options))}
@@ -152,6 +157,23 @@ export function QuickForm({ text, onEdit }: QuickFormProps) {
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const DEFAULT_ACTIONS = { add: {}, update: {}, remove: {} };
+
+function valuesOf({ label, pageSize, actions, fields }: JsonObject) {
+  const switchedOn = isRecord(actions) ? actions : DEFAULT_ACTIONS;
+  return {
+    label: textIn(label),
+    pageSize: textIn(pageSize),
+    actions: Object.fromEntries(actionNames.map((name) => [name, name in switchedOn])),
+    fields: itemsIn(fields).map((field) => ({
+      label: textIn(field.label),
+      required: field.required === true,
+      options: itemsIn(field.options).map((option) => ({ label: textIn(option.label) })),
+    })),
+  };
+}
+
+/** As react-hook-form has it. */
+const nameOf = (path: Path) => path.join('.') as FieldPath<QuickValues>;
 
 function readConfig(text: string): JsonObject | undefined {
   try {

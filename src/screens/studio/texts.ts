@@ -1,6 +1,6 @@
-import type { SampleRows } from '../../api/studio';
 import { plural } from '../../common/quantities';
 import type { ConfigProblem } from '../../entities/check/config-problem';
+import type { SampleRows } from '../../entities/wire/studio';
 
 const DAY = { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' } as const;
 const DATE = new Intl.DateTimeFormat('en-IN', DAY);
@@ -74,7 +74,6 @@ export const texts = {
   newOption: 'New option',
 
   preview: 'Preview',
-  nothingSaved: 'Preview: nothing is saved.',
   tryIt: 'Real rows. You can try everything: nothing is written.',
   newRows: 'A new screen, without rows yet.',
   oldPreview: 'The draft has problems. This is its last valid version.',

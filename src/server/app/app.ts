@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
 import { accountRoutes } from '../auth/account-routes';
 import { auditDownloads, auditRequests } from '../auth/audit-requests';
@@ -15,6 +15,7 @@ import { HttpError } from '../http/errors';
 import { type LogTo, loggerOptions, requestLogger } from '../http/logger';
 import { createReadiness } from '../http/readiness';
 import { limitRequests } from '../http/request-limit';
+import { parseBySchemas, type Routes } from '../http/schemas';
 import {
   headersOfAnswers,
   requireLoopbackHost,
@@ -33,9 +34,9 @@ export interface AppParts extends AuthNeeds {
   readonly pagesFolder: string;
   readonly log: LogTo;
   /** Routes that require a sign-in. */
-  readonly routes: readonly FastifyPluginAsync[];
+  readonly routes: readonly Routes[];
   /** Public routes. */
-  readonly openRoutes?: readonly FastifyPluginAsync[];
+  readonly openRoutes?: readonly Routes[];
 }
 
 /** When slow connections are closed; `README.md` says so, too. */
@@ -71,12 +72,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Hooks don't run for addresses that can't be read.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(securityHeaders(settings.mode))),
-    // Routes have no JSON schemas, whose compilers take time and memory to load.
+    // The compilers of JSON schemas take time and memory to load; routes have zod's.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
   });
   app.setErrorHandler(answerError);
+  parseBySchemas(app);
   acceptOnlyJson(app);
   drainOnClose(app);
   const page = await readPage(parts.pagesFolder);
@@ -149,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 const noCompiler = () => () => {
-  throw new Error('Routes have no schemas.');
+  throw new Error('Routes have no JSON schemas.');
 };
 
 /** An empty body counts as none, since clients send the content type without one. */

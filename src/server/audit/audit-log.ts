@@ -58,10 +58,14 @@ export function createAuditLog(
       await database
         .insertInto('audit')
         .values({
-          ...{ at: new Date(clock()).toISOString(), kind },
-          ...{ account_id: account?.id ?? null, username: account?.username ?? null },
-          ...{ subject: subject ?? null, details: details ? JSON.stringify(details) : null },
-          ...{ address: origin?.address ?? null, request_id: origin?.requestId ?? null },
+          at: new Date(clock()).toISOString(),
+          kind,
+          account_id: account?.id ?? null,
+          username: account?.username ?? null,
+          subject: subject ?? null,
+          details: details ? JSON.stringify(details) : null,
+          address: origin?.address ?? null,
+          request_id: origin?.requestId ?? null,
         })
         .execute();
     } catch (error) {

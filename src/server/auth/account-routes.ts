@@ -1,20 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import { account, newPassword } from '../../entities/wire/auth';
 import { invalid } from '../http/errors';
 import { createRateLimiter } from '../http/rate-limiter';
+import type { Scope } from '../http/schemas';
 import type { AuthParts } from './auth-parts';
 import { passwordProblem } from './new-password';
 import { signedInAccount } from './request-session';
-import { checked, required, shortHash, signOutBrowser } from './routes';
+import { shortHash, signOutBrowser } from './routes';
 import { authTexts as texts } from './texts';
 
-const newPassword = z.object({
-  current: required(texts.currentRequired),
-  password: required(texts.newRequired),
-});
-
 /** What people can do with their own account. */
-export function accountRoutes(scope: FastifyInstance, parts: AuthParts): void {
+export function accountRoutes(scope: Scope, parts: AuthParts): void {
   const { database, accounts, sessions, passwords, audit, cookies, limits, clock } = parts;
   const wrongPasswords = createRateLimiter(
     'wrongPasswords',
@@ -23,19 +18,20 @@ export function accountRoutes(scope: FastifyInstance, parts: AuthParts): void {
     clock,
   );
 
-  scope.get('/api/account', async (request) => {
+  scope.get('/api/account', { schema: { response: { 200: account } } }, async (request) => {
     const { id, username } = signedInAccount(request);
     const lastSignIn = await audit.lastSignIn(id, shortHash(request.session?.hash ?? ''));
     return { username, lastSignIn: lastSignIn ?? null };
   });
 
-  scope.post('/api/account/password', async (request, reply) => {
+  const schema = { body: newPassword };
+  scope.post('/api/account/password', { schema }, async (request, reply) => {
     const { id, username } = signedInAccount(request);
-    const { current, password } = checked(newPassword, request);
+    const { current, password } = request.body;
     const key = String(id);
     await wrongPasswords.count(key, { errors: { current: [texts.tooManySignIns] } });
-    const account = await accounts.find(username);
-    if (!account || !(await passwords.verify(current, account.passwordHash))) {
+    const found = await accounts.find(username);
+    if (!found || !(await passwords.verify(current, found.passwordHash))) {
       await request.audit({ kind: 'sign-in-failed', details: { reason: texts.currentWrong } });
       throw invalid({ current: [texts.currentWrong] });
     }

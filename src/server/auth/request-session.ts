@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { QUIET } from '../../entities/wire/quiet';
+import { BACKGROUND } from '../../entities/wire/headers';
 import { HttpError } from '../http/errors';
 import type { AuthParts } from './auth-parts';
 import type { Session } from './sessions';
@@ -17,8 +17,8 @@ export function readSessions(scope: FastifyInstance, { sessions, cookies }: Auth
   scope.decorateRequest('session', undefined);
   scope.addHook('onRequest', async (request) => {
     const id = cookies.idOf(request);
-    const isQuiet = QUIET in request.headers;
-    request.session = id === undefined ? undefined : await sessions.find(id, isQuiet);
+    const isBackground = BACKGROUND in request.headers;
+    request.session = id === undefined ? undefined : await sessions.find(id, isBackground);
     if (!request.session) return;
     // Whose request it was, in every line from here on.
     const { username } = request.session.account;

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { isRecord } from '../../common/is-record';
-import { LISTS } from '../../entities/wire/quiet';
+import type { FastifyReply } from 'fastify';
+import { credentials, otpBody, otpSent, user } from '../../entities/wire/auth';
+import { LISTS } from '../../entities/wire/headers';
 import type { AuditEntry } from '../audit/audit-log';
-import { HttpError, invalid } from '../http/errors';
+import { HttpError } from '../http/errors';
 import { addressOf } from '../http/request-limit';
+import type { Scope } from '../http/schemas';
 import type { AuthParts } from './auth-parts';
 import { signedInAccount } from './request-session';
 import type { SessionCookies } from './session-cookies';
@@ -12,36 +12,10 @@ import { hashOf, newSessionId, type Session } from './sessions';
 import { createSignIn } from './sign-in';
 import { authTexts as texts } from './texts';
 
-/** A text that must not be empty. */
-export const required = (error: string) => z.string({ error }).check(z.minLength(1, { error }));
-/** PostgreSQL can't store or compare NUL. */
-const hasNoNul = (text: string) => !text.includes('\u0000');
-const credentials = z.object({
-  username: z.pipe(
-    z.transform((input) => (typeof input === 'string' ? input.trim() : input)),
-    required(texts.usernameRequired).check(z.refine(hasNoNul, texts.usernameRequired)),
-  ),
-  password: required(texts.passwordRequired),
-});
-const otpBody = z.object({
-  otp: z.pipe(
-    z.transform((input) =>
-      typeof input === 'string' || typeof input === 'number'
-        ? String(input).replace(/\s/g, '')
-        : input,
-    ),
-    required(texts.otpRequired),
-  ),
-});
-
 const bodyLimit = 16 * 1024;
 
 /** The endpoints for signing in and out. `lists` differs after each change of any list. */
-export function authRoutes(
-  scope: FastifyInstance,
-  parts: AuthParts,
-  lists: () => Promise<string>,
-): void {
+export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<string>): void {
   const { accounts, sessions, cookies, csrf, devices } = parts;
   const signIn = createSignIn(parts);
   const setSession = (reply: FastifyReply, id: string) => cookies.set(reply, id, csrf.tokenFor(id));
@@ -58,8 +32,9 @@ export function authRoutes(
     return reply.code(204).send();
   });
 
-  scope.post('/login', { bodyLimit }, async (request, reply) => {
-    const sent = checked(credentials, request);
+  const signingIn = { body: credentials, response: { 200: otpSent } };
+  scope.post('/login', { bodyLimit, schema: signingIn }, async (request, reply) => {
+    const sent = request.body;
     const device = devices.find(request, sent.username);
     const visitor = { address: addressOf(request), device };
     const { sessionId, account } = await signIn
@@ -82,8 +57,8 @@ export function authRoutes(
     return await signIn.waitsForOtp(request.session);
   });
 
-  scope.post('/verifyOTP', { bodyLimit }, async (request, reply) => {
-    const { otp } = checked(otpBody, request);
+  scope.post('/verifyOTP', { bodyLimit, schema: { body: otpBody } }, async (request, reply) => {
+    const { otp } = request.body;
     if (!request.session) throw new HttpError(401, texts.unauthenticated);
     const { account } = request.session;
     const device = devices.find(request, account.username);
@@ -97,7 +72,7 @@ export function authRoutes(
     return { verified: true };
   });
 
-  scope.post('/resendOTP', async (request, reply) => {
+  scope.post('/resendOTP', { schema: { response: { 200: otpSent } } }, async (request, reply) => {
     if (request.session?.state !== 'password') throw new HttpError(401, texts.unauthenticated);
     const { account } = request.session;
     const subject = account.username;
@@ -111,7 +86,7 @@ export function authRoutes(
     return { otpSent: true };
   });
 
-  scope.get('/api/user', async (request, reply) => {
+  scope.get('/api/user', { schema: { response: { 200: user } } }, async (request, reply) => {
     const account = signedInAccount(request);
     // What the browser application may use beyond the contract.
     const studio = request.session?.isEditor ? ', studio' : '';
@@ -154,9 +129,3 @@ function failedSignIn(
 }
 
 const deliveryProblems: readonly string[] = [texts.notDelivered, texts.noContact];
-
-export function checked<Output>(schema: z.ZodMiniType<Output>, request: FastifyRequest): Output {
-  const result = schema.safeParse(isRecord(request.body) ? request.body : {});
-  if (!result.success) throw invalid(z.flattenError(result.error).fieldErrors);
-  return result.data;
-}

@@ -51,11 +51,11 @@ describe('a session', () => {
 
   test('is not kept alive by what a page asks on its own', async () => {
     const client = await server.signedIn();
-    const quietly = () => client.get('/api/user', { quiet: '1' });
+    const inBackground = () => client.get('/api/user', { quiet: '1' });
     server.clock.advance(20 * minute);
-    expect((await quietly()).statusCode).toBe(200);
+    expect((await inBackground()).statusCode).toBe(200);
     server.clock.advance(10 * minute);
-    expect((await quietly()).statusCode).toBe(401);
+    expect((await inBackground()).statusCode).toBe(401);
     expect(await statusOf(client)).toBe(401);
   });
 

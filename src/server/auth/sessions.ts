@@ -74,15 +74,15 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
 
   return {
-    /** The live session with this id; marks it as seen, unless the request is a quiet one. */
-    async find(sessionId: string, isQuiet = false): Promise<Session | undefined> {
+    /** The live session with this id; marks it as seen, unless the request is one of the background. */
+    async find(sessionId: string, isBackground = false): Promise<Session | undefined> {
       const now = clock();
       const session = await findSession(sessionId);
       if (!session) return undefined;
       const { hash, expiresAt } = session;
       const seenAt = Math.max(session.seenAt, unsaved.get(hash) ?? 0);
       if (expiresAt <= now || seenAt <= now - idleLifetime) return undefined;
-      if (!isQuiet && seenAt <= now - seenEvery) {
+      if (!isBackground && seenAt <= now - seenEvery) {
         await update(hash)
           .set({ last_seen_at: iso(now) })
           .execute()

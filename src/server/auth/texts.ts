@@ -2,8 +2,6 @@ import { minute } from '../http/clock';
 import { otpLifetime } from './otp';
 
 export const authTexts = {
-  usernameRequired: 'Username is required.',
-  passwordRequired: 'Password is required.',
   wrongCredentials: 'These credentials do not match our records.',
   tooManySignIns: 'Too many sign-in attempts. Try again later.',
   tooManyOtps: 'Too many one-time passwords requested. Try again later.',
@@ -13,7 +11,6 @@ export const authTexts = {
   unauthenticated: 'Unauthenticated.',
   notEditor: 'Only editors of the entity files may do this.',
 
-  otpRequired: 'One-time password is required.',
   otpWrong: (triesLeft: number) =>
     `This one-time password is wrong. You have ${triesLeft === 1 ? 'one try' : `${triesLeft} tries`} left.`,
   otpExpired: 'This one-time password has expired. Sign in again to get a new one.',
@@ -23,9 +20,7 @@ export const authTexts = {
   otpTooSoon: 'A one-time password has just been sent. Wait a moment before you ask for another.',
   otpNotWaiting: 'This sign-in has ended. Sign in again to get a one-time password.',
 
-  currentRequired: 'Current password is required.',
   currentWrong: 'The current password is wrong.',
-  newRequired: 'New password is required.',
   newIsCurrent: 'The new password is the current one.',
   shortPassword: (min: number) => `The password must have at least ${min} characters.`,
   longPassword: (max: number) => `The password must have at most ${max} characters.`,

@@ -4,14 +4,17 @@ import { type BackupSource, makeBackup } from './make-backup';
 // The program of a worker thread: backs up the data, which would keep requests waiting.
 
 const stopping = new AbortController();
+let making: Promise<unknown> = Promise.resolve();
 
 const handlers = {
   async make(source: BackupSource, folder: string): Promise<void> {
-    await makeBackup(source, folder, stopping.signal);
+    making = makeBackup(source, folder, stopping.signal);
+    await making;
   },
-  /** Ends programs that have been started; the thread's end would not. */
-  stop(): void {
+  /** Ends at the next step. SQLite aborts the process if a thread is ended while it runs a statement. */
+  async stop(): Promise<void> {
     stopping.abort();
+    await making.catch(() => {});
   },
 };
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Contents, contentsOf } from '../database/describe-database';
@@ -52,8 +50,6 @@ async function withDatabase<Result>(run: (db: Kysely<Database>) => Promise<Resul
   const db = await openDatabase(location);
   return await run(db).finally(() => db.destroy());
 }
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 const storeOf = async (db: Kysely<Database>) => {
   const store = entityStore(db, secret);
@@ -65,13 +61,7 @@ const addRow = (name: string, phone: string) =>
 const names = () =>
   withDatabase(async (db) => (await allRows(await storeOf(db), installer)).map((row) => row.name));
 const make = () => makeBackup({ settings, secret }, backup);
-async function restore(other = secret) {
-  // libsql closes a file only when its statements have been collected.
-  await setImmediate();
-  collectGarbage();
-  await setImmediate();
-  return await restoreBackup({ settings, secret: other }, backup, backups);
-}
+const restore = (other = secret) => restoreBackup({ settings, secret: other }, backup, backups);
 
 test('a backup brings back rows, pictures and entity files', async () => {
   const manifest = await make();
@@ -220,4 +210,28 @@ describe('scheduled backups', () => {
     await attempt({ ...settings, dataFolder });
     expect(await readdir(backups)).toEqual(['scheduled-1970-01-01T00-00-00.000Z']);
   });
+
+  if (!isPostgresRun) {
+    test('end with the server, and leave nothing', async () => {
+      await withDatabase((db) =>
+        sql`
+          create table large as with recursive number(id) as
+            (select 1 union all select id + 1 from number where id < 200000)
+          select id, hex(randomblob(50)) as text from number
+        `.execute(db),
+      );
+      const closing = new AbortController();
+      const making = backUpIfDue(
+        { settings, secret },
+        { ...schedule, folder: backups },
+        0,
+        closing.signal,
+      );
+      const file = join(backups, 'scheduled-1970-01-01T00-00-00.000Z', 'database.sqlite');
+      await expect.poll(() => existsSync(file)).toBe(true);
+      closing.abort();
+      await expect(making).rejects.toThrow('aborted');
+      expect(await readdir(backups)).toEqual([]);
+    });
+  }
 });

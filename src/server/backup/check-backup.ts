@@ -17,11 +17,16 @@ const MAX_LISTED = 10;
  * Proves a backup: every file is as it was written, and the database opens and has all its rows. Throws
  * a `DatabaseError` otherwise, or if the backup is not for this secret or this version of the program.
  */
-export async function checkBackup(folder: string, secret: string): Promise<Manifest> {
+export async function checkBackup(
+  folder: string,
+  secret: string,
+  signal?: AbortSignal,
+): Promise<Manifest> {
   const manifest = await readManifest(folder, secret);
   assertNotNewer(manifest.migrations, migrations);
   const problems: string[] = [];
   for (const [name, sum] of Object.entries(manifest.files)) {
+    signal?.throwIfAborted();
     const problem = await problemOf(join(folder, name), sum);
     if (problem !== undefined) problems.push(`${name} ${problem}`);
   }

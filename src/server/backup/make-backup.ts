@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql } from 'kysely';
-import Sqlite from 'libsql';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError } from '../database/database-error';
 import { type Contents, contentsOf, openCopy } from '../database/describe-database';
 import { connectDatabase } from '../database/open-database';
+import { BUSY_TIMEOUT_MS } from '../database/sqlite';
 import type { Database } from '../database/tables';
 import { missing } from '../pictures/whole-file';
 import { databaseLocation, type Settings } from '../settings/settings';
@@ -31,6 +32,7 @@ export async function makeBackup(
   folder: string,
   signal?: AbortSignal,
 ): Promise<Manifest> {
+  signal?.throwIfAborted();
   const { databaseUrl, dataFolder, configsFolder } = source.settings;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new DatabaseError(texts.notEmpty(folder));
@@ -41,7 +43,7 @@ export async function makeBackup(
   try {
     // Twice, since pictures of the copied rows may be removed soon after, or added just before.
     const copyPictures = async (copied?: Readonly<Record<string, FileSum>>) =>
-      copyFiles(await pictureFiles(pictures), pictures, join(folder, 'pictures'), copied);
+      copyFiles(await pictureFiles(pictures), pictures, join(folder, 'pictures'), signal, copied);
     const before = await copyPictures();
     const contents =
       databaseUrl === undefined
@@ -54,10 +56,11 @@ export async function makeBackup(
         await configFiles(configsFolder),
         configsFolder,
         join(folder, 'entity-configs'),
+        signal,
       )),
     };
     await writeManifest(folder, source.secret, { madeAt, database, ...contents, files });
-    return await checkBackup(folder, source.secret);
+    return await checkBackup(folder, source.secret, signal);
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
     throw error;
@@ -66,9 +69,9 @@ export async function makeBackup(
 
 async function copySqlite(from: string, to: string): Promise<Contents> {
   if (!existsSync(from)) throw new DatabaseError(texts.noDatabase(from));
-  const original = new Sqlite(from);
+  const original = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
-    original.exec(`PRAGMA busy_timeout = 5000; VACUUM INTO '${to.replaceAll("'", "''")}'`);
+    original.prepare('VACUUM INTO ?').run(to);
   } finally {
     original.close();
   }
@@ -118,10 +121,12 @@ async function copyFiles(
   paths: readonly string[],
   from: string,
   to: string,
+  signal: AbortSignal | undefined,
   copied: Readonly<Record<string, FileSum>> = {},
 ): Promise<Record<string, FileSum>> {
   const sums: Record<string, FileSum> = { ...copied };
   for (const path of paths) {
+    signal?.throwIfAborted();
     const name = `${basename(to)}/${path.replaceAll(sep, '/')}`;
     if (sums[name]) continue;
     const copy = join(to, path);

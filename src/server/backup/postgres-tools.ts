@@ -16,8 +16,13 @@ export async function dumpPostgres(
   signal?: AbortSignal,
 ): Promise<void> {
   const tool = startTool('pg_dump', url, signal, [
-    ...['--no-owner', '--no-privileges', '--no-comments', '--compress=6', `--file=${to.file}`],
-    ...[`--schema="${to.schema}"`, `--snapshot=${to.snapshot}`],
+    '--no-owner',
+    '--no-privileges',
+    '--no-comments',
+    '--compress=6',
+    `--file=${to.file}`,
+    `--schema="${to.schema}"`,
+    `--snapshot=${to.snapshot}`,
   ]);
   await tool.ended;
 }

@@ -2,10 +2,9 @@ import { constants, existsSync } from 'node:fs';
 import { access, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely';
-import Sqlite from 'libsql';
-import { hasCode } from '../../common/has-code';
-import { DatabaseError } from '../database/database-error';
+import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-error';
 import { tablesOf } from '../database/describe-database';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
 import { aloneIn } from '../database/folder-lock';
@@ -118,12 +117,12 @@ async function sqlite(location: DatabaseLocation, backupsFolder: string): Promis
 
 /** Puts what other processes left in the write-ahead log into the file, which fails while one has it open. */
 function assertNotOpen(file: string, folder: string): void {
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+    database.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     // A damaged file is what a backup is for.
-    if (hasCode(error, 'SQLITE_BUSY')) throw new DatabaseError(databaseTexts.inUse(folder));
+    if (isSqliteError(error, SQLITE_BUSY)) throw new DatabaseError(databaseTexts.inUse(folder));
   } finally {
     database.close();
   }

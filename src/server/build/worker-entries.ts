@@ -7,8 +7,14 @@ const FOLDERS = ['src/server', 'src/demo-shop'];
 
 /** The commands that are also built, for where there is no source: `node dist/server/backup.js`. */
 const COMMANDS = [
-  ...['audit', 'backup', 'doctor', 'erase', 'migrate', 'restore'],
-  ...['rotate-secret', 'user'],
+  'audit',
+  'backup',
+  'doctor',
+  'erase',
+  'migrate',
+  'restore',
+  'rotate-secret',
+  'user',
 ];
 
 /**

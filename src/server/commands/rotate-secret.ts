@@ -1,7 +1,7 @@
 import { aloneIn } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
 import { entityStore } from '../entity-tables/entity-store';
-import { resealAll } from '../entity-tables/reseal';
+import { reencryptAll } from '../entity-tables/re-encrypt';
 import { assertSameSecret } from '../entity-tables/secret-proof';
 import { databaseLocation } from '../settings/settings';
 import { isWeakSecret } from '../settings/weak-secret';
@@ -21,7 +21,7 @@ await runCommand(async (settings) => {
   const database = await openDatabase(databaseLocation(settings));
   try {
     await assertSameSecret(entityStore(database, secret));
-    const count = await resealAll(database, { old: secret, next });
+    const count = await reencryptAll(database, { old: secret, next });
     await commandAudit(database).record({ kind: 'secret-rotated', details: byCommand() });
     console.log(texts.rotated(count));
   } finally {

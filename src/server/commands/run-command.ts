@@ -55,7 +55,7 @@ export async function explained(run: () => Promise<void>): Promise<void> {
 function isExplained(error: Error): boolean {
   const explained = [CommandError, DatabaseError, OutageError];
   if (explained.some((kind) => error instanceof kind)) return true;
-  return 'code' in error && /^(E[A-Z]+|SQLITE_\w+)$/.test(String(error.code));
+  return 'code' in error && /^(E[A-Z]+|ERR_SQLITE_ERROR)$/.test(String(error.code));
 }
 
 /** Reads a command's arguments. Throws a `CommandError` with its usage for others. */

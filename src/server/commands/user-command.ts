@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modelOf } from '../../field-types';
-import { checkOf } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import type { AuditEntry, AuditLog } from '../audit/audit-log';
 import type { Accounts } from '../auth/accounts';
 import { passwordProblem } from '../auth/new-password';
@@ -122,6 +122,6 @@ function mobile(contact: string): string {
     unique: false,
   } as const;
   const number = modelOf(field).parse(contact, field);
-  if (checkOf(field)(number).length > 0) throw new CommandError(texts.badContact);
+  if (messagesAbout(field, number).length > 0) throw new CommandError(texts.badContact);
   return String(number);
 }

@@ -9,12 +9,14 @@ import { impactOf } from './impact';
 
 const text = (name: string, more: object = {}) => ({ name, type: 'text', ...more });
 const stage = (...values: string[]) => ({
-  ...{ name: 'stage', type: 'select' },
+  name: 'stage',
+  type: 'select',
   options: values.map((value) => ({ value, label: value.toUpperCase() })),
 });
 const lead = (...fields: object[]) => entityConfig({ name: 'lead', fields });
 const before = lead(text('name'), text('phone'), text('rate'), stage('new', 'won', 'lost'), {
-  ...{ name: 'proof', type: 'aadhaar' },
+  name: 'proof',
+  type: 'aadhaar',
 });
 let store: TestStore;
 

@@ -3,7 +3,8 @@ import { nearestName } from '../../entities/check/nearest-name';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Impact, ImpactSample } from '../../entities/wire/studio';
 import { type FieldConfig, modelOf } from '../../field-types';
-import { checkOf, displayText } from '../../field-types/read';
+import { displayText } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import { type EntityRow, readRows } from '../entities/rows';
 import { readAs } from '../entity-tables/copy-values';
 import { earlierColumn } from '../entity-tables/earlier-columns';
@@ -65,8 +66,8 @@ async function entityImpact(
   const removed = before.fields.filter((field) => !formers.includes(field));
   const readerOf = (from: FieldConfig, field: FieldConfig): Reader => {
     if (isStoredAlike(from, field)) return (value) => modelOf(field).parse(value, field);
-    const source = fieldColumn(entity, from, store.sealer);
-    const target = fieldColumn(entity, field, store.sealer);
+    const source = fieldColumn(entity, from, store.cipher);
+    const target = fieldColumn(entity, field, store.cipher);
     return (value) => readAs(target, source, value);
   };
   const watches = after.fields.flatMap((field, index): Watch[] => {
@@ -126,7 +127,9 @@ function addedWatch(
 ): Watch {
   const earlier = stored.get(field.name);
   return {
-    ...{ kind: earlier ? 'back' : 'added', field, from: likely ?? field },
+    kind: earlier ? 'back' : 'added',
+    field,
+    from: likely ?? field,
     resultOf: lossOf(read),
     textOf(unread, total) {
       if (earlier) return texts.back(earlier, field);
@@ -176,7 +179,7 @@ function keptWatches(
   watch({
     kind: 'stricter',
     resultOf: (value) =>
-      checkOf(from)(value).length > 0 ? undefined : checkOf(field)(read(value))[0],
+      messagesAbout(from, value).length > 0 ? undefined : messagesAbout(field, read(value))[0],
     textOf: texts.stricter,
   });
   return watches;

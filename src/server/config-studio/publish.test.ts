@@ -55,7 +55,8 @@ test('all drafts are published at once, with who, when and why', async () => {
   expect(await server.read('lead')).toBe(lead2);
   expect(await server.read('zone')).toBeNull();
   expect(await stateOf('lead')).toMatchObject({
-    ...{ draft: null, live: { text: lead2, publishedBy: 'Meera', note: 'Cities' } },
+    draft: null,
+    live: { text: lead2, publishedBy: 'Meera', note: 'Cities' },
   });
 
   const [now, before] = await versions('lead');

@@ -24,7 +24,10 @@ export function publishDrafts(
     await files.finishKilled();
     const [drafts, live] = [await files.drafts.all(), await files.live()];
     const chosen = Object.entries(hashes).map(([name, hash]) => ({
-      ...{ name, hash, draft: drafts.get(name) ?? null, live: live.get(name) ?? null },
+      name,
+      hash,
+      draft: drafts.get(name) ?? null,
+      live: live.get(name) ?? null,
     }));
     const conflicts = chosen.flatMap(conflictOf);
     if (conflicts.length > 0) throw changedMeanwhile(...conflicts);

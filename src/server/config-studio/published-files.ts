@@ -72,7 +72,12 @@ export function publishedFiles(db: Kysely<Database>, folder: string) {
   }
 
   return {
-    ...{ folder, alone, finishKilled, versions, drafts, live },
+    folder,
+    alone,
+    finishKilled,
+    versions,
+    drafts,
+    live,
 
     /** Writes the files and forgets their drafts. If one can't be written, all stay as before, and it rejects. */
     async publish(plan: FilesPlan): Promise<void> {

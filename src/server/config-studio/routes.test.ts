@@ -41,7 +41,9 @@ test('everyone learns which entities are current, but only editors what is wrong
   expect((await server.visitor().get('/readyz')).statusCode).toBe(200);
   expect(server.logLines.join()).toContain('broken.json:2');
   expect((await state()).configs[0]).toMatchObject({
-    ...{ name: 'broken', label: 'broken', draft: null },
+    name: 'broken',
+    label: 'broken',
+    draft: null,
     live: { text: '{\n "name" }', publishedBy: null, note: null },
   });
   await server.write('broken', null);

@@ -47,10 +47,7 @@ export const impactTexts = {
 };
 
 export const studioTexts = {
-  noText: 'The text of the file is missing.',
-  tooLong: 'An entity file can have at most 256 kB.',
   name: 'The name must start with a lowercase letter and contain only letters and digits, at most 64.',
-  noDrafts: 'There is nothing to publish.',
   noVersion: 'There is no such version.',
   notPublished: 'Publish the config first.',
   draftChanged: (name: string, by: string) => `${by} has changed the draft of “${name}” meanwhile.`,

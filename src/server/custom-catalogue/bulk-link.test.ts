@@ -81,7 +81,9 @@ describe('a spreadsheet of links', () => {
     const whole = entityConfig({ fields: [...fields, { name: 'catId', type: 'text' }] });
     const row = { wpId: 'WP-3', remarks: 'x', catId: '101' };
     expect((await server.upload(await writeSpreadsheet(whole, [row]))).json()).toEqual({
-      ...{ added: 1, unchanged: 0, unknownColumns: ['remarks'] },
+      added: 1,
+      unchanged: 0,
+      unknownColumns: ['remarks'],
     });
   });
 

@@ -77,7 +77,9 @@ describe('a toggle', () => {
 
   test('ignores the case of a wallpaper’s id, and accepts a category’s id as text', async () => {
     expect((await toggle(' wp-1 ', 101)).json()).toMatchObject({
-      ...{ wpId: 'WP-1', catId: '101', linked: true },
+      wpId: 'WP-1',
+      catId: '101',
+      linked: true,
     });
     expect((await toggle('Wp-1', '101')).json()).toMatchObject({ wpId: 'WP-1', linked: false });
     expect((await toggle('ÉTÉ-1', '101')).json()).toMatchObject({ wpId: 'été-1', linked: true });

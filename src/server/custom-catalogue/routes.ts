@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync } from 'fastify';
+import { toggledLink } from '../../entities/wire/catalogue';
 import type { FetchedCatalogue } from '../../entities/wire/fetched-lists';
+import { anyBody } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linksPart, objectParts, rowsPart } from '../entity-api/list-parts';
-import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { listRoute } from '../entity-api/send-list';
 import { categoryConfig, productConfig } from '../hand-written-entities/catalogue-ids';
 import { readLinks } from '../hand-written-entities/catalogue-links';
+import type { Routes } from '../http/schemas';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
 import { bulkLink } from './bulk-link';
@@ -16,7 +17,7 @@ import { toggleLink } from './toggle-link';
 const PATH = '/api/customCatalogue';
 
 /** The endpoints of the custom catalogue: which wallpapers are in which categories. */
-export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAsync {
+export function customCatalogueRoutes(parts: EntityRoutesParts): Routes {
   const { store, configs, currentUser } = parts;
 
   return async (app) => {
@@ -30,10 +31,10 @@ export function customCatalogueRoutes(parts: EntityRoutesParts): FastifyPluginAs
       }),
     );
 
-    app.post(`${PATH}/update`, async (request) => {
-      const author = currentUser(request);
-      return await toggleLink(store, configs(), author, inputOf(request));
-    });
+    const toggling = { body: anyBody, response: { 200: toggledLink } };
+    app.post(`${PATH}/update`, { schema: toggling }, async (request) =>
+      toggleLink(store, configs(), currentUser(request), request.body),
+    );
 
     app.post(`${PATH}/bulkUpdate`, async (request) => {
       const author = currentUser(request);

@@ -8,7 +8,7 @@ import { findId, findWallpaperId } from '../hand-written-entities/catalogue-ids'
 import {
   addLinks,
   findLink,
-  removeLinks,
+  removeLink,
   writeLinks,
 } from '../hand-written-entities/catalogue-links';
 import { invalid } from '../http/errors';
@@ -30,7 +30,7 @@ export async function toggleLink(
     const catId = await findId(open, configs, 'category', sent.catId);
     const found = await findLink(open, { wpId: wpId ?? sent.wpId, catId: catId ?? sent.catId });
     if (found) {
-      const [change] = await removeLinks(open, [found]);
+      const { entry: change } = await removeLink(open, found);
       return { catId: found.catId, wpId: found.wpId, linked: false, change };
     }
     if (wpId === undefined || catId === undefined) {
@@ -39,7 +39,7 @@ export async function toggleLink(
         ...(catId === undefined && { catId: [texts.noCategory(sent.catId)] }),
       });
     }
-    const [change] = await addLinks(open, [{ wpId, catId }]);
+    const { entry: change } = await addLinks(open, [{ wpId, catId }]);
     return { catId, wpId, linked: true, change };
   });
 }

@@ -26,31 +26,50 @@ export function reasonOf(error: unknown): string {
   return error.message === 'fetch failed' && error.cause ? reasonOf(error.cause) : error.message;
 }
 
-const UNIQUE_VIOLATIONS: readonly unknown[] = [
-  'SQLITE_CONSTRAINT_UNIQUE',
-  'SQLITE_CONSTRAINT_PRIMARYKEY',
-  '23505',
-];
-/** Of the file system, of SQLite and of PostgreSQL. */
-const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
+// See https://sqlite.org/rescode.html.
+export const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
-/** Whether PostgreSQL can't store what it was sent: NUL in a text, say, which SQLite can. */
+const UNIQUE_VIOLATION = '23505';
+/** Of the file system, and of PostgreSQL. */
+const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** Whether SQLite failed with this code; a primary code covers all codes that extend it. */
+export function isSqliteError(error: unknown, code: number): boolean {
+  if (!isRecord(error) || typeof error.errcode !== 'number') return false;
+  return error.errcode === code || (error.errcode & 0xff) === code;
+}
+
+/** A text has NUL, which neither database can store. */
+export class UnstorableError extends Error {
+  override readonly name = 'UnstorableError';
+  override readonly message = 'A text has NUL.';
+}
+
+/** Whether the database can't store what it was sent. */
 export function isUnstorable(error: unknown): boolean {
-  return isRecord(error) && (error.code === '22021' || error.code === '22P05');
+  return error instanceof UnstorableError || hasCode(error, '22021') || hasCode(error, '22P05');
 }
 
 /** Whether the database can't be used for the moment. */
 export function isOutage(error: unknown): boolean {
   // Another process, such as a backup, has locked the SQLite file.
-  return error instanceof OutageError || hasCode(error, 'SQLITE_BUSY');
+  return error instanceof OutageError || isSqliteError(error, SQLITE_BUSY);
 }
 
 /** Whether a write failed because another row has the value, in either database. */
 export function isUniqueViolation(error: unknown): boolean {
-  return isRecord(error) && UNIQUE_VIOLATIONS.includes(error.code);
+  return (
+    hasCode(error, UNIQUE_VIOLATION) ||
+    isSqliteError(error, SQLITE_CONSTRAINT_UNIQUE) ||
+    isSqliteError(error, SQLITE_CONSTRAINT_PRIMARYKEY)
+  );
 }
 
 /** Whether a write failed because there is no space left on a disk. */
 export function isDiskFull(error: unknown): boolean {
+  if (isSqliteError(error, SQLITE_FULL)) return true;
   return isRecord(error) && (DISK_FULL.includes(error.code) || isDiskFull(error.cause));
 }

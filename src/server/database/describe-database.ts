@@ -1,7 +1,7 @@
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import Sqlite from 'libsql';
 import { isPostgres } from './dialect';
 import { appliedMigrations } from './migrate';
+import { connect } from './sqlite';
 import type { Database } from './tables';
 
 export interface Contents {
@@ -13,8 +13,7 @@ export interface Contents {
 
 /** Opens a copy of a SQLite file only to read it, which leaves no other files beside it. */
 export function openCopy(file: string): Kysely<Database> {
-  const database = new Sqlite(file);
-  database.exec('PRAGMA query_only = ON');
+  const database = connect(file, ['query_only = ON']);
   return new Kysely({ dialect: new SqliteDialect({ database }) });
 }
 

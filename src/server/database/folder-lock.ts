@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import Sqlite from 'libsql';
-import { hasCode } from '../../common/has-code';
-import { DatabaseError } from './database-error';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseError, isSqliteError, SQLITE_BUSY } from './database-error';
 import { databaseTexts } from './texts';
 
 /** Whoever uses the data, or who replaces it and must be alone. */
@@ -20,16 +19,16 @@ export async function lockFolder(
   mode: keyof typeof STATEMENTS,
 ): Promise<(() => void) | undefined> {
   await mkdir(folder, { recursive: true });
-  const lock = new Sqlite(join(folder, 'lock'));
+  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
-    lock.exec(`pragma busy_timeout = 0; ${STATEMENTS[mode]}`);
+    lock.exec(STATEMENTS[mode]);
   } catch (error) {
     lock.close();
-    if (hasCode(error, 'SQLITE_BUSY')) return undefined;
+    if (isSqliteError(error, SQLITE_BUSY)) return undefined;
     throw error;
   }
   return () => {
-    if (!lock.open) return;
+    if (!lock.isOpen) return;
     lock.exec('rollback');
     lock.close();
   };

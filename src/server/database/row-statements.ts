@@ -58,10 +58,32 @@ function asNumbered(columns: readonly string[]): RawBuilder<unknown> {
  * The ids of so many new rows, in the order given. SQLite takes as long again to return them: they follow each other up
  * to the last, which it tells. PostgreSQL may return them in another order.
  */
-export function newIds(
-  { rows, insertId }: QueryResult<{ readonly id: number }>,
-  count: number,
-): number[] {
+function newIds({ rows, insertId }: QueryResult<{ readonly id: number }>, count: number): number[] {
   if (insertId === undefined) return rows.map(({ id }) => id).sort((one, other) => one - other);
   return Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
+}
+
+/** Returns a function that inserts rows, all with the same columns, always into the same database. It returns their ids. */
+export function rowInserter(table: string) {
+  const inserts = new Map<string, ReturnType<typeof rowStatements<{ id: number }>>>();
+  return async (
+    db: Kysely<Database>,
+    rows: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<number[]> => {
+    const columns = Object.keys(rows[0] ?? {});
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    // Rows that come back have ids, which PostgreSQL generates otherwise.
+    const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
+    const returning = isPostgres(db) ? sql` returning id` : sql``;
+    const insert =
+      inserts.get(columns.join()) ??
+      rowStatements<{ id: number }>({
+        table,
+        columns,
+        write: (given) =>
+          sql`insert into ${sql.table(table)} (${names}) ${overriding} ${given}${returning}`,
+      });
+    inserts.set(columns.join(), insert);
+    return newIds(await insert(db, rows.map(Object.values)), rows.length);
+  };
 }

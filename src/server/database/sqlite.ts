@@ -1,31 +1,37 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import {
   type Dialect,
   Kysely,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
 } from 'kysely';
-import Sqlite from 'libsql';
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
+import { UnstorableError } from './database-error';
 import { readerWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
 
+/** How long a statement waits for another process to release its lock. */
+export const BUSY_TIMEOUT_MS = 5000;
+
 const PRAGMAS = [
-  'busy_timeout = 5000',
   // Readers and a writer in another process never wait for each other.
   'journal_mode = WAL',
   // Acknowledged writes survive a power cut.
   'synchronous = FULL',
-  'foreign_keys = ON',
   // Deleted and overwritten values do not remain in the file's free space.
   'secure_delete = ON',
+  // What SQLite sorts may be secret, and a container's file system may be read-only.
+  'temp_store = MEMORY',
 ];
 
-const READER_PRAGMAS = ['busy_timeout = 5000', 'query_only = ON'];
+const READER_PRAGMAS = ['query_only = ON', 'temp_store = MEMORY'];
 
 /** How much SQL a connection keeps prepared, in characters. */
 const MAX_PREPARED = 250_000;
@@ -59,40 +65,40 @@ async function closeToOthers(file: string): Promise<void> {
   }
 }
 
-interface Connection {
-  prepare(sql: string): Sqlite.Statement;
-  close(): void;
-}
-
-function connect(file: string, pragmas: readonly string[]): Connection {
-  const database = new Sqlite(file);
+/** Opens a connection in the form that Kysely expects. It keeps statements, as preparing one takes longer than running it. */
+export function connect(file: string, pragmas: readonly string[]): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`);
-    return withPrepared(database);
   } catch (error) {
     database.close();
     throw error;
   }
-}
-
-/** Keeps statements, because to prepare one takes longer than to run it. */
-function withPrepared(database: Sqlite.Database): Connection {
-  const prepared = new LRUCache<string, Sqlite.Statement>({
+  const prepared = new LRUCache<string, SqliteStatement>({
     maxSize: MAX_PREPARED,
     sizeCalculation: (_, sql) => sql.length,
-    memoMethod: (sql) => database.prepare(sql),
-  });
-  return {
-    prepare: (sql) => prepared.memo(sql),
-    close() {
-      prepared.clear();
-      database.close();
+    memoMethod(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...storable(parameters)),
+        run: (parameters) => statement.run(...storable(parameters)),
+        iterate: (parameters) => statement.iterate(...storable(parameters)),
+      };
     },
-  };
+  });
+  return { prepare: (sql) => prepared.memo(sql), close: () => database.close() };
+}
+
+/** Throws for a text with NUL, as PostgreSQL does: the binding would cut it off there. */
+function storable(parameters: readonly unknown[]): readonly unknown[] {
+  for (const value of parameters)
+    if (typeof value === 'string' && value.includes('\0')) throw new UnstorableError();
+  return parameters;
 }
 
 /** Kysely's dialect with our driver, and with DDL inside transactions. */
-function readerWriterDialect(writer: Connection, reader: Connection): Dialect {
+function readerWriterDialect(writer: SqliteDatabase, reader: SqliteDatabase): Dialect {
   const adapter = new FileAdapter(reader.prepare('pragma data_version'));
   const driver = readerWriterDriver(writer, reader, () => adapter.forgetVersion());
   return {
@@ -105,10 +111,10 @@ function readerWriterDialect(writer: Connection, reader: Connection): Dialect {
 
 /** Also tells when the file has changed. */
 export class FileAdapter extends SqliteAdapter {
-  readonly #readVersion: Sqlite.Statement;
+  readonly #readVersion: SqliteStatement;
   #version: number | undefined;
 
-  constructor(readVersion: Sqlite.Statement) {
+  constructor(readVersion: SqliteStatement) {
     super();
     this.#readVersion = readVersion;
   }
@@ -120,7 +126,7 @@ export class FileAdapter extends SqliteAdapter {
   /** Differs after every commit, of any process. The reader sees them, since it never commits itself. */
   dataVersion(): number {
     if (this.#version === undefined) {
-      const row = this.#readVersion.get();
+      const [row] = this.#readVersion.all([]);
       this.#version = isRecord(row) ? Number(row.data_version) : Number.NaN;
       // Requests that came together, before it was read, need not read it again.
       setImmediate(() => this.forgetVersion());

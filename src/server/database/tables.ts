@@ -102,7 +102,7 @@ interface StoredFieldTable {
   config: string;
 }
 
-/** Proofs of the keys that values were sealed with, one for each purpose. */
+/** Proofs of the keys that values were encrypted with, one for each purpose. */
 interface SealTable {
   purpose: string;
   proof: string;

@@ -7,7 +7,7 @@ import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
 import { assertNotOtherSecret } from '../entity-tables/secret-proof';
-import { createSealer } from '../secrets/sealer';
+import { createCipher } from '../secrets/cipher';
 import { databaseLocation } from '../settings/settings';
 import { fail, ok, type Patient, warn } from './finding';
 import { doctorTexts as texts } from './texts';
@@ -25,7 +25,7 @@ export async function database({ settings, secret }: Patient) {
     const contents = await contentsOf(db);
     assertNotNewer(contents.migrations, migrations);
     if (contents.rows.seal !== undefined) {
-      await assertNotOtherSecret({ db, sealer: createSealer(secret) });
+      await assertNotOtherSecret({ db, cipher: createCipher(secret) });
     }
     const waiting = Object.keys(migrations).length - contents.migrations.length;
     const version = await (isPostgres ? lookAtPostgres : lookAtSqlite)(db);

@@ -1,7 +1,6 @@
+import type { DocumentKind } from '../../entities/wire/documents';
 import type { SellerSettings } from '../settings/settings';
 import type { DocumentOrder } from './find-order';
-
-export type DocumentKind = 'invoice' | 'receipt';
 
 /** The settings' seller, who must have a name. */
 export type Seller = SellerSettings & { readonly name: string };

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { wholeNumber } from '../entities/expected-row';
-import { inputOf } from '../entity-api/request-input';
+import type { FastifyReply } from 'fastify';
+import { type DocumentKind, orderName } from '../../entities/wire/documents';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
+import type { Routes } from '../http/schemas';
 import type { SellerSettings } from '../settings/settings';
-import type { DocumentKind } from './document-plan';
 import { findOrder } from './find-order';
 import { documentMaker } from './make-document';
 import { documentTexts as texts } from './texts';
@@ -15,14 +14,11 @@ export interface DocumentRoutesParts {
 }
 
 /** Sends the invoice or the receipt of a paid order. */
-export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyPluginAsync {
+export function documentRoutes({ store, seller }: DocumentRoutesParts): Routes {
   const makeDocument = documentMaker();
 
-  async function send(kind: DocumentKind, request: FastifyRequest, reply: FastifyReply) {
-    const { id: sent } = inputOf(request);
-    if (sent === undefined || sent === null) throw invalid({ id: [texts.noId] });
-    const id = wholeNumber(sent);
-    const order = id === undefined ? undefined : await findOrder(store, id);
+  async function send(kind: DocumentKind, id: number, reply: FastifyReply) {
+    const order = await findOrder(store, id);
     if (!order) throw new HttpError(404, texts.noOrder);
     if (order.transactionStatus !== 'SUCCESS') throw invalid({ id: [texts.notPaid(kind)] });
     if (order.purchaseAmount === null) throw invalid({ id: [texts.noAmount(kind)] });
@@ -36,7 +32,12 @@ export function documentRoutes({ store, seller }: DocumentRoutesParts): FastifyP
   }
 
   return async (app) => {
-    app.post('/invoices/downloadInvoice', (request, reply) => send('invoice', request, reply));
-    app.post('/invoices/downloadReceipt', (request, reply) => send('receipt', request, reply));
+    const schema = { body: orderName };
+    app.post('/invoices/downloadInvoice', { schema }, async ({ body }, reply) =>
+      send('invoice', body.id, reply),
+    );
+    app.post('/invoices/downloadReceipt', { schema }, async ({ body }, reply) =>
+      send('receipt', body.id, reply),
+    );
   };
 }

@@ -1,11 +1,10 @@
-import type { DocumentKind } from './document-plan';
+import type { DocumentKind } from '../../entities/wire/documents';
 
 const names: Readonly<Record<DocumentKind, string>> = { invoice: 'Invoice', receipt: 'Receipt' };
 
 export const documentTexts = {
   noSeller:
     'The seller’s name is missing: set SELLER_NAME and restart the server. Example: SELLER_NAME="Walls of India Pvt. Ltd."',
-  noId: 'The id of the order is missing.',
   noOrder: 'This order no longer exists.',
   notPaid: (kind: DocumentKind) =>
     `There is no ${names[kind].toLowerCase()}: the order’s transaction is not SUCCESS.`,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkRow } from '../../entities/check-row';
+import * as z from 'zod/mini';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
+import { rowSchema } from '../../entities/row-schema';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
@@ -18,7 +19,7 @@ export function checkNewRow(config: EntityConfig, input: Input): Values {
   const defaults = fields.map((field) => [field.name, modelOf(field).defaultValue(field)]);
   const values = { ...input, ...Object.fromEntries(defaults) };
   const hidden = fields.filter((field) => !isShown(config, field, values));
-  return check(config, { ...values, ...emptied(hidden) });
+  return check(rowSchema(config), { ...values, ...emptied(hidden) });
 }
 
 /**
@@ -47,7 +48,9 @@ export function checkChanges(config: EntityConfig, row: EntityRow, input: Input)
       return isSent(input, field.name) && !isMasked && form.includes(field.name);
     })
     .map(({ name }) => name);
-  const values = Object.entries(check(config, { ...whole, ...emptied(hidden) }, names, row));
+  const values = Object.entries(
+    check(rowSchema(config, names, row), { ...whole, ...emptied(hidden) }),
+  );
   return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
 }
 
@@ -63,10 +66,10 @@ export function readableValues(config: EntityConfig, row: Values): Values {
   return readable;
 }
 
-function check(...checked: Parameters<typeof checkRow>): Values {
-  const { values, errors } = checkRow(...checked);
-  if (errors) throw invalid(errors);
-  return values;
+function check(schema: ReturnType<typeof rowSchema>, input: Input): Values {
+  const { data, error } = schema.safeParse(input);
+  if (error) throw invalid(z.flattenError(error).fieldErrors);
+  return data;
 }
 
 function emptied(fields: readonly FieldConfig[]): Input {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeTo } from '../entity-tables/transactions';
 import { installer, person } from '../testing/installer';
 import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
-import { retryOnConflict } from './retry-on-conflict';
+import { apply, applyPrepared } from './apply';
+import { added, removed, updated } from './change-set';
 import { insertRow, updateRow } from './write-row';
 
 let store: TestStore;
@@ -56,29 +58,46 @@ describe('simultaneous changes', () => {
   });
 });
 
-describe('a change that is prepared while others write', () => {
+describe('a set that is made while others write', () => {
   const rename = (id: number, name: string) => updateRow(store, installer, asha, { id, name });
 
-  test('is prepared again when the rows have changed', async () => {
+  test('is made again when the rows have changed', async () => {
     const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
-    let prepared = 0;
-    const seen = await retryOnConflict(store, installer, asha, async () => {
+    let made = 0;
+    await applyPrepared(store, installer, asha, async () => {
       const row = await rowOf(id);
-      prepared += 1;
-      if (prepared === 1) await rename(id, 'B');
-      return async () => row?.name;
+      made += 1;
+      if (made === 1) await rename(id, 'B');
+      return { changes: row ? [updated(row, { notes: `${row.name} was here` })] : [] };
     });
-    expect([prepared, seen]).toEqual([2, 'B']);
+    expect([made, (await rowOf(id))?.notes]).toEqual([2, 'B was here']);
   });
 
   test('is given up, and nothing is written, when they keep changing', async () => {
     const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
-    let prepared = 0;
-    const result = await retryOnConflict(store, installer, asha, async () => {
-      prepared += 1;
-      await rename(id, `B${prepared}`);
-      return () => expect.unreachable();
+    let made = 0;
+    const result = await applyPrepared(store, installer, asha, async () => {
+      made += 1;
+      await rename(id, `B${made}`);
+      return { changes: [added(person())] };
     });
     expect(result).toBeUndefined();
+    expect((await allRows(store, installer)).at(-1)?.id).toBe(id);
   });
+});
+
+test('a set is rejected as a whole if one of its rows has another version', async () => {
+  const [first, second] = [
+    await insertRow(store, installer, asha, person({ name: 'A' })),
+    await insertRow(store, installer, asha, person({ name: 'B' })),
+  ];
+  const before = [first, await updateRow(store, installer, asha, { id: second.id, name: 'C' })];
+  for (const changes of [
+    [updated(first, { name: 'X' }), updated(second, { name: 'X' })],
+    [removed(first), removed(second)],
+  ]) {
+    const applied = writeTo(store, installer, asha, (open) => apply(open, { changes }));
+    await expect(applied).rejects.toMatchObject({ status: 409 });
+    expect((await allRows(store, installer)).slice(-2)).toEqual(before);
+  }
 });

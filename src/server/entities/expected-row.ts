@@ -1,5 +1,6 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { wholeNumber } from '../../entities/wire/parts';
 import type { OpenTable } from '../entity-tables/entity-store';
-import { MAX_ID } from '../entity-tables/row-pages';
 import { HttpError, invalid } from '../http/errors';
 import type { Input } from './check-input';
 import { type EntityRow, findRow } from './rows';
@@ -9,27 +10,26 @@ import { writeTexts as texts } from './texts';
 export class OutdatedError extends HttpError {
   readonly current: EntityRow;
 
-  constructor(message: string, current: EntityRow) {
-    super(409, message, { current });
+  constructor(config: EntityConfig, current: EntityRow) {
+    super(409, texts.outdated(config), { current });
     this.current = current;
   }
 }
 
-/** The row that an input refers to, and the 409 if the input names another version. Throws a 404 if there is none. */
+/** The row that an input refers to, and whether the input names another version. Throws a 404 if there is none. */
 export async function findExpected(
   open: OpenTable,
   input: Input,
-): Promise<{ readonly row: EntityRow; readonly outdated?: OutdatedError }> {
+): Promise<{ readonly row: EntityRow; readonly isOutdated: boolean }> {
   const { config } = open;
   if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
-  const id = wholeNumber(input.id);
+  const id = wholeNumber.safeParse(input.id).data;
   const row = id === undefined ? undefined : await findRow(open, config, id);
   if (!row) throw new HttpError(404, texts.noRow(config));
-  if (input.version === undefined || input.version === null) return { row };
-  const version = wholeNumber(input.version);
+  if (input.version === undefined || input.version === null) return { row, isOutdated: false };
+  const version = wholeNumber.safeParse(input.version).data;
   if (version === undefined) throw invalid({ version: [texts.badVersion] });
-  if (version === row.version) return { row };
-  return { row, outdated: new OutdatedError(texts.outdated(config), row) };
+  return { row, isOutdated: version !== row.version };
 }
 
 /** Runs a change whose 409 shows the current row as `show` returns it. */
@@ -43,11 +43,4 @@ export async function showCurrent<Result>(
     if (!(error instanceof OutdatedError)) throw error;
     throw new HttpError(error.status, error.message, { current: show(error.current) });
   }
-}
-
-/** Clients may send numbers as text. */
-export function wholeNumber(input: unknown): number | undefined {
-  const number = typeof input === 'string' && /^\d{1,10}$/.test(input) ? Number(input) : input;
-  const isWhole = typeof number === 'number' && Number.isInteger(number);
-  return isWhole && number >= 0 && number <= MAX_ID ? number : undefined;
 }

@@ -55,7 +55,7 @@ describe('an add repeated with its key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('is refused with different values', async () => {
+  test('is rejected with different values', async () => {
     await insertRow(store, installer, asha, person(), 'other');
     const before = await count();
     await expect(insertRow(store, installer, asha, person(), 'other')).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('an add repeated with its key', () => {
     expect(await count()).toBe(before);
   });
 
-  test('may be retried after it was refused', async () => {
+  test('may be retried after it was rejected', async () => {
     const input = person();
     await expect(
       insertRow(store, installer, asha, { ...input, name: '' }, 'corrected'),
@@ -82,7 +82,7 @@ test('keys of different people and entities are independent', async () => {
   });
 });
 
-test('sealed values are not stored as plain text, but the repeated answer has them', async () => {
+test('encrypted values are not stored as plain text, but the repeated answer has them', async () => {
   const input = { aadhaarNo: '234123412346' };
   const first = await insertRow(store, coupon, asha, input, 'sealed');
   expect(await insertRow(store, coupon, asha, input, 'sealed')).toEqual(first);

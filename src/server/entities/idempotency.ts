@@ -14,7 +14,7 @@ interface AddRequest {
 
 /** The answer to an earlier request with this key. Throws a 422 if that one had other values. */
 export async function earlierAnswer(
-  { db, sealer, config }: OpenTable,
+  { db, cipher, config }: OpenTable,
   { author, key, values }: AddRequest,
 ): Promise<EntityRow | undefined> {
   const earlier = await db
@@ -26,9 +26,9 @@ export async function earlierAnswer(
     .where('idempotency_key.entity', '=', config.name)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  if (earlier.request_hmac !== sealer.digest(JSON.stringify(values)))
+  if (earlier.request_hmac !== cipher.digest(JSON.stringify(values)))
     throw invalid({}, texts.keyUsed);
-  const added = readHistory(earlier.after ?? '{}', sealer, {
+  const added = readHistory(earlier.after ?? '{}', cipher, {
     entity: config.name,
     rowId: earlier.row_id,
   });
@@ -37,7 +37,7 @@ export async function earlierAnswer(
 
 /** Remembers the answer for a day, and forgets older ones. */
 export async function rememberAnswer(
-  { db, sealer, config, at }: OpenTable,
+  { db, cipher, config, at }: OpenTable,
   { author, key, values }: AddRequest,
   changeId: number,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function rememberAnswer(
       account_id: author.id,
       entity: config.name,
       // Keyed: a row's few values could be guessed from a plain hash.
-      request_hmac: sealer.digest(JSON.stringify(values)),
+      request_hmac: cipher.digest(JSON.stringify(values)),
       change_id: changeId,
       created_at: at,
     })

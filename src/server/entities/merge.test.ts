@@ -46,7 +46,7 @@ describe('an update that asks for merging', () => {
     expect(merged).toEqual({ ...row, city: 'Nashik', name: 'C', version: 4 });
   });
 
-  test('is refused with the current row if someone else has changed the same field', async () => {
+  test('is rejected with the current row if someone else has changed the same field', async () => {
     const row = await added();
     const current = await byAsha(row, { city: 'Nashik' });
     const by = { by: 'Asha', at: expect.any(String) };
@@ -64,7 +64,7 @@ describe('an update that asks for merging', () => {
     });
   });
 
-  test('is refused if the history does not tell what was changed', async () => {
+  test('is rejected if the history does not tell what was changed', async () => {
     const row = await added();
     await byAsha(row, { city: 'Nashik' });
     await store.db.deleteFrom('change').where('row_id', '=', row.id).execute();
@@ -72,7 +72,7 @@ describe('an update that asks for merging', () => {
   });
 });
 
-test('an update that does not ask is refused', async () => {
+test('an update that does not ask is rejected', async () => {
   const row = await added();
   await byAsha(row, { city: 'Nashik' });
   await expect(updateRow(store, thing, ravi, { ...row, rate: 7 })).rejects.toMatchObject({

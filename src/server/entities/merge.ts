@@ -1,48 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
-import { MERGE, MERGED, type MergedField } from '../../entities/wire/history';
+import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
 import { modelOf } from '../../field-types';
 import { readHistory } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
 import { type Input, readableValues } from './check-input';
-import { findExpected, OutdatedError } from './expected-row';
+import { OutdatedError } from './expected-row';
 import type { EntityRow } from './rows';
 
 /**
- * Updates a row that others may have changed since the client knew it. If the client asks for it, only the values
- * that it has changed are written, and the written row lists what the others have changed. Throws a 409 if it
- * doesn't ask, if someone else has given one of these values another one, or if the history doesn't say.
- * `inputFor` makes the values from the row as the client knew it; by default they are what was sent.
+ * What a client that knew an earlier version of a row has changed in it, and what others have changed since, if the
+ * client asks for merging. Throws the 409 if it doesn't ask, if someone else has given one of its fields another
+ * value, or if the history doesn't say. `inputFor` makes the client's values from the row as it was.
  */
-export async function updateMerging(
+export async function mergeInput(
   open: OpenTable,
+  row: EntityRow,
   sent: Input,
-  write: (row: EntityRow, input: Input) => Promise<EntityRow>,
-  inputFor: (known: EntityRow) => Input = () => sent,
-): Promise<{ readonly before: EntityRow; readonly after: EntityRow }> {
+  inputFor: (known: EntityRow) => Input,
+): Promise<{ readonly input: Input; readonly merged: readonly MergedField[] }> {
   const { config } = open;
-  const { row, outdated } = await findExpected(open, sent);
-  if (!outdated) return { before: row, after: await write(row, inputFor(row)) };
   const earlier = sent[MERGE] ? await earlierRow(open, row, Number(sent.version)) : undefined;
-  if (!earlier) throw outdated;
+  if (!earlier) throw new OutdatedError(config, row);
   const { known, by } = earlier;
-  const own = changesIn(config, inputFor(known), known);
-  const changed = (name: string) => ({ label: fieldOf(config, name).label, ...by.get(name) });
-  const theirs = [...by.keys()].filter((name) => !isDeepStrictEqual(row[name], known[name]));
-  if (theirs.some((name) => Object.hasOwn(own, name) && !isDeepStrictEqual(own[name], row[name])))
-    throw new OutdatedError(outdated.message, { ...row, [MERGED]: theirs.map(changed) });
-  const written = await write(row, own);
-  const merged = theirs.filter((name) => !Object.hasOwn(own, name)).map(changed);
-  return { before: row, after: merged.length > 0 ? { ...written, [MERGED]: merged } : written };
+  const input = changesIn(config, inputFor(known), known);
+  const describe = ([name, change]: [string, Changed]): MergedField => {
+    return { label: fieldOf(config, name).label, ...change };
+  };
+  const theirs = [...by].filter(([name]) => !isDeepStrictEqual(row[name], known[name]));
+  const isOurs = (name: string) => Object.hasOwn(input, name);
+  if (theirs.some(([name]) => isOurs(name) && !isDeepStrictEqual(input[name], row[name])))
+    throw new OutdatedError(config, { ...row, [MERGED]: theirs.map(describe) });
+  return { input, merged: theirs.filter(([name]) => !isOurs(name)).map(describe) };
 }
+
+type Changed = Omit<MergedField, 'label'>;
 
 /** A row as it was at an earlier version, and who has changed its fields since; undefined if changes are missing. */
 async function earlierRow(
-  { db, sealer, config }: OpenTable,
+  { db, cipher, config }: OpenTable,
   row: EntityRow,
   version: number,
-): Promise<{ known: EntityRow; by: ReadonlyMap<string, Omit<MergedField, 'label'>> } | undefined> {
+): Promise<{ known: EntityRow; by: ReadonlyMap<string, Changed> } | undefined> {
   const changes = await db
     .selectFrom('change')
     .select(['username', 'at', 'before'])
@@ -53,10 +53,10 @@ async function earlierRow(
     .execute();
   if (version > row.version || changes.length !== row.version - version) return undefined;
   const place = { entity: config.name, rowId: row.id };
-  const by = new Map<string, Omit<MergedField, 'label'>>();
+  const by = new Map<string, Changed>();
   let earlier = {};
   for (const { username, at, before } of changes) {
-    const values = readableValues(config, readHistory(before ?? '{}', sealer, place));
+    const values = readableValues(config, readHistory(before ?? '{}', cipher, place));
     earlier = { ...values, ...earlier };
     for (const name of Object.keys(values)) by.set(name, { by: username, at });
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityConfig } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
-import { MERGE } from '../../entities/wire/history';
+import { MERGE } from '../../entities/wire/merge';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { fieldColumn } from '../entity-tables/field-column';
@@ -22,7 +22,7 @@ export async function currentInput(
 ): Promise<Input> {
   const names = new Set(['id', 'version', MERGE, ...namesIn(config)]);
   const unknown = Object.keys(input).filter((name) => !names.has(name));
-  if (unknown.length > 0) await refuseRemoved(store, config, input, unknown);
+  if (unknown.length > 0) await rejectRemoved(store, config, input, unknown);
   return renamedInput(config, input);
 }
 
@@ -39,8 +39,8 @@ export function renamedInput({ fields }: EntityConfig, input: Input): Input {
   return values;
 }
 
-async function refuseRemoved(
-  { db, sealer }: EntityStore,
+async function rejectRemoved(
+  { db, cipher }: EntityStore,
   config: EntityConfig,
   input: Input,
   names: readonly string[],
@@ -49,7 +49,7 @@ async function refuseRemoved(
   const removed = names
     .flatMap((name) => stored.get(name) ?? [])
     .filter((field) => isKnownType(field))
-    .map((field) => fieldColumn(config.name, field, sealer));
+    .map((field) => fieldColumn(config.name, field, cipher));
   if (removed.length === 0) return;
   // Clients send whole rows back: what has not changed is no loss.
   const id = Number(input.id);
@@ -60,7 +60,7 @@ async function refuseRemoved(
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;
-  refuse(
+  reject(
     removed
       .filter(({ field, name, fromStored }) => {
         const before = row ? fromStored(row[name], id) : null;
@@ -71,12 +71,12 @@ async function refuseRemoved(
 }
 
 /** Throws a 422 if a page with other configs adds a value to a field that the form no longer has. */
-export function refuseLeftOut(
+export function rejectLeftOut(
   { fields }: EntityConfig,
   input: Input,
   form: readonly string[] = [],
 ): void {
-  refuse(
+  reject(
     fields.filter(
       (field) =>
         !form.includes(field.name) &&
@@ -91,7 +91,7 @@ function isChanged(field: FieldConfig, sent: unknown, before: unknown): boolean 
   return !isDeepStrictEqual(value, before) && !isMaskOf(field, sent, before);
 }
 
-function refuse(fields: readonly FieldConfig[]): void {
+function reject(fields: readonly FieldConfig[]): void {
   if (fields.length === 0) return;
   throw invalid(Object.fromEntries(fields.map((field) => [field.name, [texts.leftOut(field)]])));
 }

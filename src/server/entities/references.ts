@@ -8,87 +8,109 @@ import {
 } from '../../entities/entity-config';
 import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';
+import { MAX_ID } from '../../entities/wire/parts';
 import { modelOf } from '../../field-types';
+import { messagesAbout } from '../../field-types/schema';
+import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
-import type { Values } from '../entity-tables/change-log';
 import type { EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { fieldColumn, type Stored } from '../entity-tables/field-column';
 import { columnOf, tableOf } from '../entity-tables/identifiers';
-import { MAX_ID } from '../entity-tables/row-pages';
 import { HttpError, invalid } from '../http/errors';
-import { type EntityRow, readRows } from './rows';
+import { type Add, RejectedChange, type Removal, type RowChange, type Update } from './change-set';
+import { readRows } from './rows';
 import { writeTexts as texts } from './texts';
 
 /**
- * Throws a 422 for rows that refer to others which don't exist, or whose values are no copies of theirs. Until the
- * transaction ends, no one can remove those that do. Values from earlier may be copies of what has changed since.
+ * Throws a 422 if a row refers to one that neither exists nor comes with the same set, or if its value is no copy of
+ * another's. Until the transaction ends, no one can remove those that exist. Rows that may be outdated can have copies
+ * of what has changed since.
  */
-export async function refuseUnknown(
+export async function rejectUnknown(
   open: OpenTable,
-  rows: readonly Values[],
-  areEarlier = false,
+  changes: readonly (Add | Update)[],
+  mayBeOutdated = false,
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
+  let rejected: RowChange | undefined;
   for (const target of open.config.targets ?? []) {
-    if (areEarlier && target.copies) continue;
+    if (mayBeOutdated && target.copies) continue;
     const field = fieldOf(open.config, target.field);
-    const { keysIn, invalid: message } = modelOf(field);
-    const keys = rows.flatMap((row): readonly unknown[] => {
-      const value = row[field.name] ?? null;
+    const { keysIn } = modelOf(field);
+    const keysOf = ({ after }: Add | Update): readonly unknown[] => {
+      const value = after[field.name] ?? null;
       return value === null ? [] : (keysIn?.(value, field) ?? [value]);
-    });
-    if (!(await hasRows(open, target, keys))) errors[field.name] = [message(field)];
+    };
+    const { key } = target;
+    const keyOf = ({ id, after }: Add | Update) => (key ? after[key.name] : id);
+    const coming = new Set(target.name === open.config.name ? changes.map(keyOf) : []);
+    const isKnown = async (some: readonly (Add | Update)[]) =>
+      await hasRows(open, target, new Set(some.flatMap(keysOf)), coming);
+    if (await isKnown(changes)) continue;
+    // What is said of any other value.
+    errors[field.name] = [...messagesAbout(field, {})];
+    for (const change of changes) if (!(rejected || (await isKnown([change])))) rejected = change;
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (rejected) throw new RejectedChange(rejected, errors);
 }
 
-/** Whether each of the keys has a row. */
-async function hasRows({ db, sealer }: OpenTable, target: Target, keys: readonly unknown[]) {
-  const column = target.key && fieldColumn(target.name, target.key, sealer);
+/** Whether each of the keys has a row, or a row that is `coming`. */
+async function hasRows(
+  { db, cipher }: OpenTable,
+  target: Target,
+  keys: ReadonlySet<unknown>,
+  coming: ReadonlySet<unknown>,
+): Promise<boolean> {
+  const column = target.key && fieldColumn(target.name, target.key, cipher);
   const model = column && modelOf(column.field);
-  const values = keys.map((key) => (model ? model.parse(key, column.field) : key));
-  // A database refuses to compare a column of numbers with a text.
+  const values = [...keys].map((key) => (model ? model.parse(key, column.field) : key));
+  // A database can't compare a column of numbers with a text.
   const isRight = (value: unknown) =>
     model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
   if (!values.every(isRight)) return false;
-  const compared = new Set(values.map((value) => (column ? column.toCompared(value) : value)));
-  if (compared.size === 0) return true;
+  const others = values.filter((value) => !coming.has(value));
+  const compared = new Set(others.map((value) => (column ? column.toCompared(value) : value)));
   const [table, name] = [tableOf(target.name), column?.name ?? 'id'];
-  const query = db
-    .selectFrom(table)
-    .select('id')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom(table)
-        .select(eb.fn.min('id').as('first'))
-        .where(name, 'in', [...compared])
-        .groupBy(name),
-    );
-  const found = await (isPostgres(db) ? query.forKeyShare() : query).execute();
-  return found.length === compared.size;
+  for await (const batch of inBatches([...compared])) {
+    const query = db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(table)
+          .select(eb.fn.min('id').as('first'))
+          .where(name, 'in', batch)
+          .groupBy(name),
+      );
+    const found = await (isPostgres(db) ? query.forKeyShare() : query).execute();
+    if (found.length < batch.length) return false;
+  }
+  return true;
 }
 
-/** Throws a 409 if other rows refer to some that have been removed in this transaction. */
-export async function refuseUsed(open: OpenTable, rows: readonly EntityRow[]): Promise<void> {
-  for (const error of (await refusalsOfUsed(open, rows)).values()) throw error;
+/** A 409 because other rows refer to some that a set removes. */
+export class UsedError extends HttpError {
+  /** Why each of them can't be removed, by its id. */
+  readonly reasons: ReadonlyMap<number, string>;
+
+  constructor(reasons: ReadonlyMap<number, string>) {
+    super(409, [...reasons.values()][0] ?? '');
+    this.reasons = reasons;
+  }
 }
 
-/** The same for each of the rows that is referred to, by its id. */
-export async function refusalsOfUsed(
-  open: OpenTable,
-  rows: readonly EntityRow[],
-): Promise<ReadonlyMap<number, HttpError>> {
+/** Throws a `UsedError` if other rows refer to some that have been removed in this transaction. */
+export async function rejectUsed(open: OpenTable, removals: readonly Removal[]): Promise<void> {
+  const rows = removals.map(({ id, before }) => ({ ...before, id }));
   const used = await usesOf(open, rows);
-  return new Map(
-    [...used].map(([{ id }, uses]) => [id, new HttpError(409, texts.used(open.config, uses))]),
+  if (used.size === 0) return;
+  throw new UsedError(
+    new Map([...used].map(([{ id }, uses]) => [id, texts.used(open.config, uses)])),
   );
 }
 
-/** Throws a 422 if other rows refer to one by a value that an update takes from it. */
-export async function refuseKeyChange(
-  open: OpenTable,
-  updates: readonly { readonly before: Row }[],
-): Promise<void> {
+/** Throws a 422 if other rows refer to one by a value that an update has taken from it. */
+export async function rejectKeyChange(open: OpenTable, updates: readonly Update[]): Promise<void> {
   const uses = await usesOf(
     open,
     updates.map(({ before }) => before),
@@ -109,7 +131,7 @@ async function usesOf<Given extends Row>(
   const uses = new Map<Given, Use[]>();
   for (const referrer of open.config.usedBy ?? []) {
     const { name, label, labelPlural, field, key = 'id' } = referrer;
-    const { toCompared } = fieldColumn(name, field, open.sealer);
+    const { toCompared } = fieldColumn(name, field, open.cipher);
     const keys = new Map<Given, Stored>();
     for (const row of rows) {
       const value = row[key] ?? null;

@@ -6,19 +6,19 @@ import { fieldColumn } from '../entity-tables/field-column';
 import { tableOf } from '../entity-tables/identifiers';
 import { type RowRange, rowPages, type StoredRow } from '../entity-tables/row-pages';
 import { assertTableMatchesConfig } from '../entity-tables/stored-fields';
-import type { Sealer } from '../secrets/sealer';
+import type { Cipher } from '../secrets/cipher';
 
 /** A row as clients get it: its fields' canonical values between `id` and `version`. */
 export type EntityRow = Row & { readonly id: number; readonly version: number };
 
 /** Rows by id, page by page, by default all. Other work can run between the pages. */
 export async function* readRows(
-  { db, sealer }: EntityStore,
+  { db, cipher }: EntityStore,
   config: EntityConfig,
   range?: RowRange,
 ): AsyncGenerator<EntityRow[]> {
   await assertTableMatchesConfig(db, config);
-  const { columns, read } = rowReader(config, sealer);
+  const { columns, read } = rowReader(config, cipher);
   for await (const page of rowPages(db, tableOf(config.name), columns, range)) {
     yield page.map(read);
     await setImmediate();
@@ -26,11 +26,11 @@ export async function* readRows(
 }
 
 export async function findRow(
-  { db, sealer }: EntityStore,
+  { db, cipher }: EntityStore,
   config: EntityConfig,
   id: number,
 ): Promise<EntityRow | undefined> {
-  const { columns, read } = rowReader(config, sealer);
+  const { columns, read } = rowReader(config, cipher);
   const stored = await db
     .selectFrom(tableOf(config.name))
     .select('id')
@@ -41,8 +41,8 @@ export async function findRow(
 }
 
 /** What to select of an entity's table, and how to read it. */
-function rowReader(config: EntityConfig, sealer: Sealer) {
-  const columns = config.fields.map((field) => fieldColumn(config.name, field, sealer));
+function rowReader(config: EntityConfig, cipher: Cipher) {
+  const columns = config.fields.map((field) => fieldColumn(config.name, field, cipher));
   const values = Object.fromEntries(columns.map(({ field }) => [field.name, null]));
   // Copied for each row, because objects that get their keys one by one take four times as long.
   const empty: Record<string, unknown> & EntityRow = { id: 0, ...values, version: 0 };

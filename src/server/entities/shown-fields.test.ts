@@ -44,7 +44,7 @@ test.each([
       by: ['By must be empty unless Given is “Yes”.'],
     },
   ],
-])('%j is refused', async (values, errors) => {
+])('%j is rejected', async (values, errors) => {
   await expect(add(values)).rejects.toMatchObject({ status: 422, body: { errors } });
 });
 

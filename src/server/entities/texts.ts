@@ -1,7 +1,7 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FieldConfig } from '../../field-types';
 
-/** Why a change is refused. */
+/** Why a change is rejected. */
 export const writeTexts = {
   noEntity: 'There is no such entity.',
   taken: ({ label }: FieldConfig) => `${label} is taken already.`,

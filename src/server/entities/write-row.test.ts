@@ -58,7 +58,7 @@ describe('adding a row', () => {
     expect(await allRows(store, installer)).toEqual(before);
   });
 
-  test('refuses the value of another row in a unique field', async () => {
+  test('rejects the value of another row in a unique field', async () => {
     const { phone } = await insertRow(store, installer, asha, person());
     await expect(insertRow(store, installer, asha, person({ phone }))).rejects.toMatchObject({
       status: 422,
@@ -84,7 +84,7 @@ describe('updating a row', () => {
     expect(await rowOf(row.id)).toEqual(updated);
   });
 
-  test('refuses an older version, and returns the current row', async () => {
+  test('rejects an older version, and returns the current row', async () => {
     const row = await insertRow(store, installer, asha, person());
     const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
     await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('updating a row', () => {
     });
   });
 
-  test('refuses to empty a required field', async () => {
+  test('does not empty a required field', async () => {
     const row = await insertRow(store, installer, asha, person());
     await expect(updateRow(store, installer, asha, { ...row, name: ' ' })).rejects.toMatchObject({
       status: 422,
@@ -144,7 +144,7 @@ describe('removing a row', () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  test('refuses to remove a row that was changed since', async () => {
+  test('does not remove a row that was changed since', async () => {
     const row = await insertRow(store, installer, asha, person());
     await updateRow(store, installer, ravi, { id: row.id, name: 'Changed' });
     await expect(deleteRow(store, installer, asha, row)).rejects.toMatchObject({ status: 409 });
@@ -173,7 +173,7 @@ describe.each([
     });
   });
 
-  test('refuses an invalid version', async () => {
+  test('rejects an invalid version', async () => {
     const { id } = await insertRow(store, installer, asha, person());
     await expect(change(store, installer, asha, { id, version: 'new' })).rejects.toMatchObject({
       status: 422,

@@ -2,11 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../demo-shop/random';
 import { entityConfig } from '../../entities/testing';
-import { changeMany } from '../entities/change-many';
+import { apply } from '../entities/apply';
+import { added } from '../entities/change-set';
 import type { EntityRow } from '../entities/rows';
 import { deleteRow, updateRow } from '../entities/write-row';
-import { writeTo } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { writeTo } from '../entity-tables/transactions';
 import { addLinks, readLinks, writeLinks } from '../hand-written-entities/catalogue-links';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { type List, listCache } from './list-cache';
@@ -54,14 +55,12 @@ async function expected(kind: string): Promise<unknown> {
 
 async function contents(list: List): Promise<unknown[]> {
   const [br, gzip, plain] = await Promise.all(encodings.map((encoding) => list.body(encoding)));
-  return [
-    brotliDecompressSync(br?.bytes ?? ''),
-    gunzipSync(gzip?.bytes ?? ''),
-    plain?.bytes ?? '',
-  ].map((text) => JSON.parse(String(text)));
+  return [brotliDecompressSync(br ?? ''), gunzipSync(gzip ?? ''), plain ?? ''].map((text) =>
+    JSON.parse(String(text)),
+  );
 }
 
-/** Random changes; a list of 500 rows has three blocks. */
+/** Random changes. */
 function writer(seed: number) {
   const { between, pick } = randomFrom(seed);
   const values = () => ({
@@ -70,7 +69,7 @@ function writer(seed: number) {
   });
   const add = (count: number) =>
     writeTo(store, thing, asha, (open) =>
-      changeMany(open, { adds: [Array.from({ length: count }, values)] }),
+      apply(open, { changes: Array.from({ length: count }, () => added(values())) }),
     );
   const some = async () => {
     const rows = await allRows(store, thing);
@@ -128,3 +127,15 @@ test.each([1, 2, 3])('lists equal what is stored after random changes (%i)', asy
 
 const byNumber = (one: { id: number }, other: { id: number }) => one.id - other.id;
 const byId = (rows: unknown) => new Map((rows as readonly EntityRow[]).map((row) => [row.id, row]));
+
+test('a list is compressed once for everyone who asks, until it changes', async () => {
+  const { write } = writer(1)[0] ?? {};
+  const current = () => listCache(store)([rowsPart(store, thing)]);
+  await write?.();
+  const lists = await Promise.all([current(), current(), current()]);
+  const bodies = await Promise.all(lists.map((list) => list.body('br')));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await (await current()).body('br')).toBe(bodies[0]);
+  await write?.();
+  expect(await (await current()).body('br')).not.toBe(bodies[0]);
+});

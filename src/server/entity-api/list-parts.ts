@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
 import { maskRow } from '../../entities/masked';
 import { linkSheet } from '../../spreadsheet/link-sheet';
@@ -54,12 +52,11 @@ export function rowsPart(
 export function fieldsPart(
   store: EntityStore,
   config: EntityConfig,
-  { query }: FastifyRequest,
+  names: readonly string[] | undefined,
   order?: RowsPart['order'],
 ): ListPart | undefined {
-  if (!isRecord(query) || typeof query.fields !== 'string') return undefined;
-  const asked = query.fields.split(',');
-  const fields = config.fields.filter(({ name }) => asked.includes(name));
+  if (!names) return undefined;
+  const fields = config.fields.filter(({ name }) => names.includes(name));
   const narrow = { ...config, fields };
   const variant = `fields ${fields.map(({ name }) => name)}`;
   return rowsPart(store, narrow, (row) => maskRow(narrow, row), order, variant);

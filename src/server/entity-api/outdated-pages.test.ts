@@ -4,6 +4,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { answerError } from '../http/error-handler';
+import { parseBySchemas } from '../http/schemas';
 import { versionOf } from '../live-configs/live-configs';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { entityRoutes } from './routes';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   store = await openTestStore(before);
   app = fastify();
   app.setErrorHandler(answerError);
+  parseBySchemas(app);
   app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
 });
 afterAll(async () => {

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { isRecord } from '../../common/is-record';
-import { MERGE } from '../../entities/wire/history';
+import { MERGE } from '../../entities/wire/merge';
+import { anyBody } from '../../entities/wire/parts';
 import type { Input } from '../entities/check-input';
-import { invalid } from '../http/errors';
+import { invalid, rejectionOf } from '../http/errors';
 
 const MAX_KEY_LENGTH = 255;
 
-/** The JSON object that a request sends. Throws a 422 for anything else. */
+/** The JSON object that a request sends to a route that takes forms, too. Throws a 422 for anything else. */
 export function inputOf({ body }: FastifyRequest): Input {
-  if (isRecord(body)) return body;
-  throw invalid({}, 'The request must be a JSON object.');
+  const { data, error } = anyBody.safeParse(body);
+  if (error) throw rejectionOf(error);
+  return data;
 }
 
 /** What a form may send. Other fields are ignored: clients send whole rows back (contract). */

@@ -8,6 +8,7 @@ import type { Author } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { answerError } from '../http/error-handler';
 import { HttpError } from '../http/errors';
+import { parseBySchemas } from '../http/schemas';
 import { asha, openTestStore, ravi, type TestStore } from '../testing/test-store';
 import { entityRoutes } from './routes';
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
   store = await openTestStore(installer, faq);
   app = fastify();
   app.setErrorHandler(answerError);
+  parseBySchemas(app);
   app.register(entityRoutes({ store, configs: () => configs, currentUser }));
 });
 afterAll(async () => {

@@ -1,16 +1,18 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
 import { maskedFields, maskRow } from '../../entities/masked';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { type ListQuery, listQuery, sealedRow } from '../../entities/wire/rows';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
-import { currentInput, refuseLeftOut } from '../entities/outdated-input';
+import { currentInput, rejectLeftOut } from '../entities/outdated-input';
 import { withStoredChoices } from '../entities/references';
 import type { EntityRow } from '../entities/rows';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
+import type { Routes } from '../http/schemas';
 import { versionOf } from '../live-configs/live-configs';
 import { bulkUpdate } from '../spreadsheets/bulk-update';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
@@ -33,18 +35,14 @@ export interface EntityRoutesParts {
 interface Context {
   readonly config: EntityConfig;
   readonly author: Author;
-  readonly request: FastifyRequest;
+  readonly request: FastifyRequest & { readonly query: ListQuery };
   readonly reply: FastifyReply;
 }
 
 type Operation = 'fetch' | ActionName;
 
 /** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
-export function entityRoutes({
-  store,
-  configs,
-  currentUser,
-}: EntityRoutesParts): FastifyPluginAsync {
+export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
   const cached = listCache(store);
   /** Whether the page that makes a request has other configs. */
   const isOutdated = ({ headers }: FastifyRequest) => {
@@ -54,7 +52,7 @@ export function entityRoutes({
   const operations: Record<Operation, (context: Context) => Promise<unknown>> = {
     async fetch(context) {
       const { config, request, reply } = context;
-      const narrow = fieldsPart(store, config, request);
+      const narrow = fieldsPart(store, config, request.query.fields);
       if (narrow) return await sendList(await cached([narrow]), request, reply);
       const show = shownBy(context);
       const variant = show ? 'masked' : '';
@@ -67,7 +65,7 @@ export function entityRoutes({
       const { config, author, request, reply } = context;
       const sent = await currentInput(store, config, inputOf(request));
       const form = config.actions.add?.fields;
-      if (isOutdated(request)) refuseLeftOut(config, sent, form);
+      if (isOutdated(request)) rejectLeftOut(config, sent, form);
       const input = formInput(sent, form);
       const row = await insertRow(store, config, author, input, keyOf(request));
       return reply.code(201).send(shownBy(context)?.(row) ?? row);
@@ -77,11 +75,13 @@ export function entityRoutes({
       const sent = await currentInput(store, config, inputOf(request));
       const form = config.actions.update?.fields;
       const input = isOutdated(request) ? sent : formInput(sent, form);
-      const refuse = async (_: unknown, changes: Input) => {
-        if (isOutdated(request)) refuseLeftOut(config, changes, form);
+      const check = async (_: unknown, changes: Input) => {
+        if (isOutdated(request)) rejectLeftOut(config, changes, form);
       };
       const show = shownBy(context) ?? ((row: EntityRow) => row);
-      return show(await showCurrent(show, () => updateRow(store, config, author, input, refuse)));
+      return show(
+        await showCurrent(show, () => updateRow(store, config, author, input, { check })),
+      );
     },
     async remove({ config, author, request, reply }) {
       await deleteRow(store, config, author, inputOf(request));
@@ -101,8 +101,10 @@ export function entityRoutes({
 
   return async (app) => {
     await app.register(multipart, uploadOptions);
-    app.post('/api/sealed', (request) => readSealed(store, configs(), request));
-    app.post('/*', async (request, reply) => {
+    app.post('/api/sealed', { schema: { body: sealedRow } }, (request) =>
+      readSealed(store, configs(), request),
+    );
+    app.post('/*', { schema: { querystring: listQuery } }, async (request, reply) => {
       const endpoint = findEndpoint(configs(), request.url.replace(/\?.*$/, ''));
       if (!endpoint) return reply.callNotFound();
       const author = currentUser(request);

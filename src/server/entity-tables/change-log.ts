@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { ChangeTable } from '../database/tables';
-import { placeOf, type Sealer } from '../secrets/sealer';
+import { type Cipher, placeOf } from '../secrets/cipher';
 import type { EntityStore, OpenTable } from './entity-store';
-import { isSealed } from './field-column';
+import { isEncrypted } from './field-column';
 
 /** Canonical values by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,27 +24,81 @@ export type Entry = Selectable<ChangeTable>;
 /** Few enough for one statement that changes their rows. */
 const PAGE = 250;
 
+/** What a change belongs to. */
+interface PartOf {
+  /** The entry of its import. */
+  readonly importId?: number | undefined;
+  /** The entry that it undoes. */
+  readonly undoes?: number | undefined;
+}
+
 /** Adds changes to the history, and marks the list as changed. Returns the ids of the entries. */
 export async function recordChanges(
   open: OpenTable,
   changes: readonly Change[],
+  part: PartOf,
 ): Promise<number[]> {
-  const { db, sealer, config, author, at, importId = null, undoes = null } = open;
-  // What was taken back can be added again by the same request.
-  if (undoes !== null)
-    await db.deleteFrom('idempotency_key').where('change_id', '=', undoes).execute();
-  const sealed = new Set(config.fields.filter(isSealed).map(({ name }) => name));
-  const way = author && (author.way ?? 'form');
-  const entries = changes.map(({ action, rowId, version, before, after }) => [
-    ...[at, author?.id ?? null, author?.username ?? null, config.name, rowId, action],
-    ...[before, after].map((values) =>
-      writeHistory(values, sealed, sealer, { entity: config.name, rowId }),
-    ),
-    ...[version, way, importId, undoes],
-  ]);
-  const ids = await open.insertHistory(db, entries);
-  open.markChanged({ id: Math.max(...ids), at });
+  const ids = await insertEntries(open, changes, part);
+  open.markChanged({ id: Math.max(...ids), at: open.at });
   return ids;
+}
+
+/** What the history says about an import as a whole. */
+export interface ImportSummary {
+  /** The name of the file, or what was done. Empty for a roll back. */
+  readonly file: string;
+  /** How many rows were `updated`, `unchanged` and so on. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The summary of an import is the `after` of its entry, by a key that no field can have. */
+const IMPORT = '$import';
+
+/** Adds an import to the history. Returns the id of its entry, to which its changes belong. */
+export async function recordImport(
+  open: OpenTable,
+  summary: ImportSummary,
+  undoes: number | undefined,
+): Promise<number> {
+  const after = { [IMPORT]: summary };
+  const entry = { action: 'import', rowId: 0, version: 0, before: null, after } as const;
+  const [id = 0] = await insertEntries(open, [entry], { undoes });
+  // Whoever else is about to undo it must notice, even if no row changes.
+  if (undoes !== undefined) open.markChanged({ id, at: open.at });
+  return id;
+}
+
+export function readImport(after: string | null): ImportSummary {
+  const { [IMPORT]: summary }: { [IMPORT]?: ImportSummary } = JSON.parse(after ?? '{}');
+  return summary ?? { file: '', counts: {} };
+}
+
+async function insertEntries(
+  { db, cipher, config, author, at, insertHistory }: OpenTable,
+  changes: readonly Change[],
+  { importId, undoes }: PartOf,
+): Promise<number[]> {
+  // What was undone can be added again by the same request.
+  if (undoes !== undefined)
+    await db.deleteFrom('idempotency_key').where('change_id', '=', undoes).execute();
+  const encrypted = new Set(config.fields.filter(isEncrypted).map(({ name }) => name));
+  const write = (values: Values | null, rowId: number) =>
+    writeHistory(values, encrypted, cipher, { entity: config.name, rowId });
+  const entries = changes.map(({ action, rowId, version, before, after }) => ({
+    at,
+    account_id: author?.id ?? null,
+    username: author?.username ?? null,
+    entity: config.name,
+    row_id: rowId,
+    action,
+    before: write(before, rowId),
+    after: write(after, rowId),
+    version,
+    way: author && (author.way ?? 'form'),
+    import_id: importId ?? null,
+    undoes: undoes ?? null,
+  }));
+  return await insertHistory(db, entries);
 }
 
 /** Entries of the history, the oldest first, page by page. Other work can run between the pages. */
@@ -90,52 +144,52 @@ export interface RowPlace {
 /** Reads the `before` or `after` of a history entry. */
 export function readHistory(
   text: string,
-  sealer: Sealer,
+  cipher: Cipher,
   { entity, rowId }: RowPlace,
-  onSealed: (field: string) => void = () => {},
+  onEncrypted: (field: string) => void = () => {},
 ): Values {
   const values: Record<string, unknown> = JSON.parse(text);
   for (const [name, value] of Object.entries(values)) {
-    if (!isSealedValue(value)) continue;
-    onSealed(name);
-    values[name] = JSON.parse(sealer.open(value.sealed, placeOf(entity, name, rowId)));
+    if (!isEncryptedValue(value)) continue;
+    onEncrypted(name);
+    values[name] = JSON.parse(cipher.decrypt(value.sealed, placeOf(entity, name, rowId)));
   }
   return values;
 }
 
-/** Seals the plain values of a field in the history, from before its type became a sealed one. */
-export async function sealHistory(open: OpenTable, field: string): Promise<void> {
-  const sealed = new Set([field]);
+/** Encrypts the plain values of a field in the history, from before its type became an encrypted one. */
+export async function encryptHistory(open: OpenTable, field: string): Promise<void> {
+  const encrypted = new Set([field]);
   await rewriteHistory(open, { entity: open.config.name }, (text, place) =>
-    writeHistory(JSON.parse(text), sealed, open.sealer, place),
+    writeHistory(JSON.parse(text), encrypted, open.cipher, place),
   );
 }
 
-/** A sealed value in the history's JSON, recognisable whatever type its field gets later. */
-interface SealedValue {
+/** An encrypted value in the history's JSON, recognisable whatever type its field gets later. */
+interface EncryptedValue {
   readonly sealed: string;
 }
 
 /** The `before` or `after` of an entry. */
 export function writeHistory(
   values: Values | null,
-  sealed: ReadonlySet<string>,
-  sealer: Sealer,
+  encrypted: ReadonlySet<string>,
+  cipher: Cipher,
   { entity, rowId }: RowPlace,
 ): string | null {
   if (values === null) return null;
-  if (sealed.size === 0) return JSON.stringify(values);
-  const seal = (name: string, value: unknown): SealedValue => ({
-    sealed: sealer.seal(JSON.stringify(value), placeOf(entity, name, rowId)),
+  if (encrypted.size === 0) return JSON.stringify(values);
+  const encrypt = (name: string, value: unknown): EncryptedValue => ({
+    sealed: cipher.encrypt(JSON.stringify(value), placeOf(entity, name, rowId)),
   });
   const written = { ...values };
-  for (const name of sealed) {
+  for (const name of encrypted) {
     const value = values[name] ?? null;
-    if (value !== null && !isSealedValue(value)) written[name] = seal(name, value);
+    if (value !== null && !isEncryptedValue(value)) written[name] = encrypt(name, value);
   }
   return JSON.stringify(written);
 }
 
-function isSealedValue(value: unknown): value is SealedValue {
+function isEncryptedValue(value: unknown): value is EncryptedValue {
   return typeof value === 'object' && value !== null && 'sealed' in value;
 }

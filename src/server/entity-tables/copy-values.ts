@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MAX_ID } from '../../entities/wire/parts';
 import { modelOf } from '../../field-types';
-import type { KeptColumn } from './earlier-columns';
+import type { RetiredColumn } from './earlier-columns';
 import type { OpenTable } from './entity-store';
 import { type FieldColumn, fieldColumn } from './field-column';
-import { MAX_ID, updateRows } from './row-pages';
+import { updateRows } from './row-pages';
 import type { StoredField } from './stored-fields';
 
-/** Copies values to a field's column where `takes` says so, and removes the plain ones of a sealed field. */
+/** Copies values to a field's column where `takes` says so, and removes the plain ones of an encrypted field. */
 export async function copyValues(
-  { db, table, config, sealer }: OpenTable,
-  from: KeptColumn,
+  { db, table, config, cipher }: OpenTable,
+  from: RetiredColumn,
   after: StoredField,
   takes: (rowId: number, value: unknown) => boolean,
 ) {
-  const source = fieldColumn(config.name, from.field, sealer);
-  const target = fieldColumn(config.name, after, sealer);
-  const isSealedNow = target.sealed && !source.sealed;
+  const source = fieldColumn(config.name, from.field, cipher);
+  const target = fieldColumn(config.name, after, cipher);
+  const isEncryptedNow = target.isEncrypted && !source.isEncrypted;
   const unread: number[] = [];
   let copied = 0;
   await updateRows(db, table, [from.column, target.name], ({ id, ...row }) => {
@@ -25,14 +26,14 @@ export async function copyValues(
     if (isTaken && value !== null) copied += 1;
     if (isTaken && value === null && old !== null) unread.push(id);
     const isChanged = isTaken && (value !== null || row[target.name] !== null);
-    const isLeft = isSealedNow && value !== null;
+    const isLeft = isEncryptedNow && value !== null;
     if (!isChanged && !isLeft) return undefined;
     return {
       ...(isChanged && { [target.name]: target.toStored(value, id) }),
       ...(isLeft && { [from.column]: null }),
     };
   });
-  return { copied, unread, isSealedNow };
+  return { copied, unread, isEncryptedNow };
 }
 
 /** The value in the new type, read directly or from its text; `null` if something would be lost. */
@@ -52,8 +53,8 @@ export function readAs(target: FieldColumn, source: FieldColumn, value: unknown)
   return read ?? null;
 }
 
-/** Whether a column of numbers can hold a value: PostgreSQL refuses others, SQLite does not. */
+/** Whether a column of numbers can hold a value: PostgreSQL rejects others, and SQLite can't read them again. */
 function isNumberOf(type: string, stored: unknown): boolean {
-  if (typeof stored !== 'number') return false;
-  return type !== 'integer' || (Number.isInteger(stored) && Math.abs(stored) <= MAX_ID);
+  if (type === 'integer') return Number.isInteger(stored) && Math.abs(Number(stored)) <= MAX_ID;
+  return type === 'bigint' ? Number.isSafeInteger(stored) : typeof stored === 'number';
 }

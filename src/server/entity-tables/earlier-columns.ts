@@ -1,7 +1,7 @@
-import { placeOf } from '../secrets/sealer';
+import { placeOf } from '../secrets/cipher';
 import { historyPages } from './change-log';
 import type { OpenTable } from './entity-store';
-import { isSealed } from './field-column';
+import { isEncrypted } from './field-column';
 import { columnOf, oldColumnOf } from './identifiers';
 import { updateRows } from './row-pages';
 import {
@@ -14,35 +14,35 @@ import {
 } from './stored-fields';
 
 /** A column that a field no longer uses. */
-export interface KeptColumn {
+export interface RetiredColumn {
   readonly column: string;
   readonly field: StoredField;
 }
 
-/** Keeps a field's column under another name, with the time until which it was used. */
+/** Gives a field's column another name, with the time until which it was used. */
 export async function retireColumn(
   open: OpenTable,
   field: StoredField,
   stored: StoredFields,
-): Promise<KeptColumn> {
+): Promise<RetiredColumn> {
   const { db, table } = open;
   const column = oldColumnOf(field.name, field.type, new Set(stored.keys()));
   const { last } = await db
     .selectFrom('change')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  const kept = { ...field, retired: Number(last ?? 0) };
+  const retired = { ...field, retired: Number(last ?? 0) };
   await db.schema.alterTable(table).renameColumn(columnOf(field.name), column).execute();
-  await storeField(open, kept, column);
+  await storeField(open, retired, column);
   stored.delete(field.name);
-  stored.set(column, kept);
-  return { column, field: kept };
+  stored.set(column, retired);
+  return { column, field: retired };
 }
 
 /** Makes a column the one of a field, whose type is still that of the column. */
 export async function moveColumn(
   open: OpenTable,
-  { column, field }: KeptColumn,
+  { column, field }: RetiredColumn,
   after: StoredField,
   stored: StoredFields,
 ): Promise<void> {
@@ -52,16 +52,16 @@ export async function moveColumn(
   const key = field.retired === undefined ? field.name : column;
   await forgetField(open, key);
   stored.delete(key);
-  const { retired: _, ...kept } = field;
-  const now = { ...kept, name: after.name, unique: false };
+  const { retired: _, ...current } = field;
+  const now = { ...current, name: after.name, unique: false };
   await storeField(open, now);
   stored.set(after.name, now);
-  if (field.name === after.name || !isKnownType(field) || !isSealed(field)) return;
+  if (field.name === after.name || !isKnownType(field) || !isEncrypted(field)) return;
   await updateRows(db, table, [target], ({ id, [target]: value }) => {
     if (value === null) return undefined;
     const placeIn = ({ name }: StoredField) => placeOf(open.config.name, name, id);
-    const text = open.sealer.open(String(value), placeIn(field));
-    return { [target]: open.sealer.seal(text, placeIn(after)) };
+    const text = open.cipher.decrypt(String(value), placeIn(field));
+    return { [target]: open.cipher.encrypt(text, placeIn(after)) };
   });
 }
 
@@ -70,7 +70,7 @@ export function earlierColumn(
   after: StoredField,
   before: StoredField,
   stored: StoredFields,
-): KeptColumn | undefined {
+): RetiredColumn | undefined {
   const names = [after.name, after.was, before.name, before.was];
   const [latest] = [...stored]
     .map(([column, field]) => ({ column, field }))
@@ -87,7 +87,7 @@ export function earlierColumn(
 /** The rows whose value was entered or changed after a column went out of use. */
 export async function editedSince(
   open: OpenTable,
-  { field }: KeptColumn,
+  { field }: RetiredColumn,
   names: readonly string[],
 ): Promise<ReadonlySet<number>> {
   const all = [...names, field.name];

@@ -15,7 +15,7 @@ export function columnOf(field: string): string {
   return short(field);
 }
 
-/** The column of the digests that tell whether a sealed field's values are unique. */
+/** The column of the digests that tell whether an encrypted field's values are unique. */
 export function digestColumnOf(field: string): string {
   return short(`_digest_${field}`);
 }

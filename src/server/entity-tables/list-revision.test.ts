@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
-import { writeTo } from './entity-store';
 import { changedSince, listRevision } from './list-revision';
 import { migrateEntityTables } from './migrate-entity-tables';
+import { writeTo } from './transactions';
 
 const fields = [{ name: 'name', type: 'text' }];
 const thing = entityConfig({ name: 'thing', fields });

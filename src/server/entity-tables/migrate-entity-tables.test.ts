@@ -72,7 +72,7 @@ describe('migrating the tables', () => {
     }
   });
 
-  test('refuses a field that differs from a column only by case', async () => {
+  test('rejects a field that differs from a column only by case', async () => {
     const name = nextName();
     await migrateEntityTables(store, [entityConfig({ name, fields: [text('city')] })]);
     const config = entityConfig({ name, fields: [text('City')] });
@@ -133,7 +133,7 @@ describe('a field that becomes unique', () => {
     expect(await allRows(store, free)).toHaveLength(2);
   });
 
-  test('refuses a value too long for the index', async () => {
+  test('rejects a value too long for the index', async () => {
     const { unique } = nameAndConfigs();
     await migrateEntityTables(store, [unique]);
     await expect(insertRow(store, unique, asha, { code: 'x'.repeat(3000) })).rejects.toMatchObject({

@@ -3,8 +3,8 @@ import type { FieldConfig } from '../../field-types';
 import { allowSlow } from '../database/allow-slow';
 import { DatabaseError } from '../database/database-error';
 import { countingKey } from '../database/dialect';
-import { type EntityStore, type OpenTable, writeTo } from './entity-store';
-import { isSealed } from './field-column';
+import type { EntityStore, OpenTable } from './entity-store';
+import { isEncrypted } from './field-column';
 import { SYSTEM_COLUMNS } from './identifiers';
 import { renameColumn } from './rename-column';
 import { retypeColumn } from './retype-column';
@@ -17,6 +17,7 @@ import {
   storeField,
 } from './stored-fields';
 import { tableTexts as texts } from './texts';
+import { writeTo } from './transactions';
 import { migrateUnique } from './unique-fields';
 
 /**
@@ -29,7 +30,7 @@ export async function migrateEntityTables(
   configs: readonly EntityConfig[],
   sourceOf = ({ name }: EntityConfig) => `${name}.json`,
 ): Promise<string[]> {
-  if (configs.some(({ fields }) => fields.some(isSealed))) await assertSameSecret(store);
+  if (configs.some(({ fields }) => fields.some(isEncrypted))) await assertSameSecret(store);
   const report: string[] = [];
   for (const config of configs) {
     const sentences = await allowSlow(() => writeTo(store, config, null, migrateTable));

@@ -96,7 +96,7 @@ test('a unique field is unique in the new column and no longer in the old', asyn
   expect(await rates(as('number', unique))).toEqual([1, 2, 3]);
 });
 
-test('sealed values are opened when the field becomes plain text', async () => {
+test('encrypted values are decrypted when the field becomes plain text', async () => {
   const { as, column } = retyping();
   await fill(as('aadhaar', { unique: true }), '234123412346');
   await migrateEntityTables(store, [as('text', { unique: true })]);
@@ -128,11 +128,11 @@ test('a server with the old config can’t misread the new column', async () => 
   const before = await listOf(as('money'));
   await before.body('br');
   await migrateEntityTables(store, [as('number')]);
-  const refusal = { status: 503, message: expect.stringContaining('was changed') };
-  await expect(insertRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(refusal);
-  await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(refusal);
+  const rejection = { status: 503, message: expect.stringContaining('was changed') };
+  await expect(insertRow(store, as('money'), asha, { rate: 500 })).rejects.toMatchObject(rejection);
+  await expect(updateRow(store, as('money'), asha, { id: 1 })).rejects.toMatchObject(rejection);
   const after = await listOf(as('money'));
   expect(after.etag).not.toBe(before.etag);
-  await expect(after.body('br')).rejects.toMatchObject(refusal);
+  await expect(after.body('br')).rejects.toMatchObject(rejection);
   expect(await rates(as('number'))).toEqual([450]);
 });

@@ -1,4 +1,4 @@
-import { sealHistory } from './change-log';
+import { encryptHistory } from './change-log';
 import { copyValues } from './copy-values';
 import { earlierColumn, editedSince, moveColumn, retireColumn } from './earlier-columns';
 import type { OpenTable } from './entity-store';
@@ -7,7 +7,7 @@ import { tableTexts as texts } from './texts';
 import { dropUnique } from './unique-fields';
 
 /**
- * Gives a field a column of its new type. The old column is kept under another name. A column that the
+ * Gives a field a column of its new type. The old column stays under another name. A column that the
  * field had before with this type comes back, with the newer values of rows that were edited since; a new
  * one gets the values that it can read without loss. Returns a report.
  */
@@ -26,9 +26,9 @@ export async function retypeColumn(
 
   const edited = earlier && (await editedSince(open, earlier, [after.name, before.name]));
   const counts = await copyValues(open, old, after, (id, value) => {
-    // A sealed field has taken this value out of its plain column.
+    // An encrypted field has taken this value out of its plain column.
     return !edited || edited.has(id) || value === null;
   });
-  if (counts.isSealedNow) await sealHistory(open, after.name);
+  if (counts.isEncryptedNow) await encryptHistory(open, after.name);
   return texts.retyped(before, after, old.column, { ...counts, isBack: earlier !== undefined });
 }

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
+import { MAX_ID } from '../../entities/wire/parts';
 import type { Database, EntityTableName } from '../database/tables';
-
-/** The largest id that both databases can store. */
-export const MAX_ID = 2 ** 31 - 1;
 
 /** A row's columns, as they are stored. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldConfig } from '../../field-types';
-import { placeOf } from '../secrets/sealer';
+import { placeOf } from '../secrets/cipher';
 import type { OpenTable } from './entity-store';
 import { fieldColumn } from './field-column';
 import { columnOf, digestColumnOf, uniqueIndexOf } from './identifiers';
@@ -23,8 +23,8 @@ export async function migrateUnique(
     return { hasIndex: false };
   }
   if (hadIndex) return { hasIndex: true };
-  const { sealed, comparedName } = fieldColumn(open.config.name, field, open.sealer);
-  if (sealed) await fillDigests(open, field, stored);
+  const { isEncrypted, comparedName } = fieldColumn(open.config.name, field, open.cipher);
+  if (isEncrypted) await fillDigests(open, field, stored);
   const repeats = await findRepeats(open, comparedName);
   if (repeats.length > 0) return { hasIndex: false, problem: texts.repeated(field, repeats) };
   await open.db.schema
@@ -57,17 +57,17 @@ async function fillDigests(
   field: FieldConfig,
   stored: StoredFields,
 ): Promise<void> {
-  const { db, sealer, table, config } = open;
+  const { db, cipher, table, config } = open;
   const digests = digestColumnOf(field.name);
-  const sealed = columnOf(field.name);
+  const encrypted = columnOf(field.name);
   if (!stored.has(digests)) {
     await db.schema.alterTable(table).addColumn(digests, 'text').execute();
     await storeField(open, field, digests);
   }
-  await updateRows(db, table, [sealed, digests], (row) => {
-    if (row[sealed] === null || row[digests] !== null) return undefined;
+  await updateRows(db, table, [encrypted, digests], (row) => {
+    if (row[encrypted] === null || row[digests] !== null) return undefined;
     const place = placeOf(config.name, field.name, row.id);
-    return { [digests]: sealer.digest(sealer.open(String(row[sealed]), place)) };
+    return { [digests]: cipher.digest(cipher.decrypt(String(row[encrypted]), place)) };
   });
 }
 

@@ -37,13 +37,13 @@ export function wallpaperIdIn(product: EntityConfig | undefined) {
 
 /** The ids of all wallpapers or categories, as texts. */
 export async function allIds(
-  { db, sealer }: EntityStore,
+  { db, cipher }: EntityStore,
   configs: Configs,
   kind: Kind,
 ): Promise<string[]> {
   const field = idFieldIn(configOf(kind)(configs), kind);
   if (!field) return [];
-  const { name, fromStored } = fieldColumn(kind, field, sealer);
+  const { name, fromStored } = fieldColumn(kind, field, cipher);
   const rows = await db
     .selectFrom(tableOf(kind))
     .select('id')
@@ -69,7 +69,7 @@ export async function findWallpaperId(
 
 /** The canonical form of a wallpaper’s or category’s id, if a row has it. */
 export async function findId(
-  { db, sealer }: EntityStore,
+  { db, cipher }: EntityStore,
   configs: Configs,
   kind: Kind,
   text: string,
@@ -77,7 +77,7 @@ export async function findId(
   const field = idFieldIn(configOf(kind)(configs), kind);
   const value = field && modelOf(field).parse(text, field);
   if (!field || !modelOf(field).isValue(value)) return undefined;
-  const { comparedName, toCompared } = fieldColumn(kind, field, sealer);
+  const { comparedName, toCompared } = fieldColumn(kind, field, cipher);
   const row = await db
     .selectFrom(tableOf(kind))
     .select('id')

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isLink, type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
 import { linkSheet } from '../../spreadsheet/link-sheet';
+import { rowInserter } from '../database/row-statements';
 import type { Database } from '../database/tables';
-import { inserterWithIds, type RestoreRows } from '../entities/restore-rows';
-import { type Change, recordChanges } from '../entity-tables/change-log';
-import {
-  type Author,
-  type EntityStore,
-  type OpenTable,
-  writeTo,
-} from '../entity-tables/entity-store';
+import { apply } from '../entities/apply';
+import { type Add, added, removed } from '../entities/change-set';
+import type { TableWriter } from '../entities/write-table';
+import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { type RowRange, rowPages } from '../entity-tables/row-pages';
+import { writeTo } from '../entity-tables/transactions';
 
 export type StoredLink = Link & { readonly id: number };
 
@@ -36,45 +34,37 @@ export async function findLink({ db }: OpenTable, link: Link): Promise<StoredLin
   return (await sameLinks(db, [link])).get(linkKey(link));
 }
 
-/** Adds links that do not exist yet. Returns the ids of the entries in the history, as others do. */
-export async function addLinks(open: OpenTable, links: readonly Link[]): Promise<number[]> {
-  if (links.length === 0) return [];
-  const added = await open.db
-    .insertInto('category_product')
-    .values(links.map(columnsOf))
-    .returning(['id', 'cat_id', 'wp_id'])
-    .execute();
-  const changes = added.map(({ id, cat_id, wp_id }): Change => {
-    const after = { wpId: wp_id, catId: cat_id };
-    return { action: 'add', rowId: id, version: 1, before: null, after };
-  });
-  return await recordChanges(open, changes);
+/** Adds links that do not exist yet. */
+export function addLinks(open: OpenTable, links: readonly Link[]): ReturnType<typeof apply> {
+  const changes = links.map(({ wpId, catId }) => added({ wpId, catId }));
+  return apply(open, { changes }, { writer: linkWriter });
 }
 
-export async function removeLinks(
-  open: OpenTable,
-  links: readonly StoredLink[],
-): Promise<number[]> {
-  const ids = links.map(({ id }) => id);
-  await open.db.deleteFrom('category_product').where('id', 'in', ids).execute();
-  const changes = links.map(({ id, wpId, catId }): Change => {
-    const before = { wpId, catId };
-    return { action: 'remove', rowId: id, version: 2, before, after: null };
-  });
-  return await recordChanges(open, changes);
+export function removeLink(open: OpenTable, link: StoredLink): ReturnType<typeof apply> {
+  return apply(
+    open,
+    { changes: [removed({ ...link, version: LINK_VERSION })] },
+    { writer: linkWriter },
+  );
 }
 
-/** Returns a function that adds links that were removed, with their ids. */
-export function linkRestorer(open: OpenTable): RestoreRows {
-  const insert = inserterWithIds(open.db, 'category_product');
-  return async (removed) => {
-    const links = removed.flatMap(({ id, values }) => (isLink(values) ? { ...values, id } : []));
-    await insert(links.map((link) => ({ id: link.id, ...columnsOf(link) })));
-    const changes = links.map(({ id, wpId, catId }): Change => {
-      return { action: 'add', rowId: id, version: 1, before: null, after: { wpId, catId } };
-    });
-    await recordChanges(open, changes);
-    return links.map((link) => ({ ...link, version: 1 }));
+/** Links are added and removed, but never updated. */
+export const LINK_VERSION = 1;
+
+export function linkWriter({ db }: OpenTable): TableWriter {
+  const insert = rowInserter('category_product');
+  return {
+    async insert(adds) {
+      const newIds = await insert(db, adds.map(columnsOf));
+      return adds.map(({ id }, index) => id ?? newIds[index] ?? 0);
+    },
+    update() {
+      throw new Error('Links are not updated.');
+    },
+    async remove(removals) {
+      const ids = removals.map(({ id }) => id);
+      await db.deleteFrom('category_product').where('id', 'in', ids).execute();
+    },
   };
 }
 
@@ -91,10 +81,12 @@ export async function sameLinks(
     .select(['id', 'cat_id', 'wp_id'])
     .where('wp_key', 'in', keys)
     .execute();
-  const stored = found.map(({ id, cat_id, wp_id }) => ({ id, catId: cat_id, wpId: wp_id }));
+  const stored = found.map(({ id, cat_id, wp_id }) => ({ id, wpId: wp_id, catId: cat_id }));
   return new Map(stored.map((link) => [linkKey(link), link]));
 }
 
-function columnsOf({ catId, wpId }: Link) {
-  return { cat_id: catId, wp_id: wpId, wp_key: wpIdKey(wpId) };
+function columnsOf({ id, after }: Add) {
+  if (!isLink(after)) throw new Error('This is not a link.');
+  const columns = { cat_id: after.catId, wp_id: after.wpId, wp_key: wpIdKey(after.wpId) };
+  return id === undefined ? columns : { ...columns, id };
 }

@@ -3,27 +3,27 @@ import type { FieldChange } from '../../entities/wire/history';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
 import type { Values } from '../entity-tables/change-log';
-import { isSealed } from '../entity-tables/field-column';
-import type { Change } from './kept-rows';
+import { isEncrypted } from '../entity-tables/field-column';
+import type { Change } from './reversal';
 
 /** Longer texts are cut: the history is read, not edited. */
 const MAX_LENGTH = 600;
 
-type Described = Pick<Change, 'before' | 'after' | 'sealed'>;
+type Described = Pick<Change, 'before' | 'after' | 'encrypted'>;
 
 /** Whether the history only tells that a field's value changed. */
-function isSecret(field: FieldConfig, sealed: ReadonlySet<string>): boolean {
-  return isSealed(field) || modelOf(field).mask !== undefined || sealed.has(field.name);
+function isSecret(field: FieldConfig, encrypted: ReadonlySet<string>): boolean {
+  return isEncrypted(field) || modelOf(field).mask !== undefined || encrypted.has(field.name);
 }
 
 /** A field's value as people read it; null for an empty or a secret one. */
 export function shownValue(
   field: FieldConfig,
   values: Values | null,
-  sealed: ReadonlySet<string>,
+  encrypted: ReadonlySet<string>,
 ): string | null {
   const value = values?.[field.name];
-  if (isSecret(field, sealed) || value === undefined || value === null) return null;
+  if (isSecret(field, encrypted) || value === undefined || value === null) return null;
   const text = displayText(field, value, values ?? {});
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || null;
 }
@@ -31,16 +31,16 @@ export function shownValue(
 /** The fields that a change sets or clears, as the config has them now. */
 export function describeFields(
   { fields }: EntityConfig,
-  { before, after, sealed }: Described,
+  { before, after, encrypted }: Described,
 ): FieldChange[] {
   const isFilled = (values: Values | null, name: string) => (values?.[name] ?? null) !== null;
   return fields
     .filter(({ name }) => isFilled(before, name) || isFilled(after, name))
     .map((field) => ({
       label: field.label,
-      before: shownValue(field, before, sealed),
-      after: shownValue(field, after, sealed),
-      isSecret: isSecret(field, sealed),
+      before: shownValue(field, before, encrypted),
+      after: shownValue(field, after, encrypted),
+      isSecret: isSecret(field, encrypted),
     }));
 }
 
@@ -50,6 +50,6 @@ export function titleOf(config: EntityConfig, change: Change, row: Values | unde
   const names = [config.columns[0]?.field, config.actions.bulkUpdate?.key, 'wpId'];
   const texts = names
     .filter((name) => config.fields.some((field) => field.name === name))
-    .map((name) => shownValue(fieldOf(config, String(name)), values, change.sealed));
+    .map((name) => shownValue(fieldOf(config, String(name)), values, change.encrypted));
   return texts.find((text) => text !== null) ?? `${config.label} ${change.rowId}`;
 }

@@ -186,7 +186,7 @@ describe('an undo', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is refused where the row would not be valid, or is gone', async () => {
+  test('is rejected where the row would not be valid, or is gone', async () => {
     const row = await added({ phone: '1' });
     await removed(row);
     const remove = await latest();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
-import { changeMany } from '../entities/change-many';
+import { apply } from '../entities/apply';
+import { added, updated } from '../entities/change-set';
 import { updateRow } from '../entities/write-row';
-import { writeTo } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/transactions';
 import { editSelected, removeSelected } from '../selection/change-selection';
 import { countStatements } from '../testing/count-statements';
 import {
@@ -38,13 +39,19 @@ let counting: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   store = await openTestStore(shop);
   counting = countStatements(store);
-  // In a circle, so that no row can come or go before another one.
   const rows = Array.from({ length: ROWS }, (_, index) => ({
-    ...{ code: `S${index}`, city: 'Pune', aadhaarNo: '234567890124' },
-    ...{ next: ((index + 1) % ROWS) + 1, rival: `S${(index + 500) % ROWS}` },
+    code: `S${index}`,
+    city: 'Pune',
+    aadhaarNo: '234567890124',
+    next: null,
+    rival: `S${(index + 500) % ROWS}`,
   }));
-  const batches = [0, 250, 500, 750].map((from) => rows.slice(from, from + 250));
-  await writeTo(store, shop, null, (open) => changeMany(open, { adds: batches }));
+  await writeTo(store, shop, null, async (open) => {
+    await apply(open, { changes: rows.map(added) });
+    // In a circle, so that no row can come or go before another one.
+    const all = await allRows(open, shop);
+    await apply(open, { changes: all.map((row) => updated(row, { next: (row.id % ROWS) + 1 })) });
+  });
 });
 afterAll(() => store.close());
 
@@ -52,10 +59,11 @@ const config = shop;
 const values = async () => (await allRows(store, config)).map(({ version: _, ...rest }) => rest);
 const selected = async () =>
   new Map((await allRows(store, config)).map(({ id, version }) => [id, version]));
-async function takeBack(change?: number) {
-  const entry = await findChange(store, { change });
+async function rollBackOf(change?: number) {
+  const entry = await findChange(store, { change: change ?? 0 });
   counting.statements = 0;
-  return await rollBack(counting, config, asha, entry, new Map());
+  const { rolledBack, left } = await rollBack(counting, config, asha, entry, new Map());
+  return { rolledBack, left };
 }
 const lastImport = async () => {
   const imports = store.db.selectFrom('change').select('id').where('action', '=', 'import');
@@ -65,21 +73,21 @@ const lastImport = async () => {
 test('rows that refer to each other are removed, come back and go again, with few statements', async () => {
   const before = await values();
   const { change } = await removeSelected(store, config, asha, await selected());
-  expect(await takeBack(change)).toEqual({ rolledBack: ROWS, left: 0 });
+  expect(await rollBackOf(change)).toEqual({ rolledBack: ROWS, left: 0 });
   // For each 250 rows: what was removed, what is there, last versions, unique values, references, rows and history.
   expect(counting.statements).toBeLessThan(25 + (10 * ROWS) / 250);
   expect(await values()).toEqual(before);
   const [row] = await allRows(store, config);
-  expect(row?.version).toBe(3);
-  expect((await historyOf(store, 1)).at(-1)).toMatchObject({ action: 'add', version: 3 });
-  expect(await takeBack(await lastImport())).toEqual({ rolledBack: ROWS, left: 0 });
+  expect(row?.version).toBe(4);
+  expect((await historyOf(store, 1)).at(-1)).toMatchObject({ action: 'add', version: 4 });
+  expect(await rollBackOf(await lastImport())).toEqual({ rolledBack: ROWS, left: 0 });
   expect(counting.statements).toBeLessThan(25 + (6 * ROWS) / 250);
   expect(await values()).toEqual([]);
-  await takeBack(await lastImport());
+  await rollBackOf(await lastImport());
   expect(await values()).toEqual(before);
 });
 
-test('an edit is taken back with few statements, all of it or nothing', async () => {
+test('an edit is rolled back with few statements, all of it or nothing', async () => {
   const before = await values();
   const noCheck = async () => {};
   const edited = await editSelected(
@@ -90,7 +98,7 @@ test('an edit is taken back with few statements, all of it or nothing', async ()
     { city: 'Goa' },
     noCheck,
   );
-  await takeBack(edited.change);
+  await rollBackOf(edited.change);
   expect(counting.statements).toBeLessThan(25 + (6 * ROWS) / 250);
   expect(await values()).toEqual(before);
 });
@@ -116,20 +124,21 @@ test('others save while a large roll back is prepared, and what they save stays'
       return result;
     },
   });
-  const entry = await findChange(store, { change });
+  const entry = await findChange(store, { change: change ?? 0 });
   const done = await rollBack({ ...store, db: slow }, config, asha, entry, new Map());
-  expect(done).toEqual({ rolledBack: ROWS - 1, left: 1 });
+  expect(done).toMatchObject({ rolledBack: ROWS - 1, left: 1 });
   expect((await allRows(store, config)).slice(0, 2)).toMatchObject([
     { city: 'Thane' },
     { city: 'Pune' },
   ]);
 });
 
-test('a removal is not taken back while one of its unique values is taken', async () => {
+test('a removal is not rolled back while one of its unique values is taken', async () => {
   const removed = await removeSelected(store, config, asha, await selected());
   const row = { code: 'S999', city: null, aadhaarNo: null, next: null, rival: null };
-  await writeTo(store, config, null, (open) => changeMany(open, { adds: [[row]] }));
-  await expect(takeBack(removed.change)).rejects.toMatchObject({
+  await writeTo(store, config, null, (open) => apply(open, { changes: [added(row)] }));
+  await expect(rollBackOf(removed.change)).rejects.toMatchObject({
+    status: 409,
     body: { errors: { code: [expect.any(String)] } },
   });
   expect(await values()).toHaveLength(1);
@@ -139,9 +148,9 @@ test('many rows do not lose a value that others refer to', async () => {
   const [only] = await allRows(store, config);
   if (!only) throw new Error('There is no row.');
   const other = { code: 'T', city: null, aadhaarNo: null, next: null, rival: 'S999' };
-  await writeTo(store, config, null, (open) => changeMany(open, { adds: [[other]] }));
+  await writeTo(store, config, null, (open) => apply(open, { changes: [added(other)] }));
   const update = { id: only.id, version: 1, before: { code: 'S999' }, after: { code: 'U' } };
   await expect(
-    writeTo(store, config, asha, (open) => changeMany(open, { updates: [[update]] })),
+    writeTo(store, config, asha, (open) => apply(open, { changes: [update] })),
   ).rejects.toMatchObject({ body: { errors: { code: [expect.stringContaining('used by 1')] } } });
 });

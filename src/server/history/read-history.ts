@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { EntityConfig } from '../../entities/entity-config';
-import type { HistoryEntry, HistoryPage, HistoryQuery } from '../../entities/wire/history';
+import type { HistoryEntry, HistoryPage, historyQuery } from '../../entities/wire/history';
 import type { Database } from '../database/tables';
-import { readImport } from '../entities/imports';
+import { readImport } from '../entity-tables/change-log';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { rangeOfDay } from '../http/clock';
 import { describeFields, titleOf } from './describe-change';
-import { takeBacksOf } from './take-back';
+import { reversalsOf } from './reversal';
 
 const PAGE = 30;
 
-type Query = Omit<HistoryQuery, 'entity'>;
+type Query = Omit<z.output<typeof historyQuery>, 'entity'>;
 
 /** A page of the history, newest first; a screen's has an import as one entry. `shown` describes the changes. */
 export async function readHistoryPage(
@@ -29,7 +30,7 @@ export async function readHistoryPage(
         return [id, { ...readImport(after), changes: Number(changes), isRolledBack }];
       }),
   );
-  const entries = (await takeBacksOf(store, config, page)).map(({ change, row }): HistoryEntry => {
+  const entries = (await reversalsOf(store, config, page)).map(({ change, row }): HistoryEntry => {
     const { id, at, username: who, action, way } = change;
     const [title, fields] = [titleOf(shown, change, row), describeFields(shown, change)];
     return { id, at, who, action, way, title, fields, import: imports.get(id) };
@@ -65,9 +66,7 @@ function selectEntries(
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
   entries =
-    row === undefined
-      ? entries.where('import_id', 'is', null)
-      : entries.where('row_id', '=', Number(row));
+    row === undefined ? entries.where('import_id', 'is', null) : entries.where('row_id', '=', row);
   if (person) entries = entries.where('username', '=', person);
   if (day) {
     const { from, to } = rangeOfDay(day);
@@ -81,7 +80,7 @@ function selectEntries(
       .where(sql<boolean>`after like ${key} escape '\\'`);
   }
   if (from) {
-    const last = sql`select at, id from change where id = ${Number(from)}`;
+    const last = sql`select at, id from change where id = ${from}`;
     entries = entries.where(sql<boolean>`(at, id) < (${last})`);
   }
   return entries.execute();

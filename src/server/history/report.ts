@@ -4,7 +4,7 @@ import { resolveConfig } from '../../entities/resolve-config';
 import type { Row } from '../../entities/row';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
-import { takeBacks } from './roll-back';
+import { reversalsOfImport } from './reversal';
 import { historyTexts as texts } from './texts';
 
 /** The workbook with a row per cell that an import changed. */
@@ -27,11 +27,14 @@ export async function* reportRows(
   importId: number,
   shown = config,
 ): AsyncGenerator<Row[]> {
-  for await (const batch of takeBacks(store, config, importId))
+  for await (const batch of reversalsOfImport(store, config, importId))
     yield batch.flatMap(({ change, row }) =>
       describeFields(shown, change).map(({ label, before, after, isSecret }) => ({
-        ...{ row: titleOf(shown, change, row), what: change.action, field: label },
-        ...(isSecret ? { before: texts.secret, after: texts.secret } : { before, after }),
+        row: titleOf(shown, change, row),
+        what: change.action,
+        field: label,
+        before: isSecret ? texts.secret : before,
+        after: isSecret ? texts.secret : after,
       })),
     );
 }

@@ -77,30 +77,41 @@ describe('a sheet', () => {
     expect((await server.post('/api/history/rollBack', { id: entry.id })).statusCode).toBe(409);
   });
 
-  test('leaves rows that were changed since, unless they are chosen as they are now', async () => {
+  test('leaves fields that were changed since, unless their rows are chosen as they are now', async () => {
     const before = await products();
     await upload(
       '/api/product',
       product,
-      before.map((row: object) => ({ ...row, name: 'Sale' })),
+      before.map((row: object, index: number) => ({
+        ...row,
+        name: 'Sale',
+        slug: index === 0 ? 'sale' : before[index].slug,
+      })),
     );
-    const [one, two, three, four] = await products();
+    const [one, two, three, four, five] = await products();
     await call('/api/product/update', { id: one.id, slug: 'other' });
     await call('/api/product/update', { id: two.id, name: 'Mine' });
     await call('/api/product/update', { id: three.id, name: before[2].name });
     await call('/api/product/remove', { id: four.id });
-    const { id } = await newest('product').then(() => latestImport());
+    await call('/api/product/update', { id: five.id, slug: 'untouched' });
+    const { id } = await latestImport();
     const { count, newer } = await preview(id);
-    expect([count, newer.map(({ title }) => title)]).toEqual([1, ['Sale', 'Mine']]);
-    const [chosen, stale] = newer;
-    const take = [chosen, { ...stale, version: 1 }].map((row) => ({ ...row }));
-    expect(await rollBack(id, take)).toEqual({ rolledBack: 2, left: 1 });
+    expect([count, newer]).toMatchObject([
+      2,
+      [
+        { title: 'Sale', fields: [{ label: 'Slug', before: 'other', after: 'paper-W1' }] },
+        { title: 'Mine', fields: [{ label: 'Name', before: 'Mine', after: 'Paper W2' }] },
+      ],
+    ]);
+    const [stale, chosen] = newer;
+    const take = [{ ...stale, version: 1 }, { ...chosen }];
+    expect(await rollBack(id, take)).toEqual({ rolledBack: 3, left: 1 });
     expect((await values()).map(({ name, slug }: Record<string, unknown>) => [name, slug])).toEqual(
       [
         ['Paper W1', 'other'],
-        ['Mine', 'paper-W2'],
+        ['Paper W2', 'paper-W2'],
         ['Paper W3', 'paper-W3'],
-        ['Paper W5', 'paper-W5'],
+        ['Paper W5', 'untouched'],
       ],
     );
   });

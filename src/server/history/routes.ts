@@ -1,40 +1,45 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
+import {
+  type ChangeId,
+  changeName,
+  historyPage,
+  historyQuery,
+  importName,
+  rollBackOrder,
+  rollBackPreview,
+  rollBackResult,
+  undoResult,
+} from '../../entities/wire/history';
+import { NO_ID } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import type { Input } from '../entities/check-input';
-import { wholeNumber } from '../entities/expected-row';
+import type { RowChange } from '../entities/change-set';
 import { withStoredChoices } from '../entities/references';
-import type { EntityRow } from '../entities/rows';
-import { inputOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import type { Entry } from '../entity-tables/change-log';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { HttpError } from '../http/errors';
+import type { Routes } from '../http/schemas';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
 import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
-import { type OnChanged, previewRollBack, rollBack } from './roll-back';
+import { previewRollBack, rollBack } from './roll-back';
 import { historyTexts as texts } from './texts';
 import { undoChange } from './undo';
 
 const PATH = '/api/history';
 
 export interface HistoryRoutesParts extends EntityRoutesParts {
-  /** Runs after a change of a review was taken back, with the review as it was and as it is. */
-  readonly settleReview?: (
-    before: EntityRow | undefined,
-    after: EntityRow | undefined,
-  ) => Promise<void>;
+  /** Runs after a change of a review was undone. */
+  readonly settleReview?: (change: RowChange) => Promise<void>;
 }
 
-/** Who changed what, and the ways to take it back. Only our own application asks for it. */
-export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
+/** Who changed what, and the ways to undo it. Only our own application asks for it. */
+export function historyRoutes(parts: HistoryRoutesParts): Routes {
   const { store, configs, currentUser, settleReview } = parts;
 
-  function configOf(entity: unknown): EntityConfig {
+  function configOf(entity: string): EntityConfig {
     const all = [...configs(), orderConfig, reviewConfig, linkSheet];
     return found(all.find(({ name }) => name === entity));
   }
@@ -47,65 +52,53 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
     );
   }
 
-  /** The import that a request names, and whose rows it has changed. */
-  async function importOf(request: FastifyRequest): Promise<[EntityConfig, Entry]> {
-    const entry = await findChange(store, { change: inputOf(request).id });
+  /** An import, and whose rows it has changed. */
+  async function findImport(id: number): Promise<[EntityConfig, Entry]> {
+    const entry = await findChange(store, { change: id });
     if (entry.action !== 'import') throw new HttpError(404, texts.noChange);
     return [configOf(entry.entity), entry];
   }
 
   return async (app) => {
-    app.post(PATH, async (request) => {
-      const { entity, row, person, day, field, from } = inputOf(request);
-      const date = /^\d{4}-\d\d-\d\d$/.test(textIn(day) ?? '') ? `${day}T00:00:00Z` : '';
+    const reading = { body: historyQuery, response: { 200: historyPage } };
+    app.post(PATH, { schema: reading }, async (request) => {
+      const { entity, ...query } = request.body;
       const config = configOf(entity);
-      const query = {
-        row: row === undefined ? undefined : idIn(row),
-        person: textIn(person),
-        day: Number.isNaN(Date.parse(date)) ? undefined : textIn(day),
-        field: textIn(field),
-        from: from === undefined ? undefined : idIn(from),
-      };
+      if (query.row === NO_ID || query.from === NO_ID) throw new HttpError(404, texts.noChange);
       return await readHistoryPage(store, config, query, await shown(config));
     });
 
-    app.post(`${PATH}/undo`, async (request) => {
+    const undoing = { body: changeName, response: { 200: undoResult } };
+    app.post(`${PATH}/undo`, { schema: undoing }, async (request) => {
       const author = currentUser(request);
-      const entry = await findChange(store, inputOf(request));
+      const entry = await findChange(store, request.body);
       const config = configOf(entry.entity);
       if (entry.action === 'import') throw new HttpError(404, texts.noChange);
-      const { before, after, ...result } = await undoChange(
-        store,
-        config,
-        author,
-        entry,
-        await shown(config),
-      );
-      if (config === reviewConfig) await settleReview?.(before, after);
+      const undone = await undoChange(store, config, author, entry, await shown(config));
+      const { made, ...result } = undone;
+      if (config === reviewConfig && made) await settleReview?.(made);
       return result;
     });
 
-    app.post(`${PATH}/preview`, async (request) => {
-      const [config, entry] = await importOf(request);
+    const previewing = { body: importName, response: { 200: rollBackPreview } };
+    app.post(`${PATH}/preview`, { schema: previewing }, async (request) => {
+      const [config, entry] = await findImport(request.body.id);
       return await previewRollBack(store, config, entry, await shown(config));
     });
 
-    app.post(`${PATH}/rollBack`, async (request) => {
+    const rollingBack = { body: rollBackOrder, response: { 200: rollBackResult } };
+    app.post(`${PATH}/rollBack`, { schema: rollingBack }, async (request) => {
       const author = currentUser(request);
-      const [config, entry] = await importOf(request);
-      const { take } = inputOf(request);
-      const rows = Array.isArray(take) ? take.filter(isRecord) : [];
-      const chosen = new Map(rows.map(({ row, version }) => [idIn(row), idIn(version)]));
-      const reviews: Parameters<OnChanged>[] = [];
-      const result = await rollBack(store, config, author, entry, chosen, (...review) => {
-        if (config === reviewConfig) reviews.push(review);
-      });
-      for (const review of reviews) await settleReview?.(...review);
+      const { id, take } = request.body;
+      const [config, entry] = await findImport(id);
+      const chosen = new Map(take.map(({ row, version }) => [row, version]));
+      const { changes, ...result } = await rollBack(store, config, author, entry, chosen);
+      if (config === reviewConfig) for (const change of changes) await settleReview?.(change);
       return result;
     });
 
-    app.post(`${PATH}/report`, async (request, reply) => {
-      const [config, { id }] = await importOf(request);
+    app.post(`${PATH}/report`, { schema: { body: importName } }, async (request, reply) => {
+      const [config, { id }] = await findImport(request.body.id);
       return await sendWorkbook(
         reply,
         reportSheet,
@@ -115,19 +108,16 @@ export function historyRoutes(parts: HistoryRoutesParts): FastifyPluginAsync {
   };
 }
 
-/** Finds a `ChangeName`: by its entry, by the version that it gave a row, or a row's last removal. */
-export async function findChange({ db }: EntityStore, name: Input): Promise<Entry> {
-  const { change, entity, row, version } = name;
+/** By its entry, by the version that it gave a row, or a row's last removal. */
+export async function findChange({ db }: EntityStore, name: ChangeId): Promise<Entry> {
   const all = db.selectFrom('change').selectAll().orderBy('id', 'desc');
+  if ('change' in name) return found(await all.where('id', '=', name.change).executeTakeFirst());
+  const { entity, row, version } = name;
+  const ofRow = all.where('entity', '=', entity).where('row_id', '=', row);
   const entries =
-    change === undefined
-      ? all
-          .where('entity', '=', textIn(entity) ?? '')
-          .where('row_id', '=', idIn(row))
-          .where((is) =>
-            version === undefined ? is('action', '=', 'remove') : is('version', '=', idIn(version)),
-          )
-      : all.where('id', '=', idIn(change));
+    version === undefined
+      ? ofRow.where('action', '=', 'remove')
+      : ofRow.where('version', '=', version);
   return found(await entries.executeTakeFirst());
 }
 
@@ -135,12 +125,4 @@ export async function findChange({ db }: EntityStore, name: Input): Promise<Entr
 function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new HttpError(404, texts.noChange);
   return value;
-}
-
-/** An id or a version. */
-const idIn = (input: unknown) => found(wholeNumber(input));
-
-/** A filter's text. */
-function textIn(input: unknown): string | undefined {
-  return typeof input === 'string' && input !== '' && !input.includes('\0') ? input : undefined;
 }

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** Becomes the response `{message, ...body}` with `status` and headers. People see it, so it has no secrets. */
 export class HttpError extends Error {
   readonly status: number;
@@ -24,4 +26,15 @@ export function invalid(
   message = Object.values(errors)[0]?.[0] ?? '',
 ): HttpError {
   return new HttpError(422, message, { errors });
+}
+
+/** The 422 of a request that its schema rejects: the messages by field, whose names are dotted. */
+export function rejectionOf({ issues }: z.core.$ZodError): HttpError {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = path.join('.');
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  const { '': whole, ...fields } = errors;
+  return invalid(fields, whole?.[0]);
 }

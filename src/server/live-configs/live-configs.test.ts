@@ -26,8 +26,11 @@ function start(): Configs {
   reports = [];
   refusal = undefined;
   return liveConfigs({
-    ...{ folder, keptFolder, onReport: (report) => void reports.push(report) },
-    ...{ finishPublishing: async () => {}, onAdopted: async () => {} },
+    folder,
+    keptFolder,
+    onReport: (report) => void reports.push(report),
+    finishPublishing: async () => {},
+    onAdopted: async () => {},
     async adopt(files) {
       if (refusal && names(files).includes('customer')) throw refusal;
       adopted.push(names(files));

@@ -56,7 +56,7 @@ test(
       .where('action', '!=', 'import')
       .execute();
     const logged = changes.filter(({ row_id, after }) => {
-      const values = readHistory(after ?? '{}', server.store.sealer, { entity: 'order', rowId: 0 });
+      const values = readHistory(after ?? '{}', server.store.cipher, { entity: 'order', rowId: 0 });
       const row = rows.get(row_id);
       return row?.orderId === values.orderId && row?.wpLength === values.wpLength;
     });

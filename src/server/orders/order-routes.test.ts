@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.store.db.deleteFrom('entity_order').execute();
+  for (const table of ['entity_order', 'change'] as const)
+    await server.store.db.deleteFrom(table).execute();
   const read = readOrder(shopOrder(1), 1);
   await insertRow(server.store, orderConfig, null, 'values' in read ? read.values : {});
   const [first = {}] = await server.orders();
@@ -39,7 +40,10 @@ describe('the list', () => {
   test('has some fields only, if no others are asked for, and what changed of them', async () => {
     const some = 'fetch?fields=orderId,wpRate';
     const narrow = ({ id, orderId, wpRate, version }: typeof order) => ({
-      ...{ id, orderId, wpRate, version },
+      id,
+      orderId,
+      wpRate,
+      version,
     });
     const answer = await server.call(some);
     expect(answer.json()).toEqual([narrow(order)]);
@@ -69,7 +73,9 @@ describe('an update', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, now]);
     expect(await server.orders()).toEqual([now]);
     expect((await historyOf(server.store, Number(order.id))).at(-1)).toEqual({
-      ...{ username: 'Asha', action: 'update', version: 2 },
+      username: 'Asha',
+      action: 'update',
+      version: 2,
       before: { packed: false, shipped: false, installerId: null },
       after: { packed: true, shipped: true, installerId: fitter },
     });

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync } from 'fastify';
 import { orderConfig, staffFields } from '../../entities/order-config';
+import { anyBody } from '../../entities/wire/parts';
 import { showCurrent } from '../entities/expected-row';
 import { updateRow } from '../entities/write-row';
 import { fieldsPart, rowsPart } from '../entity-api/list-parts';
-import { formInput, inputOf } from '../entity-api/request-input';
+import { formInput } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { listRoute } from '../entity-api/send-list';
 import { requireInstaller } from '../hand-written-entities/require-installer';
 import { HttpError } from '../http/errors';
+import type { Routes } from '../http/schemas';
 import { FeedError } from './feed-error';
 import { orderToWire } from './order-wire';
 import { syncLines } from './sync-lines';
@@ -19,25 +20,25 @@ const LINES = 'application/x-ndjson';
 
 export interface OrderRoutesParts extends SyncParts, Pick<EntityRoutesParts, 'currentUser'> {}
 
-export function orderRoutes(parts: OrderRoutesParts): FastifyPluginAsync {
+export function orderRoutes(parts: OrderRoutesParts): Routes {
   const { store, currentUser } = parts;
   // Newest first.
   const rows = rowsPart(store, orderConfig, orderToWire, 'desc');
   const sync = syncRunner(parts);
   const { endpoints } = orderConfig;
   return async (app) => {
-    listRoute(app, store, endpoints.fetch, (request) => [
-      fieldsPart(store, orderConfig, request, 'desc') ?? rows,
+    listRoute(app, store, endpoints.fetch, ({ fields }) => [
+      fieldsPart(store, orderConfig, fields, 'desc') ?? rows,
     ]);
 
     // Only what staff fill in; everything else in the input is ignored.
-    app.post(endpoints.update, async (request) => {
+    app.post(endpoints.update, { schema: { body: anyBody } }, async (request) => {
       const author = { ...currentUser(request), way: 'toggle' } as const;
-      const input = formInput(inputOf(request), staffFields);
+      const input = formInput(request.body, staffFields);
       const row = await showCurrent(orderToWire, () =>
-        updateRow(store, orderConfig, author, input, (open, { installerId }) =>
-          requireInstaller(open, installerId),
-        ),
+        updateRow(store, orderConfig, author, input, {
+          check: (open, { installerId }) => requireInstaller(open, installerId),
+        }),
       );
       return orderToWire(row);
     });

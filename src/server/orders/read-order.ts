@@ -1,7 +1,7 @@
 import { isRecord } from '../../common/is-record';
-import { checkRow } from '../../entities/check-row';
 import { fieldOf } from '../../entities/entity-config';
 import { orderConfig, staffFields } from '../../entities/order-config';
+import { rowSchema } from '../../entities/row-schema';
 import type { RejectedOrder } from '../../entities/wire/order-sync';
 import { modelOf } from '../../field-types';
 import type { Values } from '../entity-tables/change-log';
@@ -24,6 +24,8 @@ export const shopFields: readonly string[] = orderConfig.fields
   .map(({ name }) => name)
   .filter((name) => !staffOnly.has(name));
 
+const schema = rowSchema(orderConfig, shopFields);
+
 const texts = orderConfig.fields.flatMap((field) =>
   field.type === 'text' && field.max !== undefined && field.name !== 'orderId'
     ? [{ ...field, max: field.max }]
@@ -39,13 +41,14 @@ export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOr
   for (const { name, max } of long) sent[name] = beginning(String(sent[name]), max);
   const rounded = amounts.map(({ name }) => [name, inWholePaise(parse(name, row))]);
   const input = { ...sent, ...Object.fromEntries(rounded) };
-  const { values, errors } = checkRow(orderConfig, input, shopFields);
-  if (!errors) {
+  const { data: values, error } = schema.safeParse(input);
+  if (values) {
     const cut = long.map(({ label, max }) => orderTexts.cut(label, max)).join(' ');
     return { orderId: String(values.orderId), values, ...(cut && { cut }) };
   }
-  const order = errors.orderId ? orderTexts.row(number) : String(parse('orderId', row));
-  return { order, why: Object.values(errors).flat().join(' ') };
+  const isUnnamed = error.issues.some(({ path }) => path[0] === 'orderId');
+  const order = isUnnamed ? orderTexts.row(number) : String(parse('orderId', row));
+  return { order, why: error.issues.map(({ message }) => message).join(' ') };
 }
 
 const isLonger = (value: unknown, max: number) => typeof value === 'string' && value.length > max;

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { SyncLine } from '../../entities/wire/order-sync';
 import { HttpError } from '../http/errors';
 import { FeedError } from './feed-error';
 import type { SyncRun } from './sync-runner';
@@ -28,4 +29,4 @@ export async function* syncLines(
   }
 }
 
-const line = (content: object) => `${JSON.stringify(content)}\n`;
+const line = (content: SyncLine) => `${JSON.stringify(content)}\n`;

@@ -37,19 +37,30 @@ const allGood = { notUnderstood: [], notUnderstoodCount: 0 };
 describe('a sync', () => {
   test('adds the shop’s orders in the format of the screen, and logs each change', async () => {
     expect(await sync([shopOrder(1), shopOrder(2, { user: null, transaction: null })])).toEqual({
-      ...{ new: 2, changed: 0, unchanged: 0 },
+      new: 2,
+      changed: 0,
+      unchanged: 0,
       ...allGood,
     });
     const [first, second] = await server.orders();
     expect(first).toEqual({
       ...shopOrder(1, { purchaseDate: '2026-11-20', wpLength: '108' }),
-      ...{ id: expect.any(Number), version: 1, installers: [], installerId: null },
-      ...{ packed: false, shipped: false, delivered: false, installed: false },
+      id: expect.any(Number),
+      version: 1,
+      installers: [],
+      installerId: null,
+      packed: false,
+      shipped: false,
+      delivered: false,
+      installed: false,
     });
     expect(second).toMatchObject({ orderId: 'PH-2', user: null, transaction: null });
     expect(await historyOf(server.store, Number(first?.id))).toEqual([
       {
-        ...{ username: 'Asha', action: 'add', version: 1, before: null },
+        username: 'Asha',
+        action: 'add',
+        version: 1,
+        before: null,
         after: expect.objectContaining({ orderId: 'PH-1', mobile: '9845012345', packed: false }),
       },
     ]);
@@ -71,13 +82,15 @@ describe('a sync', () => {
     const before = await server.orders();
     const paid = { transaction: { status: 'FAIL' }, purchaseAmount: 12000.5 };
     const list = [shopOrder(3), shopOrder(1), shopOrder(2, paid), shopOrder(4)];
-    expect(await sync(list)).toEqual({ ...{ new: 1, changed: 1, unchanged: 2 }, ...allGood });
+    expect(await sync(list)).toEqual({ new: 1, changed: 1, unchanged: 2, ...allGood });
     const [first, second, third, fourth] = await server.orders();
     expect([first, third]).toEqual([before[0], before[2]]);
     expect(second).toEqual({ ...before[1], ...paid, version: 2 });
     expect(fourth).toMatchObject({ orderId: 'PH-4', version: 1 });
     expect((await historyOf(server.store, Number(second?.id))).at(-1)).toEqual({
-      ...{ username: 'Asha', action: 'update', version: 2 },
+      username: 'Asha',
+      action: 'update',
+      version: 2,
       before: { transactionStatus: 'SUCCESS', purchaseAmount: 11880 },
       after: { transactionStatus: 'FAIL', purchaseAmount: 12000.5 },
     });
@@ -90,7 +103,8 @@ describe('a sync', () => {
     await updateRow(server.store, orderConfig, asha, { id: order?.id, ...work });
     const boast = { installerId: 7, packed: false, delivered: true, customerName: 'Asha Iyer' };
     expect(await sync([shopOrder(1, boast), shopOrder(2, boast)])).toMatchObject({
-      ...{ new: 1, changed: 1 },
+      new: 1,
+      changed: 1,
     });
     const [first, second] = await server.orders();
     expect(first).toEqual({ ...order, ...work, customerName: 'Asha Iyer', version: 3 });
@@ -134,7 +148,8 @@ describe('a sync', () => {
       { order: 'PH-1', why: 'Rate must be a number. Purchase Amount must be a number.' },
       { order: 'row 3', why: 'Order id is required.' },
       ...['row 4', 'row 5', 'row 6'].map((order) => ({
-        ...{ order, why: 'This is not an order: it must be a JSON object.' },
+        order,
+        why: 'This is not an order: it must be a JSON object.',
       })),
       { order: 'PH-5', why: 'Purchase Date must be a date such as 2026-12-31.' },
       { order: 'PH-6', why: 'Customer Name must be text.' },
@@ -167,8 +182,11 @@ describe('a sync', () => {
     const outcome = await sync([again('A'), again('B'), shopOrder(2), again('C')]);
     const repeated = { order: 'PH-1', why: expect.stringContaining('the last one counts') };
     expect(outcome).toEqual({
-      ...{ new: 2, changed: 0, unchanged: 0 },
-      ...{ notUnderstood: [repeated, repeated], notUnderstoodCount: 2 },
+      new: 2,
+      changed: 0,
+      unchanged: 0,
+      notUnderstood: [repeated, repeated],
+      notUnderstoodCount: 2,
     });
     expect((await server.orders()).map(({ customerName }) => customerName)).toEqual([
       'C',
@@ -196,8 +214,13 @@ describe('a sync', () => {
     const [bare, odd] = await server.orders();
     expect(bare).toMatchObject({ orderId: '7', customerName: null, user: null, wpRate: null });
     expect(odd).toMatchObject({
-      ...{ orderId: '8', wpId: '12', wpRate: 1188.5, purchaseAmount: 1188 },
-      ...{ purchaseDate: '2026-11-21', user: null, transaction: null },
+      orderId: '8',
+      wpId: '12',
+      wpRate: 1188.5,
+      purchaseAmount: 1188,
+      purchaseDate: '2026-11-21',
+      user: null,
+      transaction: null,
     });
     expect(odd).not.toHaveProperty('somethingElse');
   });

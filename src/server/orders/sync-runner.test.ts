@@ -43,7 +43,10 @@ test('sends its progress as lines, the last of which is the outcome', async () =
   const lines = linesOf(answer.body);
   expect(lines.pop()).toEqual({
     outcome: {
-      ...{ new: 1200, changed: 0, unchanged: 0, notUnderstoodCount: 1 },
+      new: 1200,
+      changed: 0,
+      unchanged: 0,
+      notUnderstoodCount: 1,
       notUnderstood: [{ order: 'row 1201', why: expect.any(String) }],
     },
   });

@@ -37,9 +37,9 @@ export async function servePages(
     lastModified: false,
     // The page on disk has no configs, and folders are not listed.
     allowedPath: (path) => path !== '/index.html' && !path.endsWith('/'),
-    setHeaders(response, path) {
-      response.setHeader('vary', 'accept-encoding');
-      response.setHeader('cache-control', cacheControl(path.slice(folder.length)));
+    setHeaders(reply, path) {
+      reply.header('vary', 'accept-encoding');
+      reply.header('cache-control', cacheControl(path.slice(folder.length)));
     },
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -8,13 +8,19 @@ const COUNT = 150;
 
 function write(plan: Partial<CataloguePlan>): Uint8Array {
   const book = createCatalogueBook({
-    ...{ shop: undefined, contact: [], day: '2026-11-21', count: COUNT, categories: [] },
+    shop: undefined,
+    contact: [],
+    day: '2026-11-21',
+    count: COUNT,
+    categories: [],
     ...plan,
   });
   const pieces = [book.written(), book.drawFront([])];
   for (let start = 0; start < COUNT; start += TILES_PER_PAGE) {
     const tiles = Array.from({ length: Math.min(TILES_PER_PAGE, COUNT - start) }, (_, index) => ({
-      ...{ name: `Paper ${start + index}`, wpId: `WP-${start + index}`, picture: undefined },
+      name: `Paper ${start + index}`,
+      wpId: `WP-${start + index}`,
+      picture: undefined,
     }));
     pieces.push(book.drawPage(tiles));
   }
@@ -49,7 +55,10 @@ test('a shop without a name has a catalogue, too', async () => {
 test('long names don’t move anything', async () => {
   const name = 'Peacock and Pomegranate '.repeat(20);
   const book = createCatalogueBook({
-    ...{ shop: name, contact: [name], day: '2026-11-21', count: 1 },
+    shop: name,
+    contact: [name],
+    day: '2026-11-21',
+    count: 1,
     categories: [{ name, indexes: [0] }],
   });
   const pieces = [

@@ -14,16 +14,14 @@ export interface Wallpaper {
 }
 
 const isUsed = new Set(['wpId', 'name', 'imgThumb']);
-const MAX_WALLPAPERS = 10_000;
 
 /** The wallpapers with these ids, in their order, each once, whatever the case. Throws a 422 if none exists. */
 export async function findChosen(
   store: EntityStore,
   configs: readonly EntityConfig[],
-  wp: unknown,
+  wpIds: readonly string[],
 ): Promise<readonly Wallpaper[]> {
-  const keys = keysIn(wp);
-  const wanted = new Set(keys);
+  const wanted = new Set(wpIds.map(wpIdKey));
   const found = new Map<string, Wallpaper>();
   const config = productConfig(configs);
   if (config) {
@@ -40,12 +38,6 @@ export async function findChosen(
   const chosen = [...wanted].flatMap((key) => found.get(key) ?? []);
   if (chosen.length === 0) throw invalid({ wp: [texts.noneFound] });
   return chosen;
-}
-
-function keysIn(wp: unknown): readonly string[] {
-  if (!Array.isArray(wp) || wp.length === 0) throw invalid({ wp: [texts.noList] });
-  if (wp.length > MAX_WALLPAPERS) throw invalid({ wp: [texts.tooMany(MAX_WALLPAPERS)] });
-  return wp.map((id) => wpIdKey(textOf(id).trim()));
 }
 
 /** Ids may be numbers. */

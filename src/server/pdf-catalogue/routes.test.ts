@@ -23,7 +23,8 @@ beforeAll(async () => {
   jpeg = await sheet.jpeg().toBuffer();
   server = await startPartServer(catalogueConfigs, (parts) => ({
     routes: pdfCatalogueRoutes({
-      ...{ ...parts, cutFolder },
+      ...parts,
+      cutFolder,
       seller: { ...demoSeller, name: 'Walls of India' },
       pictures: () => (path, width, signal) => fetchPicture(path, width, signal),
     }),

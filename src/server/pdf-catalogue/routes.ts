@@ -1,13 +1,13 @@
-import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
+import { catalogueOrder } from '../../entities/wire/pdf';
 import { todayInShop } from '../../field-types/date/calendar-date';
 import { objectParts, rowsPart } from '../entity-api/list-parts';
-import { inputOf } from '../entity-api/request-input';
 import { listRoute } from '../entity-api/send-list';
 import type { EntityStore } from '../entity-tables/entity-store';
 import { productConfig } from '../hand-written-entities/catalogue-ids';
 import { HttpError } from '../http/errors';
+import type { Routes } from '../http/schemas';
 import type { SellerSettings } from '../settings/settings';
 import { streamCatalogue } from './catalogue-stream';
 import { categoriesOf } from './categories';
@@ -32,7 +32,7 @@ const MAX_LOGGED = 20;
 /** A client that reads nothing for this long is gone. */
 const STALLED_MS = 60_000;
 
-export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync {
+export function pdfCatalogueRoutes(parts: PdfCatalogueParts): Routes {
   const { store, configs, seller, pictures, cutFolder } = parts;
   const cutPicture = pictureCutter(cutFolder);
   let running = 0;
@@ -42,8 +42,8 @@ export function pdfCatalogueRoutes(parts: PdfCatalogueParts): FastifyPluginAsync
       objectParts<FetchedWallpapers>({ products: rowsPart(store, productConfig(configs())) }),
     );
 
-    app.post('/api/pdf/download', async (request, reply) => {
-      const wallpapers = await findChosen(store, configs(), inputOf(request).wp);
+    app.post('/api/pdf/download', { schema: { body: catalogueOrder } }, async (request, reply) => {
+      const wallpapers = await findChosen(store, configs(), request.body.wp);
       const plan = {
         shop: seller.name,
         contact: [seller.phone, seller.email].filter((one) => one !== undefined),

@@ -25,10 +25,13 @@ describe('over a connection', () => {
   /** A server that makes catalogues of all wallpapers. */
   async function connect(pictures: FetchPicture) {
     const live = await startTestServer({
-      ...{ database: store.db, configs: catalogueConfigs },
+      database: store.db,
+      configs: catalogueConfigs,
       routes: [
         pdfCatalogueRoutes({
-          ...{ store, configs: () => catalogueConfigs, seller: demoSeller },
+          store,
+          configs: () => catalogueConfigs,
+          seller: demoSeller,
           cutFolder: tmpdir(),
           pictures: () => pictures,
         }),
@@ -41,10 +44,15 @@ describe('over a connection', () => {
     const address = urlToHttpOptions(new URL(await live.app.listen({ port: 0 })));
     return async () => {
       const sent = request({
-        ...{ ...address, path: '/api/pdf/download', method: 'POST' },
+        ...address,
+        path: '/api/pdf/download',
+        method: 'POST',
         headers: {
-          ...{ cookie: cookies, 'x-xsrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
-          ...{ accept: 'application/json', 'content-type': 'application/json' },
+          cookie: cookies,
+          'x-xsrf-token': token,
+          'x-requested-with': 'XMLHttpRequest',
+          accept: 'application/json',
+          'content-type': 'application/json',
         },
       });
       sent.end(JSON.stringify({ wp: ids(1, COUNT) }));

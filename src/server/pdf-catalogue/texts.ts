@@ -1,12 +1,10 @@
-import { formatCount, plural } from '../../common/quantities';
+import { plural } from '../../common/quantities';
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 const wallpapers = (count: number) => plural(count, 'wallpaper');
 
 export const refusalTexts = {
-  noList: 'Choose wallpapers for the catalogue.',
-  tooMany: (max: number) => `A catalogue can have at most ${formatCount(max)} wallpapers.`,
   noneFound: 'None of the chosen wallpapers exists any more. Refresh the list and choose again.',
   missing: 'Pictures of the catalogue could not be loaded.',
   busy: 'The server is busy with other catalogues. Try again shortly.',

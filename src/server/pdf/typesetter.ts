@@ -78,7 +78,10 @@ export class Typesetter {
     this.document.registerFont(font.name, font.bytes).font(font.name).fontSize(size);
     const line = this.document.currentLineHeight(true);
     const options: PDFKit.Mixins.TextOptions = {
-      ...{ width, align, lineGap, ellipsis: true },
+      width,
+      align,
+      lineGap,
+      ellipsis: true,
       // Half a line more than allowed, to make up for rounding.
       height: (maxLines - 1) * (line + lineGap) + line * 1.5,
       ...(style.spacing !== undefined && { characterSpacing: style.spacing }),

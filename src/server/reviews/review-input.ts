@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { wpIdKey } from '../../entities/catalogue-link';
-import { checkRow } from '../../entities/check-row';
 import { fieldOf } from '../../entities/entity-config';
+import { rowSchema } from '../../entities/row-schema';
 import { modelOf } from '../../field-types';
 import { linkTexts } from '../../spreadsheet/texts';
 import type { Input } from '../entities/check-input';
@@ -32,7 +33,8 @@ export function reviewInput(form: ReviewForm, facts: ReviewFacts, row?: EntityRo
   const asked = Object.entries(sent).filter(([, value]) => !row || value !== undefined);
   const input = Object.fromEntries(asked);
   const names = reviewConfig.fields.map(({ name }) => name).filter((name) => !row || name in input);
-  const { rating: rateErrors, ...errors } = checkRow(reviewConfig, input, names).errors ?? {};
+  const { error } = rowSchema(reviewConfig, names).safeParse(input);
+  const { rating: rateErrors, ...errors } = error ? z.flattenError(error).fieldErrors : {};
   const all = Object.entries({
     wpId: ids.errors,
     review_images: kept.errors,

@@ -1,11 +1,12 @@
 import { fieldOf } from '../../entities/entity-config';
 import { listEntries } from '../../field-types/list';
 import type { EntityRow } from '../entities/rows';
+import type { Values } from '../entity-tables/change-log';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { thumbnailPath } from '../pictures/picture-files';
 
 /** The entries of one of a review's lists. */
-export function entriesOf(row: EntityRow, name: 'wpId' | 'review_images'): string[] {
+export function entriesOf(row: Values, name: 'wpId' | 'review_images'): string[] {
   const field = fieldOf(reviewConfig, name);
   const value = row[name];
   return field.type === 'list' && typeof value === 'string' ? listEntries(value, field) : [];

@@ -37,20 +37,24 @@ describe('a review', () => {
     const review = await added({ file: [await jpeg(), await jpeg(), await jpeg()] });
     const [first, second, third] = review.review_images;
     const answer = await server.update({
-      ...{
-        id: `${review.id}`,
-        version: '1',
-        name: 'Meera N',
-        rate: '4',
-        status: '0',
-        wpId: 'wp-2',
-      },
-      ...{ review_images: `${third},${first}`, file: [await jpeg()] },
+      id: `${review.id}`,
+      version: '1',
+      name: 'Meera N',
+      rate: '4',
+      status: '0',
+      wpId: 'wp-2',
+      review_images: `${third},${first}`,
+      file: [await jpeg()],
     });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
-        ...{ ...review, name: 'Meera N', rating: 4, status: 0, wpId: ['WP-2'], version: 2 },
+        ...review,
+        name: 'Meera N',
+        rating: 4,
+        status: 0,
+        wpId: ['WP-2'],
+        version: 2,
         review_images: [third, first, ownPath],
         review_thumbs: expect.any(Array),
       },
@@ -80,8 +84,11 @@ describe('a review', () => {
     const review = await added();
     await server.update({ id: `${review.id}`, rate: '1', review_images: '' });
     expect(await historyOf(server.store, review.id)).toContainEqual({
-      ...{ username: 'Asha', action: 'update', version: 2 },
-      ...{ before: { rating: 5 }, after: { rating: 1 } },
+      username: 'Asha',
+      action: 'update',
+      version: 2,
+      before: { rating: 5 },
+      after: { rating: 1 },
     });
   });
 

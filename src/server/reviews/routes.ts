@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FetchedReviews } from '../../entities/wire/fetched-lists';
+import { anyBody } from '../../entities/wire/parts';
 import { objectParts, rowsPart } from '../entity-api/list-parts';
-import { inputOf, keyOf } from '../entity-api/request-input';
+import { keyOf } from '../entity-api/request-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import { listRoute } from '../entity-api/send-list';
 import { allIds, productConfig, wallpaperIdIn } from '../hand-written-entities/catalogue-ids';
 import { reviewConfig } from '../hand-written-entities/review-config';
+import type { Routes } from '../http/schemas';
 import type { PictureFiles } from '../pictures/picture-files';
 import { sweepWhileOpen } from './pictures/sweep-pictures';
 import { formOptions, withReviewForm } from './review-form';
@@ -20,7 +22,7 @@ export interface ReviewRoutesParts extends EntityRoutesParts {
   readonly origin?: string | undefined;
 }
 
-export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
+export function reviewRoutes(parts: ReviewRoutesParts): Routes {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;
 
@@ -63,9 +65,9 @@ export function reviewRoutes(parts: ReviewRoutesParts): FastifyPluginAsync {
       return review;
     });
 
-    app.post(endpoints.remove, async (request, reply) => {
+    app.post(endpoints.remove, { schema: { body: anyBody } }, async (request, reply) => {
       const author = currentUser(request);
-      await hide(request, await removeReview(store, author, inputOf(request)));
+      await hide(request, await removeReview(store, author, request.body));
       return reply.code(204).send();
     });
   };

@@ -1,10 +1,9 @@
 import type { Input } from '../entities/check-input';
 import { showCurrent } from '../entities/expected-row';
-import { updateMerging } from '../entities/merge';
 import type { EntityRow } from '../entities/rows';
-import { applyUpdate, deleteRow, insertRow } from '../entities/write-row';
+import { deleteRow, insertRow, updateIn } from '../entities/write-row';
 import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { shareTransaction } from '../entity-tables/shared-writes';
+import { shareTransaction } from '../entity-tables/transactions';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
@@ -35,9 +34,8 @@ export async function updateReview(
 ): Promise<WrittenReview> {
   return await showCurrent(reviewToWire, () =>
     shareTransaction(store, reviewConfig, author, async (open) => {
-      const write = (row: EntityRow, input: Input) => applyUpdate(open, row, input);
       const inputFor = (known: EntityRow) => reviewInput(form, facts, known);
-      const { before, after } = await updateMerging(open, form.fields, write, inputFor);
+      const { before, after } = await updateIn(open, form.fields, { inputFor });
       return written(after, before);
     }),
   );

@@ -1,37 +1,29 @@
-import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
-import { MERGE } from '../../entities/wire/history';
-import { changeMany } from '../entities/change-many';
-import { checkChanges, type Input } from '../entities/check-input';
-import { writeImport } from '../entities/imports';
-import { updateMerging } from '../entities/merge';
-import { refusalsOfUsed, refuseUnknown } from '../entities/references';
+import { MERGE } from '../../entities/wire/merge';
+import { inBatches } from '../database/batches';
+import { apply } from '../entities/apply';
+import { type Removal, type RowChange, removed, updated } from '../entities/change-set';
+import { checkChanges } from '../entities/check-input';
+import { mergeInput } from '../entities/merge';
+import { UsedError } from '../entities/references';
 import { type EntityRow, readRows } from '../entities/rows';
-import type { RowUpdate } from '../entities/update-rows';
-import { deleteRows } from '../entities/write-row';
-import {
-  type Author,
-  type EntityStore,
-  type OpenTable,
-  writeTo,
-} from '../entity-tables/entity-store';
+import type { Values } from '../entity-tables/change-log';
+import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/transactions';
 import { HttpError, invalid } from '../http/errors';
 import { selectionTexts as texts } from './texts';
 
-/** Few enough for one statement. */
-const BATCH = 250;
-/** How many refused rows an answer names. */
+/** How many rejected rows an answer names. */
 const MAX_LISTED = 200;
 
 /** The ids of the selected rows, and the versions that people saw. */
 export type Selected = ReadonlyMap<number, number | undefined>;
 
-type Values = Readonly<Record<string, unknown>>;
 type Done = { readonly change?: number | undefined; readonly changed: number };
 
 /**
- * Gives selected rows the same values, all of them or none: a 422 names each row that refuses them, by its id
+ * Gives selected rows the same values, all of them or none: a 422 names each row that rejects them, by its id
  * (`rows.12.city`). Rows that others have changed meanwhile are merged.
  */
 export function editSelected(
@@ -43,130 +35,93 @@ export function editSelected(
   check: (open: OpenTable, changes: Values) => Promise<void>,
 ): Promise<Done> {
   return writeTo(store, config, { ...author, way: 'selection' }, async (open) => {
-    const updates: RowUpdate[][] = [];
-    await eachRow(open, selected, async (row, version) => {
-      const plan = async (current: EntityRow, input: Input) => {
-        const after = checkChanges(config, current, input);
-        const names = Object.keys(after);
-        const before = Object.fromEntries(names.map((name) => [name, current[name]]));
-        const batch = updates.at(-1);
-        const update = { id: row.id, version: row.version, before, after };
-        if (names.length > 0 && batch && batch.length < BATCH) batch.push(update);
-        else if (names.length > 0) updates.push([update]);
-        return current;
-      };
-      if (version === undefined || version === row.version) await plan(row, values);
-      else await updateMerging(open, { ...values, id: row.id, version, [MERGE]: true }, plan);
+    const changes = await changesOf(open, selected, async (row, version) => {
+      const sent = { ...values, version, [MERGE]: true };
+      const { input } =
+        version === undefined || version === row.version
+          ? { input: values }
+          : await mergeInput(open, row, sent, () => sent);
+      return updated(row, checkChanges(config, row, input));
     });
-    const changed = updates.flat();
-    if (changed.length === 0) return { changed: 0 };
+    if (changes.length === 0) return { changed: 0 };
     const given = Object.keys(values).map((name) => {
-      return [name, changed.find(({ after }) => name in after)?.after[name]] as const;
+      return [name, changes.find(({ after }) => after && name in after)?.after?.[name]];
     });
-    await refuseUnknown(open, [Object.fromEntries(given)]);
     await check(open, Object.fromEntries(given));
     const labels = config.fields.filter(({ name }) => name in values).map(({ label }) => label);
-    return await asOne(open, texts.edited(labels), async (one) => {
-      await changeMany(one, { updates });
-      return { changed: changed.length };
+    const counts = { changed: changes.length };
+    const { entry } = await apply(open, {
+      changes,
+      import: { file: texts.edited(labels), counts },
     });
+    return { change: entry, ...counts };
   });
 }
 
-/** Removes selected rows, all of them or none: a 422 names each row that others refer to. Returns those removed. */
+/** Removes selected rows, all of them or none: a 422 names each row that others refer to. Returns the removals. */
 export function removeSelected(
   store: EntityStore,
   config: EntityConfig,
   author: Author,
   selected: Selected,
-): Promise<Done & { readonly rows: readonly EntityRow[] }> {
+): Promise<Done & { readonly removals: readonly Removal[] }> {
   return writeTo(store, config, { ...author, way: 'selection' }, async (open) => {
-    const rows: EntityRow[] = [];
-    await eachRow(open, selected, async (row) => void rows.push(row));
-    const done = await asOne(open, texts.removed, async (one) => {
-      await eachBatch(rows, (batch) => deleteRows(one, batch));
-      // Rows may refer to others that go, too.
-      const used = refusals();
-      for (const [id, error] of await refusalsOfUsed(one, rows)) used.refuse(id, error);
-      used.assertNone();
-      return { removed: rows.length };
-    });
-    return { change: done.change, changed: rows.length, rows };
+    const removals = await changesOf(open, selected, async (row) => removed(row));
+    const summary = { file: texts.removed, counts: { removed: removals.length } };
+    try {
+      const { entry } = await apply(open, { changes: removals, import: summary });
+      return { change: entry, changed: removals.length, removals };
+    } catch (error) {
+      if (!(error instanceof UsedError)) throw error;
+      const rejected = rejections();
+      for (const [id, reason] of error.reasons) rejected.add(id, new HttpError(409, reason));
+      throw rejected.error();
+    }
   });
 }
 
-/** Makes changes that are one entry in the history. */
-async function asOne<Counts extends Readonly<Record<string, number>>>(
-  open: OpenTable,
-  name: string,
-  write: (open: OpenTable) => Promise<Counts>,
-) {
-  let change: number | undefined;
-  const counts = await writeImport(open, name, (one) => {
-    change = one.importId;
-    return write(one);
-  });
-  return { change, ...counts };
-}
-
-/** Does something with each selected row as it is now. Throws a 422 if some are gone, or refuse it. */
-async function eachRow(
+/** The changes of the selected rows as they are now. Throws a 422 if some are gone, or reject theirs. */
+async function changesOf<Change extends RowChange>(
   open: OpenTable,
   selected: Selected,
-  run: (row: EntityRow, version: number | undefined) => Promise<unknown>,
-): Promise<void> {
-  const refused = refusals();
-  await eachBatch([...selected.keys()], async (ids) => {
+  change: (row: EntityRow, version: number | undefined) => Promise<Change>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  const rejected = rejections();
+  for await (const ids of inBatches([...selected.keys()])) {
     const missing = new Set(ids);
-    for await (const page of readRows(open, open.config, { ids: [...missing] }))
+    for await (const page of readRows(open, open.config, { ids }))
       for (const row of page) {
         missing.delete(row.id);
-        await refused.unless(row.id, () => run(row, selected.get(row.id)));
+        try {
+          const made = await change(row, selected.get(row.id));
+          if (!made.after || Object.keys(made.after).length > 0) changes.push(made);
+        } catch (error) {
+          if (!(error instanceof HttpError) || error.status >= 500) throw error;
+          rejected.add(row.id, error);
+        }
       }
-    for (const id of missing)
-      await refused.unless(id, () => Promise.reject(new HttpError(404, texts.noRow)));
-  });
-  refused.assertNone();
-}
-
-async function eachBatch<Item>(
-  items: readonly Item[],
-  run: (batch: readonly Item[]) => Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < items.length; from += BATCH) {
-    await run(items.slice(from, from + BATCH));
-    // SQLite's driver never waits: let other work run.
-    await setImmediate();
+    for (const id of missing) rejected.add(id, new HttpError(404, texts.noRow));
   }
+  if (rejected.count() > 0) throw rejected.error();
+  return changes;
 }
 
 /** Collects why rows can't be changed. */
-function refusals() {
+function rejections() {
   const errors: Record<string, readonly string[]> = {};
   let count = 0;
-
-  function refuse(id: number, { message, body }: HttpError): void {
-    count += 1;
-    if (count > MAX_LISTED) return;
-    const { errors: fields } = isRecord(body) ? body : {};
-    if (!isRecord(fields)) errors[`rows.${id}`] = [message];
-    else
-      for (const [name, messages] of Object.entries(fields))
-        errors[`rows.${id}.${name}`] = [messages].flat().map(String);
-  }
-
   return {
-    refuse,
-    async unless(id: number, run: () => Promise<unknown>): Promise<void> {
-      try {
-        await run();
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.status >= 500) throw error;
-        refuse(id, error);
-      }
+    add(id: number, { message, body }: HttpError): void {
+      count += 1;
+      if (count > MAX_LISTED) return;
+      const { errors: fields } = isRecord(body) ? body : {};
+      if (!isRecord(fields)) errors[`rows.${id}`] = [message];
+      else
+        for (const [name, messages] of Object.entries(fields))
+          errors[`rows.${id}.${name}`] = [messages].flat().map(String);
     },
-    assertNone(): void {
-      if (count > 0) throw invalid(errors, texts.refused(count));
-    },
+    count: () => count,
+    error: () => invalid(errors, texts.rejected(count)),
   };
 }

@@ -53,7 +53,8 @@ afterAll(() => server.close());
 
 let rows: readonly Shop[];
 beforeEach(async () => {
-  await server.store.db.deleteFrom('entity_shop').execute();
+  for (const table of ['entity_shop', 'change'] as const)
+    await server.store.db.deleteFrom(table).execute();
   for (const name of ['Asha', 'Banyan', 'Chandra'])
     await server.post('/api/shop/add', { name, code: name, city: 'Jaipur' });
   rows = await fetched();
@@ -84,7 +85,7 @@ describe('an edit', () => {
     expect(await cities()).toEqual(['Jaipur', 'Jaipur', 'Jaipur']);
   });
 
-  test('changes nothing if a row refuses it, and says which', async () => {
+  test('changes nothing if a row rejects it, and says which', async () => {
     await server.post('/api/shop/update', { ...rows[0], city: 'Pune', floor: 3 });
     const answer = await edit({ city: 'Pune' }, chosen(await fetched()));
     expect(answer.statusCode).toBe(422);
@@ -97,7 +98,7 @@ describe('an edit', () => {
     expect((await newest()).way).toBe('form');
   });
 
-  test('keeps what others changed meanwhile, and refuses a clash', async () => {
+  test('keeps what others changed meanwhile, and rejects a clash', async () => {
     await server.post('/api/shop/update', { ...rows[0], name: 'Asha & Co' });
     expect((await edit({ city: 'Surat' })).json().changed).toBe(3);
     expect(await fetched()).toMatchObject([{ name: 'Asha & Co', city: 'Surat' }, {}, {}]);
@@ -116,13 +117,13 @@ describe('an edit', () => {
     ['a unique field', { code: 'X' }, 'code'],
     ['a field that is not in the form', { owner: 'X' }, 'owner'],
     ['an invalid value', { city: 'x'.repeat(21) }, /^rows\.\d+\.city$/],
-  ])('refuses %s', async (_, values, name) => {
+  ])('rejects %s', async (_, values, name) => {
     const answer = await edit(values);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)[0]).toMatch(name);
   });
 
-  test('refuses rows that are gone, and too many', async () => {
+  test('rejects rows that are gone, and too many', async () => {
     await server.post('/api/shop/remove', { id: rows[0]?.id });
     expect((await edit({ city: 'Surat' })).json().errors).toHaveProperty(`rows.${rows[0]?.id}`);
     const many = Array.from({ length: MAX_SELECTED + 1 }, () => [1, 1]);

@@ -86,8 +86,10 @@ describe('wrong passwords', () => {
   test('are forgotten after the right one, which never counts', async () => {
     const two = rule(2);
     await start({
-      ...{ signInsPerUserAndAddress: two, signInsPerAddress: two },
-      ...{ signInsPerUser: two, firstSignInsPerUser: two },
+      signInsPerUserAndAddress: two,
+      signInsPerAddress: two,
+      signInsPerUser: two,
+      firstSignInsPerUser: two,
     });
     for (let round = 0; round < 4; round += 1) {
       expect((await signIn('asha', asha.password)).statusCode).toBe(200);
@@ -158,7 +160,8 @@ describe('a user whose password strangers keep guessing', () => {
 test('one-time passwords that could not be sent do not count', async () => {
   let isDown = true;
   server = await startTestServer({
-    ...{ database: testDatabase.database, limits: { otpsSent: rule(2) } },
+    database: testDatabase.database,
+    limits: { otpsSent: rule(2) },
     deliverOtp: async () => {
       if (isDown) throw new Error('The gateway is down.');
     },

@@ -3,8 +3,9 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { readZipDirectory } from '../../spreadsheet/package/zip-directory';
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error';
-import { writeImport } from '../entities/imports';
-import { retryOnConflict } from '../entities/retry-on-conflict';
+import { applyPrepared } from '../entities/apply';
+import type { RowChange } from '../entities/change-set';
+import { entityWriter, type TableWriter } from '../entities/write-table';
 import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
 import { invalid } from '../http/errors';
 import type { Comparison } from './spreadsheet-worker';
@@ -16,6 +17,7 @@ const MIN_MS = 5_000;
 const MS_PER_MEGABYTE = 250;
 /** How many wrong cells an answer lists. */
 const MAX_LISTED = 200;
+const BATCH = 250;
 
 interface Upload<Counts> {
   readonly config: EntityConfig;
@@ -27,7 +29,9 @@ interface Upload<Counts> {
   readonly rows: () => AsyncIterable<readonly Row[]>;
   /** Compares the file with the rows, both of which the thread has; lists that many problems. */
   compare(ask: AskThread, maxProblems: number): Promise<Comparison>;
-  write(ask: AskThread, open: OpenTable): Promise<Counts>;
+  /** What the history says about so many changes. */
+  counts(changes: number): Counts;
+  readonly writer?: (open: OpenTable) => TableWriter;
 }
 
 /** What came of a file that changed rows. */
@@ -43,7 +47,7 @@ export type UploadResult<Result> = Result & {
  */
 export async function applyUpload<Counts extends Readonly<Record<string, number>>>(
   store: EntityStore,
-  { config, author, file, maxRows, rows, compare, write }: Upload<Counts>,
+  { config, author, file, maxRows, rows, compare, counts, writer = entityWriter }: Upload<Counts>,
 ): Promise<UploadResult<Counts>> {
   const { bytes } = file;
   try {
@@ -51,24 +55,32 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
       const opened = ask('open', { config, bytes, maxRows: await maxRows() });
       // It may fail before it is awaited below.
       opened.catch(() => undefined);
-      const result = await retryOnConflict(store, config, { ...author, way: 'sheet' }, async () => {
-        const [{ unknownColumns }] = await Promise.all([opened, sendRows(ask, rows())]);
+      const makeSet = async () => {
+        await Promise.all([opened, sendRows(ask, rows())]);
         const comparison = await compare(ask, MAX_LISTED);
         assertNoProblems(comparison);
-        const { unchanged } = comparison;
-        return async (open) => {
-          const counts = await writeImport(open, file.name, async (opened) => {
-            return { ...(await write(ask, opened)), unchanged };
-          });
-          return { ...counts, unknownColumns };
-        };
-      });
-      if (!result) throw invalid({ file: [texts.busy(config)] });
-      return result;
+        const changes = await changesFound(ask);
+        const all = { ...counts(changes.length), unchanged: comparison.unchanged };
+        return { changes, import: { file: file.name, counts: all }, mayBeOutdated: true };
+      };
+      const bySheet: Author = { ...author, way: 'sheet' };
+      const set = await applyPrepared(store, config, bySheet, makeSet, { writer });
+      if (!set) throw invalid({ file: [texts.busy(config)] });
+      return { ...set.import.counts, unknownColumns: (await opened).unknownColumns };
     });
   } catch (error) {
     if (error instanceof SpreadsheetError) throw invalid({ file: [error.message] });
     throw error;
+  }
+}
+
+/** What the thread has found, in batches that are quick to copy. */
+async function changesFound(ask: AskThread): Promise<RowChange[]> {
+  const changes: RowChange[] = [];
+  for (;;) {
+    const batch = await ask('nextChanges', BATCH);
+    if (batch.length === 0) return changes;
+    changes.push(...batch);
   }
 }
 

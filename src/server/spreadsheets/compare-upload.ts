@@ -4,13 +4,13 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import { recordComparer } from '../../spreadsheet/compare/compare-records';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
+import type { Update } from '../entities/change-set';
 import { writeTexts } from '../entities/texts';
-import type { RowUpdate } from '../entities/update-rows';
 import { isTooLongToCompare } from '../entity-tables/field-column';
 import { spreadsheetTexts as texts } from './texts';
 
 /** An update, and the sheet's row that it comes from. */
-interface PlannedUpdate extends RowUpdate {
+interface PlannedUpdate extends Update {
   readonly sheetRow: number;
 }
 

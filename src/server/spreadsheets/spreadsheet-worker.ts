@@ -1,7 +1,7 @@
 import { isLink } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
-import { compareLinks, type SheetLink } from '../../spreadsheet/compare/compare-links';
+import { compareLinks } from '../../spreadsheet/compare/compare-links';
 import { budgetFor } from '../../spreadsheet/package/budget';
 import { findHeader } from '../../spreadsheet/read/header';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
@@ -9,7 +9,7 @@ import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { spreadsheetWriter } from '../../spreadsheet/write/write-spreadsheet';
-import type { RowUpdate } from '../entities/update-rows';
+import { added, type RowChange } from '../entities/change-set';
 import { serve } from '../threads/serve';
 import { compareUpload } from './compare-upload';
 
@@ -41,8 +41,7 @@ function spreadsheetHandlers() {
   let rows: Row[] = [];
   let writer: ReturnType<typeof spreadsheetWriter> | undefined;
   let upload: { readonly config: EntityConfig; readonly records: readonly SheetRecord[] };
-  let updates: readonly RowUpdate[] = [];
-  let links: readonly SheetLink[] = [];
+  let changes: readonly RowChange[] = [];
 
   function comparison(
     unchanged: number,
@@ -83,26 +82,20 @@ function spreadsheetHandlers() {
     compare(maxProblems: number) {
       const { config, records } = upload;
       const outcome = compareUpload(config, records, rows, maxProblems);
-      updates = outcome.updates;
+      changes = outcome.updates;
       return comparison(outcome.unchanged, outcome.problems, outcome.problemCount);
-    },
-    /** The next updates that the comparison found; none at the end. */
-    nextUpdates(max: number) {
-      const batch = updates.slice(0, max);
-      updates = updates.slice(max);
-      return batch;
     },
     /** Compares a file of links with the rows, which are links, and drops these. */
     compareLinks({ wpIds, catIds }: KnownIds, maxProblems: number) {
       const known = { wpIds, catIds, links: rows.filter(isLink) };
-      const { added, unchanged, problems } = compareLinks(upload.records, known);
-      links = added;
+      const { added: newLinks, unchanged, problems } = compareLinks(upload.records, known);
+      changes = newLinks.map(({ wpId, catId }) => added({ wpId, catId }));
       return comparison(unchanged.length, problems.slice(0, maxProblems), problems.length);
     },
-    /** The next new links; none at the end. */
-    nextLinks(max: number) {
-      const batch = links.slice(0, max);
-      links = links.slice(max);
+    /** The next changes that the comparison found; none at the end. */
+    nextChanges(max: number) {
+      const batch = changes.slice(0, max);
+      changes = changes.slice(max);
       return batch;
     },
   };

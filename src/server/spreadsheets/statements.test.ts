@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { changeMany } from '../entities/change-many';
-import { writeTo } from '../entity-tables/entity-store';
+import { apply } from '../entities/apply';
+import { added } from '../entities/change-set';
+import { writeTo } from '../entity-tables/transactions';
 import { countStatements } from '../testing/count-statements';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { bulkUpdate } from './bulk-update';
@@ -22,12 +23,10 @@ let counting: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   store = await openTestStore(config);
   counting = countStatements(store);
-  const rows = Array.from({ length: ROWS }, (_, index) => ({
-    ...{ wpId: `WP${index}`, name: 'Old' },
-  }));
-  await writeTo(store, config, null, (open) =>
-    changeMany(open, { adds: [rows.slice(0, 1000), rows.slice(1000)] }),
+  const changes = Array.from({ length: ROWS }, (_, index) =>
+    added({ wpId: `WP${index}`, name: 'Old' }),
   );
+  await writeTo(store, config, null, (open) => apply(open, { changes }));
 });
 afterAll(() => store.close());
 

@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { insertRows } from '../entities/write-row';
-import { writeTo } from '../entity-tables/entity-store';
+import { insertRows } from '../entities/import-rows';
+import { writeTo } from '../entity-tables/transactions';
 import { type PartServer, startPartServer } from './part-server';
 
 const product = entityConfig({
@@ -58,7 +58,8 @@ export async function startCatalogueServer(configs = catalogueConfigs): Promise<
       return await server.send(path('bulkUpdate'), form);
     },
     async forgetLinks() {
-      await store.db.deleteFrom('category_product').execute();
+      for (const table of ['category_product', 'change'] as const)
+        await store.db.deleteFrom(table).execute();
     },
   };
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
-import type { DocumentKind } from '../documents/document-plan';
+import type { DocumentKind } from '../../entities/wire/documents';
 import { drawDocument } from '../documents/draw-document';
 import { findOrder } from '../documents/find-order';
 import { documentRoutes } from '../documents/routes';

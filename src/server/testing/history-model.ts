@@ -1,10 +1,11 @@
 import { type Random, randomFrom } from '../../demo-shop/random';
 import { entityConfig } from '../../entities/testing';
-import { MERGE } from '../../entities/wire/history';
-import { changeMany } from '../entities/change-many';
-import { writeImport } from '../entities/imports';
+import { MERGE } from '../../entities/wire/merge';
+import { apply } from '../entities/apply';
+import { updated } from '../entities/change-set';
 import { deleteRow, insertRow, updateRow } from '../entities/write-row';
-import { type Author, type EntityStore, writeTo } from '../entity-tables/entity-store';
+import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/transactions';
 import { previewRollBack, rollBack } from '../history/roll-back';
 import { findChange } from '../history/routes';
 import { undoChange } from '../history/undo';
@@ -18,8 +19,6 @@ type Rows = Map<number, Values>;
 interface Effect {
   readonly before: Values | null;
   readonly after: Values | null;
-  /** How many changes the row had then. */
-  readonly count: number;
 }
 
 /** An entry of the history, with its effects by row. */
@@ -27,8 +26,6 @@ interface Made {
   readonly id: number;
   readonly isImport: boolean;
   readonly effects: ReadonlyMap<number, Effect>;
-  /** The entry that it takes back. */
-  readonly undoes: number | undefined;
 }
 
 const noteConfig = entityConfig({
@@ -47,7 +44,6 @@ export async function openHistoryModel(seed: number) {
 
 function historyModel(store: EntityStore, random: Random) {
   const rows: Rows = new Map();
-  const counts = new Map<number, number>();
   const made: Made[] = [];
   const rolledBack = new Set<number>();
   /** What each person saw last. */
@@ -71,30 +67,12 @@ function historyModel(store: EntityStore, random: Random) {
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
     if (after) rows.set(id, after);
     else rows.delete(id);
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return [[id, { before, after, count }]];
+    return [[id, { before, after }]];
   }
 
-  async function note(
-    isImport: boolean,
-    effects: [number, Effect][],
-    undoes?: number,
-  ): Promise<void> {
+  async function note(isImport: boolean, effects: [number, Effect][]): Promise<void> {
     if (effects.length === 0) return;
-    made.push({ id: await lastId(), isImport, effects: new Map(effects), undoes });
-  }
-
-  /** Whether all that changed the row since was taken back, and its values are those of the change. */
-  function isKept(change: Made, id: number, one: Effect): boolean {
-    const now = rows.get(id);
-    const later = made.slice(made.indexOf(change) + 1).filter(({ effects }) => effects.has(id));
-    const isBack = (other: Made) =>
-      other.undoes !== undefined ||
-      rolledBack.has(other.id) ||
-      made.some(({ undoes }) => undoes === other.id);
-    const isSame = (name: string) => now?.[name] === one.after?.[name];
-    return later.every(isBack) && changedBy(one).every(isSame);
+    made.push({ id: await lastId(), isImport, effects: new Map(effects) });
   }
 
   const changedBy = ({ before, after }: Effect) =>
@@ -139,20 +117,14 @@ function historyModel(store: EntityStore, random: Random) {
     const stored = await allRows(store, noteConfig);
     const after = { b: value(), c: value() };
     const updates = ids.flatMap((id) => {
-      const { version = 0 } = stored.find((row) => row.id === id) ?? {};
-      const before = rows.get(id) ?? {};
-      const names = Object.keys(after).filter(
-        (name) => before[name] !== pickOf(after, [name])[name],
-      );
-      if (names.length === 0) return [];
-      return [{ id, version, before: pickOf(before, names), after: pickOf(after, names) }];
+      const row = stored.find((one) => one.id === id);
+      const change = row && updated(row, after);
+      return change && Object.keys(change.after).length > 0 ? [change] : [];
     });
-    await writeTo(store, noteConfig, { ...author, way: 'sheet' }, async (open) => {
-      await writeImport(open, 'notes.xlsx', async (opened) => {
-        if (updates.length > 0) await changeMany(opened, { updates: [updates] });
-        return { updated: updates.length };
-      });
-    });
+    const summary = { file: 'notes.xlsx', counts: { updated: updates.length } };
+    await writeTo(store, noteConfig, { ...author, way: 'sheet' }, (open) =>
+      apply(open, { changes: updates, import: summary }),
+    );
     await note(
       true,
       updates.flatMap((one) => effect(one.id, { ...rows.get(one.id), ...one.after })),
@@ -166,7 +138,7 @@ function historyModel(store: EntityStore, random: Random) {
       const entry = await findChange(store, { change: change?.id ?? 0 });
       await settles(() => undoChange(store, noteConfig, author, entry));
       const { before, after } = one;
-      const done = (effects: [number, Effect][]) => note(false, effects, change?.id);
+      const done = (effects: [number, Effect][]) => note(false, effects);
       if (!before) {
         const isSame = JSON.stringify(now) === JSON.stringify(after);
         if (now && isSame) await done(effect(id, null));
@@ -189,12 +161,13 @@ function historyModel(store: EntityStore, random: Random) {
     await rollBack(store, noteConfig, author, entry, ids);
     const effects = [...change.effects].flatMap(([id, one]) => {
       const now = rows.get(id);
-      const isTaken = one.count === counts.get(id) || ids.has(id) || isKept(change, id, one);
-      if (!now || !isTaken) return [];
-      return effect(id, { ...now, ...pickOf(one.before ?? {}, changedBy(one)) });
+      if (!now) return [];
+      const isAsLeft = (name: string) => now[name] === one.after?.[name];
+      const names = changedBy(one).filter((name) => ids.has(id) || isAsLeft(name));
+      return effect(id, { ...now, ...pickOf(one.before ?? {}, names) });
     });
     rolledBack.add(change.id);
-    await note(true, effects, change.id);
+    await note(true, effects);
   }
 
   const actions = { add, update, again: update, remove, upload, undo, rollBackOne, look };

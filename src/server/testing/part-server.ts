@@ -1,7 +1,8 @@
-import type { FastifyPluginAsync, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { signedInAccount } from '../auth/request-session';
 import type { EntityRoutesParts } from '../entity-api/routes';
+import type { Routes } from '../http/schemas';
 import type { TestClient } from './test-client';
 import { startTestServer } from './test-server';
 import { openTestStore, type TestStore } from './test-store';
@@ -22,8 +23,8 @@ export interface PartServer {
 type Response = LightMyRequestResponse;
 
 interface Part {
-  readonly routes: FastifyPluginAsync;
-  readonly openRoutes?: FastifyPluginAsync;
+  readonly routes: Routes;
+  readonly openRoutes?: Routes;
 }
 
 /** `ownConfigs` have tables, but no generic endpoints. */

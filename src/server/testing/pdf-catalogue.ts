@@ -1,6 +1,8 @@
 import { entityConfig } from '../../entities/testing';
-import { insertRow, insertRows } from '../entities/write-row';
-import { type EntityStore, writeTo } from '../entity-tables/entity-store';
+import { insertRows } from '../entities/import-rows';
+import { insertRow } from '../entities/write-row';
+import type { EntityStore } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/transactions';
 import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
 import { asha } from './test-store';
 

@@ -1,9 +1,10 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { insertRows } from '../entities/write-row';
+import { insertRows } from '../entities/import-rows';
 import { entityRoutes } from '../entity-api/routes';
-import { writeTo } from '../entity-tables/entity-store';
+import { writeTo } from '../entity-tables/transactions';
 import { answerError } from '../http/error-handler';
+import { parseBySchemas } from '../http/schemas';
 import { asha, openTestStore, type TestStore } from './test-store';
 
 export interface SpreadsheetServer {
@@ -30,6 +31,7 @@ export async function startSpreadsheetServer(
   const store = await openTestStore(...configs);
   const app = fastify();
   app.setErrorHandler(answerError);
+  parseBySchemas(app);
   app.register(entityRoutes({ store, configs: () => configs, currentUser: () => asha }));
   return {
     store,
@@ -44,7 +46,9 @@ export async function startSpreadsheetServer(
     },
     send: (url, type, payload) =>
       app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload }),
-    add: (config, rows) => writeTo(store, config, null, (open) => insertRows(open, rows)),
+    async add(config, rows) {
+      await writeTo(store, config, null, (open) => insertRows(open, rows));
+    },
     async close() {
       await app.close();
       await store.close();

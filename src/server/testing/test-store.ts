@@ -36,7 +36,7 @@ export async function allRows(store: EntityStore, config: EntityConfig): Promise
 }
 
 /** The history of a row, oldest first. */
-export async function historyOf({ db, sealer }: EntityStore, rowId: number) {
+export async function historyOf({ db, cipher }: EntityStore, rowId: number) {
   const changes = await db
     .selectFrom('change')
     .selectAll()
@@ -44,7 +44,7 @@ export async function historyOf({ db, sealer }: EntityStore, rowId: number) {
     .orderBy('id')
     .execute();
   const read = (text: string | null, entity: string) =>
-    text && readHistory(text, sealer, { entity, rowId });
+    text && readHistory(text, cipher, { entity, rowId });
   return changes.map(({ username, action, version, entity, before, after }) => ({
     ...{ username, action, version },
     ...{ before: read(before, entity), after: read(after, entity) },

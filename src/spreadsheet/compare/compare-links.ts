@@ -12,7 +12,7 @@ export interface KnownLinks {
 }
 
 /** A link and the number of its row in the sheet. */
-export interface SheetLink extends Link {
+interface SheetLink extends Link {
   readonly row: number;
 }
 

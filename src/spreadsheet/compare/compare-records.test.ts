@@ -97,8 +97,14 @@ describe('cells', () => {
 
   test('with the value of the row change nothing, however the server wrote it', () => {
     const row = {
-      ...{ id: 1, wpId: 'WP1', name: 'N', notes: 'a\r\nb', amount: '0.30000000000000004' },
-      ...{ status: 1, validTill: '2026-12-11T18:30:00.000000Z', metaTitle: '' },
+      id: 1,
+      wpId: 'WP1',
+      name: 'N',
+      notes: 'a\r\nb',
+      amount: '0.30000000000000004',
+      status: 1,
+      validTill: '2026-12-11T18:30:00.000000Z',
+      metaTitle: '',
     };
     const [outcome] = compare(
       [row],

@@ -1,7 +1,8 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import { isMaskOf } from '../../entities/masked';
 import type { Row } from '../../entities/row';
-import { isShown, messagesFor } from '../../entities/shown-fields';
+import { messagesInRow } from '../../entities/row-schema';
+import { isShown } from '../../entities/shown-fields';
 import { modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
 import type { SheetRecord } from '../read/records';
@@ -67,7 +68,7 @@ function compareWith<R extends Row>(
       ? [texts.locked(field)]
       : isShown(config, field, whole)
         ? []
-        : messagesFor(config, field, whole);
+        : messagesInRow(config, field, whole);
     if (message === undefined) changes.push({ field: name, before, after });
     else refused.push({ row: record.row, field: name, shown: editText(field, after), message });
   }

@@ -16,7 +16,13 @@ describe('a file that openpyxl wrote', () => {
     const { columns, unknown, rowIndex } = findHeader(things, sheet);
     expect([sheet.name, rowIndex, unknown]).toEqual(['Things', 1, ['Remarks']]);
     expect(columns.map(({ field }) => field.name)).toEqual([
-      ...['wpId', 'name', 'metaTitle', 'validTill', 'amount', 'rate', 'status'],
+      'wpId',
+      'name',
+      'metaTitle',
+      'validTill',
+      'amount',
+      'rate',
+      'status',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { type FieldConfig, modelOf } from '../../field-types';
-import { checkOf } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import { limits } from '../package/limits';
 import type { Sheet, SheetValue } from '../sheet';
 import { keyFieldOf } from '../sheet-fields';
@@ -69,7 +69,6 @@ type Reading = { readonly value: unknown } | { readonly why: () => string };
 
 function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => Reading {
   const model = modelOf(field);
-  const check = checkOf(field);
   return (cell) => {
     const error = errorIn(cell);
     if (error !== undefined) return { why: () => error };
@@ -78,7 +77,7 @@ function cellReader(field: FieldConfig, isKey: boolean): (cell: SheetValue) => R
       const value = model.parse(meaning, field);
       // A key is only looked up, so the field's rules don't apply to it.
       if (isKey) return value === null ? { why: () => texts.noKey(field) } : { value };
-      [message] = check(value);
+      [message] = messagesAbout(field, value);
       if (message === undefined) return { value };
     }
     return { why: () => message ?? '' };

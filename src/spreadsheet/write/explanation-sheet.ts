@@ -3,7 +3,8 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { Row } from '../../entities/row';
 import { type FieldConfig, modelOf } from '../../field-types';
 import type { SheetCell } from '../../field-types/field-model';
-import { checkOf, editText } from '../../field-types/read';
+import { editText } from '../../field-types/read';
+import { messagesAbout } from '../../field-types/schema';
 import { explanationTexts as texts } from '../texts';
 import {
   headerStyle,
@@ -71,7 +72,7 @@ function allowedIn(field: FieldConfig, { holds }: SheetCell): string {
   const tooLong =
     'max' in field && typeof field.max === 'number' ? ['x'.repeat(field.max + 1)] : [];
   const impossible = holds === 'number' ? ['', -1e300, 1e300, 0.5] : ['" "', ...tooLong];
-  const messages = impossible.flatMap(checkOf(field));
+  const messages = impossible.flatMap((value) => messagesAbout(field, value));
   return [...new Set(messages)].join(' ') || texts.anyText;
 }
 

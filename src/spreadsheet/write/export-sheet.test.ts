@@ -19,13 +19,40 @@ const EMPTY = { name: null, rate: null, until: null };
 
 test('a CSV file has a byte order mark, quotes, and no formulas', () => {
   const texts = [
-    ...['=1+1', '+1', '-1', '@a', '\ta', '\ra', '\na', '＝1+1', '＋1', '－1', '＠a'],
-    ...['a "b"', 'a,b', 'a\nb', "'a", 'अनिल'],
+    '=1+1',
+    '+1',
+    '-1',
+    '@a',
+    '\ta',
+    '\ra',
+    '\na',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠a',
+    'a "b"',
+    'a,b',
+    'a\nb',
+    "'a",
+    'अनिल',
   ];
   const written = [
-    ...["'=1+1", "'+1", "'-1", "'@a", "'\ta", '"\'\ra"', '"\'\na"'],
-    ...["'＝1+1", "'＋1", "'－1", "'＠a"],
-    ...['"a ""b"""', '"a,b"', '"a\nb"', "'a", 'अनिल'],
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@a",
+    "'\ta",
+    '"\'\ra"',
+    '"\'\na"',
+    "'＝1+1",
+    "'＋1",
+    "'－1",
+    "'＠a",
+    '"a ""b"""',
+    '"a,b"',
+    '"a\nb"',
+    "'a",
+    'अनिल',
   ];
   expect(writeCsv(columns, [...rowsOf(texts), EMPTY])).toBe(
     ["\uFEFFName,'=Rate,Until", ...written.map((text) => `${text},-5.5,2026-11-22`), ',,', ''].join(

@@ -13,8 +13,16 @@ describe('the sheet of rows', () => {
   test('has a frozen header with the fields’ names, the key first', () => {
     expect(data?.name).toBe('Things');
     expect(data?.rows[0]).toEqual([
-      ...['wpId', 'name', 'metaTitle', 'notes', 'followIndex', 'validTill', 'amount', 'rate'],
-      ...['status', 'phone'],
+      'wpId',
+      'name',
+      'metaTitle',
+      'notes',
+      'followIndex',
+      'validTill',
+      'amount',
+      'rate',
+      'status',
+      'phone',
     ]);
     expect(data?.freezePane).toEqual({ rows: 1, columns: 1 });
   });
@@ -27,8 +35,16 @@ describe('the sheet of rows', () => {
 
   test('has typed cells', () => {
     expect(data?.rows[1]).toEqual([
-      ...['WP1', 'Misty forest 1', '=1+0', 'First line\nsecond line 0', 'index, follow'],
-      ...[new Date('2026-11-20T00:00:00Z'), 0, 1234.5, 'Active', '9876543210'],
+      'WP1',
+      'Misty forest 1',
+      '=1+0',
+      'First line\nsecond line 0',
+      'index, follow',
+      new Date('2026-11-20T00:00:00Z'),
+      0,
+      1234.5,
+      'Active',
+      '9876543210',
     ]);
     const formats = [0, 2, 5, 6, 7, 9].map((column) => cell(`1,${column}`)?.style?.numFmt);
     expect(formats).toEqual(['@', '@', 'yyyy-mm-dd', 'General', '[$₹-4009]#,##0.00', '@']);
@@ -44,7 +60,9 @@ describe('the sheet of rows', () => {
       { type: 'list', range: 'I2:I13', formula1: 'Columns!$F$10:$G$10' },
     ]);
     expect(columns?.rows[5]?.slice(5, 8)).toEqual([
-      ...['index, follow', 'noindex, follow', 'index, nofollow'],
+      'index, follow',
+      'noindex, follow',
+      'index, nofollow',
     ]);
     expect(columns?.rows[9]?.slice(5, 7)).toEqual(['Active', 'Deactive']);
   });

@@ -1,5 +1,5 @@
 import { Failure } from '../../api/http/errors';
-import { goToLogin } from '../session/navigation';
+import { goToLogin } from '../session/router';
 import { expireSession } from '../session/session';
 import { addActivity } from './activity';
 import { describeFailure, referenceOf } from './describe-failure';

@@ -9,14 +9,14 @@ import { flipLink } from './links';
 import { type Catalogue, catalogueList } from './list';
 
 /**
- * Adds a wallpaper to a category, or removes it if it is in it: shown at once, and taken back if the
+ * Adds a wallpaper to a category, or removes it if it is in it: shown at once, and undone if the
  * server fails. When a request for a link fails, the ones waiting behind it are dropped, for they would
  * toggle a state that the user didn't see.
  */
 export function toggleLink(link: Link): Promise<void> {
   const flip = (catalogue: Catalogue) => ({ ...catalogue, links: flipLink(catalogue.links, link) });
   return changeList(catalogueList, {
-    key: linkKey(link),
+    scope: linkKey(link),
     show: flip,
     send: async (hasPreviousFailed) =>
       !hasPreviousFailed && (await sendToggle(link)) ? flip : undefined,

@@ -1,6 +1,7 @@
 import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
-import { type ChangeName, MERGE, MERGED } from '../../entities/wire/history';
+import type { ChangeName } from '../../entities/wire/history';
+import { MERGE, MERGED } from '../../entities/wire/merge';
 import { showToast } from '../calls/notices';
 import { type ListSource, refreshList } from '../lists/lists';
 import { isOffered } from '../sign-in/load-user';

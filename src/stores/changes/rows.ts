@@ -22,6 +22,10 @@ export function removeRow(config: EntityConfig, row: Row): Promise<ChangeOutcome
   return rowChanges(config).remove(row, () => api.postRemove(config, row.id));
 }
 
+/** Send a row that is one of several to change (`changeSelected`). */
+export const sendUpdate = (config: EntityConfig, row: Row) => api.postUpdate(config, row);
+export const sendRemoval = (config: EntityConfig, row: Row) => api.postRemove(config, row.id);
+
 function rowChanges(config: EntityConfig) {
   return changesOf(rowsOf(config), config.label, config.name);
 }

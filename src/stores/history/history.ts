@@ -1,5 +1,5 @@
 import * as api from '../../api/history';
-import { saveFile } from '../../api/http/save-file';
+import { saveFile } from '../../common/save-file';
 import type { ChangeName, HistoryQuery, RollBackRow } from '../../entities/wire/history';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert, showBusy, showToast } from '../calls/notices';

@@ -20,8 +20,8 @@ const append = (text: string) => (rows: readonly Row[]) =>
 const change = (
   text: string,
   send: ListChange<readonly Row[]>['send'],
-  key = text,
-): Promise<void> => changeList(source, { key, show: append(text), send });
+  scope = text,
+): Promise<void> => changeList(source, { scope, show: append(text), send });
 const names = () => store.getState().content.map(({ name }) => name);
 
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { fetchList } from '../../api/lists';
 import type { FetchedChanges } from '../../entities/wire/fetched-lists';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
+import { createScopes } from './scopes';
 
 /** Where a list on the server comes from, and how it is read. */
 export interface ListSource<Content> {
@@ -12,6 +13,8 @@ export interface ListSource<Content> {
   /** The list's name in the Activity panel, such as `Orders`. */
   readonly label: string;
   readonly path: string;
+  /** Whether the server has it: by default it does. */
+  readonly isFetched?: boolean;
   /** The content before the first response. */
   readonly empty: Content;
   /** The content of a response; `undefined` if it makes no sense. */
@@ -31,22 +34,18 @@ export interface ListState<Content> {
   /** Why the last request failed. */
   readonly error: Failure | undefined;
   /** Whether the last request was made because someone else has changed something. */
-  readonly isQuiet: boolean;
+  readonly isBackground: boolean;
 }
 
 type Change<Content> = (content: Content) => Content;
 
 /** A change of a list that is shown before the server has made it. */
 export interface ListChange<Content> {
-  /** Changes with the same key are sent one after the other. */
-  readonly key: string;
+  /** Changes of the same scope are sent one after the other. */
+  readonly scope: string;
   readonly show: Change<Content>;
   /** Sends the change. Returns what it came to, or `undefined` if it failed. */
   readonly send: (hasPreviousFailed: boolean) => Promise<Change<Content> | undefined>;
-}
-
-interface PendingChange<Content> extends Pick<ListChange<Content>, 'key' | 'show'> {
-  readonly result: Promise<Change<Content> | undefined>;
 }
 
 interface List<Content> {
@@ -56,22 +55,24 @@ interface List<Content> {
   /** What the server sent last, to which what changed since its version is added. */
   received: Content;
   version?: string | undefined;
-  pending: readonly PendingChange<Content>[];
+  /** Those that the server has not confirmed yet. */
+  pending: readonly Pick<ListChange<Content>, 'show'>[];
+  inScope: ReturnType<typeof createScopes<Change<Content> | undefined>>;
   etag?: string | undefined;
   /** The last request: other responses are ignored. */
   request?: AbortController | undefined;
   /** How many components show it. */
   users: number;
-  readonly refreshQuietly: () => void;
+  readonly refreshInBackground: () => void;
   readonly clear: () => void;
 }
 
-const lists = new Map<string, List<unknown>>();
+const lists = createLists();
 
 whenSessionEnds(clearLists);
 
 export function listStore<Content>(source: ListSource<Content>): StoreApi<ListState<Content>> {
-  return listOf(source).store;
+  return lists.of(source).store;
 }
 
 /**
@@ -79,9 +80,9 @@ export function listStore<Content>(source: ListSource<Content>): StoreApi<ListSt
  * would be unknown whether the response includes the change; the list is fetched after it.
  */
 export async function refreshList<Content>(source: ListSource<Content>): Promise<void> {
-  const list = listOf(source);
+  const list = lists.of(source);
   cancelRequest(list);
-  if (list.pending.length > 0) return;
+  if (list.pending.length > 0 || source.isFetched === false) return;
   const request = new AbortController();
   list.request = request;
   const { status } = list.store.getState();
@@ -101,14 +102,20 @@ export async function refreshList<Content>(source: ListSource<Content>): Promise
   }
   if (settled.value !== 'unchanged') receive(source, list, settled.value);
   const { content } = list;
-  const isQuiet = false;
-  list.store.setState({ status: 'ready', refreshing: false, error: undefined, content, isQuiet });
+  const isBackground = false;
+  list.store.setState({
+    status: 'ready',
+    refreshing: false,
+    error: undefined,
+    content,
+    isBackground,
+  });
 }
 
 /** Fetches the list without a sign of it, unless it is being fetched or changed. A failure is as if nothing had changed. */
-async function refreshQuietly<Content>(source: ListSource<Content>): Promise<void> {
-  const list = listOf(source);
-  if (list.request || list.pending.length > 0) return;
+async function refreshInBackground<Content>(source: ListSource<Content>): Promise<void> {
+  const list = lists.of(source);
+  if (list.request || list.pending.length > 0 || source.isFetched === false) return;
   const request = new AbortController();
   list.request = request;
   const fetched = await fetchNext(source, list, request, true).catch(() => 'unchanged' as const);
@@ -116,21 +123,21 @@ async function refreshQuietly<Content>(source: ListSource<Content>): Promise<voi
   list.request = undefined;
   if (fetched === 'unchanged') return;
   receive(source, list, fetched);
-  list.store.setState({ content: list.content, isQuiet: true });
+  list.store.setState({ content: list.content, isBackground: true });
 }
 
 /** Fetches the lists in view, because someone may have changed them. */
 export function refreshShownLists(): void {
-  for (const { users, refreshQuietly: refresh } of lists.values()) if (users > 0) refresh();
+  for (const { users, refreshInBackground: refresh } of lists.all()) if (users > 0) refresh();
 }
 
 function fetchNext<Content>(
   { path, read, patch }: ListSource<Content>,
   { etag, version }: List<Content>,
   { signal }: AbortController,
-  isQuiet: boolean,
+  isBackground: boolean,
 ) {
-  return fetchList(path, read, { signal, etag, since: patch && version, isQuiet });
+  return fetchList(path, read, { signal, etag, since: patch && version, isBackground });
 }
 
 type Fetched<Content> = Exclude<Awaited<ReturnType<typeof fetchList<Content>>>, 'unchanged'>;
@@ -153,7 +160,7 @@ function receive<Content>(
 
 /** Fetches the list if it wasn't fetched before, and keeps it up to date until the result is called. */
 export function showList<Content>(source: ListSource<Content>): () => void {
-  const list = listOf(source);
+  const list = lists.of(source);
   list.users += 1;
   ensureList(source);
   return () => {
@@ -163,22 +170,21 @@ export function showList<Content>(source: ListSource<Content>): () => void {
 
 /** Fetches the list if it wasn't fetched before. */
 export function ensureList<Content>(source: ListSource<Content>): void {
-  const { store, request } = listOf(source);
+  const { store, request } = lists.of(source);
   if (store.getState().status === 'loading' && !request) void refreshList(source);
 }
 
-/** Shows a change at once, sends it, and takes it back if it fails. After the last one, the list is fetched. */
+/** Shows a change at once, sends it, and undoes it if it fails. After the last one, the list is fetched. */
 export async function changeList<Content>(
   source: ListSource<Content>,
-  { key, show, send }: ListChange<Content>,
+  { scope, show, send }: ListChange<Content>,
 ): Promise<void> {
-  const list = listOf(source);
+  const list = lists.of(source);
   cancelRequest(list);
-  const previous = list.pending.findLast((other) => other.key === key);
-  const result = previous
-    ? previous.result.then((change) => send(change === undefined))
-    : send(false);
-  const pending = { key, show, result };
+  const result = list.inScope(scope, (previous) =>
+    send(previous !== undefined && previous.result === undefined),
+  );
+  const pending = { show };
   setPending(list, [...list.pending, pending]);
   let change: Change<Content> | undefined;
   try {
@@ -201,11 +207,11 @@ export async function changeList<Content>(
 
 /** The content without the pending changes. */
 export function settledContent<Content>(source: ListSource<Content>): Content {
-  return listOf(source).content;
+  return lists.of(source).content;
 }
 
 export function clearLists(): void {
-  for (const list of lists.values()) list.clear();
+  for (const list of lists.all()) list.clear();
 }
 
 function cancelRequest<Content>(list: List<Content>): void {
@@ -216,32 +222,51 @@ function cancelRequest<Content>(list: List<Content>): void {
 function setPending<Content>(list: List<Content>, pending: List<Content>['pending']): void {
   list.pending = pending;
   const content = pending.reduce((before, { show }) => show(before), list.content);
-  list.store.setState({ content, refreshing: false, isQuiet: false });
+  list.store.setState({ content, refreshing: false, isBackground: false });
 }
 
-function listOf<Content>(source: ListSource<Content>): List<Content> {
-  // A key has one source, and so one type of content.
-  const known = lists.get(source.key) as List<Content> | undefined;
-  if (known) return known;
+/** The lists by key. A key has one source, and so one type of content. */
+function createLists() {
+  const byKey = new Map<string, List<unknown>>();
+  return {
+    of<Content>(source: ListSource<Content>): List<Content> {
+      const known = byKey.get(source.key) as List<Content> | undefined;
+      if (known) return known;
+      const list = createList(source);
+      byKey.set(source.key, list as List<unknown>);
+      return list;
+    },
+    all: () => byKey.values(),
+  };
+}
+
+function createList<Content>(source: ListSource<Content>): List<Content> {
   const content = source.empty;
-  const initial = {
-    ...({ status: 'loading', content, refreshing: false, error: undefined } as const),
-    isQuiet: false,
+  const initial: ListState<Content> = {
+    status: 'loading',
+    content,
+    refreshing: false,
+    error: undefined,
+    isBackground: false,
   };
   const list: List<Content> = {
     store: createStore<ListState<Content>>(() => initial),
     content,
     received: content,
     pending: [],
+    inScope: createScopes(),
     users: 0,
-    refreshQuietly: () => void refreshQuietly(source),
+    refreshInBackground: () => void refreshInBackground(source),
     clear() {
       cancelRequest(list);
-      const none = { pending: [], etag: undefined, version: undefined };
-      Object.assign(list, { content, received: content, ...none });
+      list.content = content;
+      list.received = content;
+      list.pending = [];
+      list.inScope = createScopes();
+      list.etag = undefined;
+      list.version = undefined;
       list.store.setState(initial);
     },
   };
-  lists.set(source.key, list as List<unknown>);
   return list;
 }

@@ -12,11 +12,13 @@ import { watchChoices } from './watch-choices';
 
 const [order, stock] = linkReferences([
   entityConfig({
-    ...{ name: 'order', label: 'Order' },
+    name: 'order',
+    label: 'Order',
     fields: ['customer', 'orderId', 'city'].map((name) => ({ name, type: 'text', unique: true })),
   }),
   entityConfig({
-    ...{ name: 'stock', label: 'Movement' },
+    name: 'stock',
+    label: 'Movement',
     fields: [
       { name: 'order', type: 'reference', to: 'order', key: 'orderId' },
       { name: 'city', type: 'select', optionsFrom: { entity: 'order', field: 'city' } },

@@ -1,4 +1,4 @@
-import { configsVersion } from '../../api/configs-version';
+import { configsVersion } from '../../common/configs-version';
 import type { EntityConfig, Target } from '../../entities/entity-config';
 import { withChoices } from '../../entities/references';
 import type { Row } from '../../entities/row';

@@ -1,6 +1,7 @@
-import { saveFile } from '../../api/http/save-file';
-import { fetchDocument, fetchPicture, type OrderDocument } from '../../api/orders';
+import { fetchDocument, fetchPicture } from '../../api/orders';
+import { saveFile } from '../../common/save-file';
 import { type Row, rowId } from '../../entities/row';
+import type { DocumentKind } from '../../entities/wire/documents';
 import { showAlert } from '../calls/notices';
 import { type Operation, runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
@@ -8,7 +9,7 @@ import { orderName } from './list';
 import { texts } from './texts';
 
 /** Saves an order's `invoice.pdf` or `receipt.pdf`. Failures are only logged. */
-export function downloadDocument(kind: OrderDocument, order: Row): Promise<void> {
+export function downloadDocument(kind: DocumentKind, order: Row): Promise<void> {
   return singleFlight(`${kind} ${rowId(order)}`, async () => {
     const operation: Operation = {
       what: texts.downloadDocument(kind, orderName(order)),

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import * as api from '../../api/orders';
 import { type Row, rowId } from '../../entities/row';
-import { MERGED } from '../../entities/wire/history';
+import { MERGED } from '../../entities/wire/merge';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
@@ -53,11 +53,14 @@ export function orderWork(order: Row) {
  */
 export function changeOrder(id: string, change: Partial<OrderWork>): Promise<void> {
   return changeList(orderList, {
-    key: id,
+    scope: id,
     show: inOrder(id, (order) => ({ ...order, ...change })),
     send: () => save(id, change),
   });
 }
+
+/** Sends an order that is one of several to change (`changeSelected`). */
+export const sendOrder = (order: Row) => api.updateOrder(order);
 
 type OrdersChange = (orders: readonly Row[]) => readonly Row[];
 

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { Row } from '../../entities/row';
 import { wpIdOf } from '../../entities/wallpaper';
-import { storedValue } from '../preferences/storage';
+import { browserStorage } from '../browser-storage';
 import { currentUserId, sessionStore } from '../session/session';
 
 interface PdfChoice {
@@ -15,16 +16,14 @@ interface PdfChoice {
 }
 
 const NOTHING: PdfChoice = { owner: undefined, keys: new Set() };
-const stored = storedValue(() => sessionStorage, 'pdf');
 
 /** Lasts until the tab is closed, or the user signs out, or another one signs in. */
-export const pdfChoiceStore = createStore<PdfChoice>(() => readChoice(stored.read()));
-
-// The click is shown first: writing ten thousand ids takes a while. Only the last choice is written.
-pdfChoiceStore.subscribe((choice) =>
-  setTimeout(() => {
-    if (choice !== pdfChoiceStore.getState()) return;
-    stored.write({ owner: choice.owner, keys: [...choice.keys] });
+export const pdfChoiceStore = createStore<PdfChoice>()(
+  persist<PdfChoice, [], [], unknown>(() => NOTHING, {
+    name: 'pdf',
+    storage: writingLater(browserStorage(() => sessionStorage)),
+    partialize: ({ owner, keys }) => ({ owner, keys: [...keys] }),
+    merge: readChoice,
   }),
 );
 
@@ -68,4 +67,16 @@ function readChoice(value: unknown): PdfChoice {
   if (!isRecord(value) || typeof value.owner !== 'string' || !Array.isArray(value.keys))
     return NOTHING;
   return { owner: value.owner, keys: new Set(value.keys.filter((key) => typeof key === 'string')) };
+}
+
+/** The click is shown first: writing ten thousand ids takes a while. Only the last choice is written. */
+function writingLater(storage: PersistStorage<unknown>): PersistStorage<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ...storage,
+    setItem(name, value) {
+      clearTimeout(timer);
+      timer = setTimeout(() => storage.setItem(name, value));
+    },
+  };
 }

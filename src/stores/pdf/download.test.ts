@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as save from '../../api/http/save-file';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import * as save from '../../common/save-file';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';

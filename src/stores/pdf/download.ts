@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../../api/http/errors';
 import type { DownloadProgress } from '../../api/http/files';
-import { saveFile } from '../../api/http/save-file';
 import { downloadPdf } from '../../api/pdf';
+import { saveFile } from '../../common/save-file';
 import { messageFor } from '../calls/describe-failure';
 import { noticesStore, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';

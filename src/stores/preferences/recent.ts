@@ -1,19 +1,38 @@
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
+import { browserStorage } from '../browser-storage';
 import { currentUserId } from '../session/session';
-import { storedValue } from './storage';
 
-const stored = storedValue(() => localStorage, 'recent');
+/** What users chose last in the palette, by their ids, the latest first. Only keys: titles may be names of customers. */
+type Recent = Readonly<Record<string, readonly string[]>>;
+
 const MOST = 6;
 
-/** What the user chose last in the palette, the latest first. Only keys: titles may be names of customers. */
+const recentStore = createStore<Recent>()(
+  persist<Recent, [], [], unknown>(() => ({}), {
+    name: 'recent',
+    storage: browserStorage(() => localStorage),
+    merge: readRecent,
+  }),
+);
+
 export function recentKeys(): readonly string[] {
-  const all = stored.read();
-  const keys = isRecord(all) ? all[currentUserId() ?? ''] : undefined;
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+  // Other tabs write them, too.
+  void recentStore.persist.rehydrate();
+  return recentStore.getState()[currentUserId() ?? ''] ?? [];
 }
 
 export function rememberKey(key: string): void {
-  const all = stored.read();
   const keys = [key, ...recentKeys().filter((other) => other !== key)].slice(0, MOST);
-  stored.write({ ...(isRecord(all) && all), [currentUserId() ?? '']: keys });
+  recentStore.setState({ [currentUserId() ?? '']: keys });
+}
+
+function readRecent(kept: unknown): Recent {
+  return Object.fromEntries(
+    Object.entries(isRecord(kept) ? kept : {}).map(([user, keys]) => [
+      user,
+      Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [],
+    ]),
+  );
 }

@@ -9,23 +9,43 @@ beforeEach(() => {
 const tables = () => import('./tables');
 const theme = () => import('./theme');
 
-test('preferences survive a reload', async () => {
-  const { setTablePreferences } = await tables();
-  setTablePreferences('installer', { hidden: ['city'] });
-  setTablePreferences('installer', { sizes: { name: 240 } });
-  setTablePreferences('installer', { pinned: ['rate'] });
-  setTablePreferences('installer', { order: ['rate', 'name'] });
-  (await theme()).setTheme('dark');
-  vi.resetModules();
-  expect((await tables()).preferencesStore.getState()).toEqual({
+const installer = {
+  columnVisibility: { city: false },
+  columnSizing: { name: 240 },
+  columnPinning: { start: ['rate'], end: [] },
+  columnOrder: ['rate', 'name'],
+};
+
+test('the form of earlier versions is converted once', async () => {
+  const old = {
     installer: {
       hidden: ['city'],
       sizes: { name: 240 },
       pinned: ['rate'],
       order: ['rate', 'name'],
     },
+  };
+  localStorage.setItem('tables', JSON.stringify(old));
+  expect((await tables()).preferencesStore.getState()).toEqual({ installer });
+  const kept = localStorage.getItem('tables') ?? '';
+  expect(JSON.parse(kept)).toMatchObject({
+    version: 1,
+    state: { installer: { columnOrder: ['rate', 'name'] } },
   });
-  expect((await theme()).themeStore.getState()).toBe('dark');
+  vi.resetModules();
+  expect((await tables()).preferencesStore.getState()).toEqual({ installer });
+});
+
+test('preferences survive a reload', async () => {
+  const { setTablePreferences } = await tables();
+  setTablePreferences('installer', { columnVisibility: { city: false } });
+  setTablePreferences('installer', { columnSizing: { name: 240 } });
+  setTablePreferences('installer', { columnPinning: { start: ['rate'], end: [] } });
+  setTablePreferences('installer', { columnOrder: ['rate', 'name'] });
+  (await theme()).setTheme('dark');
+  vi.resetModules();
+  expect((await tables()).preferencesStore.getState()).toEqual({ installer });
+  expect((await theme()).themeStore.getState().theme).toBe('dark');
 });
 
 test.each([
@@ -33,12 +53,22 @@ test.each([
   ['null', 'null'],
   ['a list', '[1]'],
   ['wrong kinds', '{"a":null,"b":{"hidden":[1],"sizes":{"x":"y","z":-1},"pinned":2,"order":"x"}}'],
+  ['a version without a state', '{"version":1}'],
+  [
+    'wrong kinds of the present version',
+    '{"version":1,"state":{"a":{"columnVisibility":{"x":1},"columnOrder":2,"columnPinning":[],"columnSizing":{"x":-1}}}}',
+  ],
 ])('preferences are the defaults when the storage is broken: %s', async (_, text) => {
   localStorage.setItem('tables', text);
   localStorage.setItem('theme', text);
   for (const table of Object.values((await tables()).preferencesStore.getState()))
-    expect(table).toEqual({ hidden: [], sizes: {}, pinned: [], order: [] });
-  expect((await theme()).themeStore.getState()).toBe('system');
+    expect(table).toEqual({
+      columnVisibility: {},
+      columnSizing: {},
+      columnPinning: { start: [], end: [] },
+      columnOrder: [],
+    });
+  expect((await theme()).themeStore.getState().theme).toBe('system');
 });
 
 test('preferences last as long as the page when the storage is blocked', async () => {
@@ -50,5 +80,5 @@ test('preferences last as long as the page when the storage is blocked', async (
   });
   const { setTheme, themeStore } = await theme();
   setTheme('light');
-  expect(themeStore.getState()).toBe('light');
+  expect(themeStore.getState().theme).toBe('light');
 });

@@ -1,37 +1,69 @@
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
 import {
-  type ColumnSettings,
+  type ColumnState,
   DEFAULT_COLUMNS,
-} from '../../components/data-table/columns/column-settings';
-import { storedStore } from './storage';
+} from '../../components/data-table/columns/column-state';
+import { browserStorage } from '../browser-storage';
 
-/** The user's column settings by the table's name. */
-export const preferencesStore = storedStore<Readonly<Record<string, ColumnSettings>>>(
-  'tables',
-  (kept) => {
-    const entries = Object.entries(isRecord(kept) ? kept : {});
-    return Object.fromEntries(entries.map(([name, table]) => [name, readTable(table)]));
-  },
+/** The user's arrangement of columns by the table's name. */
+type Tables = Readonly<Record<string, ColumnState>>;
+
+export const preferencesStore = createStore<Tables>()(
+  persist<Tables, [], [], unknown>(() => ({}), {
+    name: 'tables',
+    version: 1,
+    storage: browserStorage(() => localStorage),
+    // Version 0 was kept without its number.
+    migrate: (kept) => mapTables(kept, fromVersion0),
+    merge: (kept) => mapTables(kept, readTable),
+  }),
 );
 
-export function setTablePreferences(table: string, change: Partial<ColumnSettings>): void {
+export function setTablePreferences(table: string, change: Partial<ColumnState>): void {
   preferencesStore.setState((tables) => ({
     [table]: { ...(tables[table] ?? DEFAULT_COLUMNS), ...change },
   }));
 }
 
-export function useTablePreferences(table: string): ColumnSettings {
+export function useTablePreferences(table: string): ColumnState {
   return useStore(preferencesStore, (tables) => tables[table] ?? DEFAULT_COLUMNS);
 }
 
-function readTable(value: unknown): ColumnSettings {
-  const { hidden, sizes, pinned, order } = isRecord(value) ? value : {};
+function mapTables<Table>(
+  kept: unknown,
+  read: (table: Readonly<Record<string, unknown>>) => Table,
+): Readonly<Record<string, Table>> {
+  const tables = Object.entries(isRecord(kept) ? kept : {});
+  return Object.fromEntries(
+    tables.map(([name, table]) => [name, read(isRecord(table) ? table : {})]),
+  );
+}
+
+/** The names of before TanStack Table's. */
+function fromVersion0({ hidden, sizes, pinned, order }: Readonly<Record<string, unknown>>) {
   return {
-    hidden: readNames(hidden),
-    sizes: Object.fromEntries(Object.entries(isRecord(sizes) ? sizes : {}).filter(isSize)),
-    pinned: readNames(pinned),
-    order: readNames(order),
+    columnVisibility: Object.fromEntries(readNames(hidden).map((name) => [name, false])),
+    columnSizing: sizes,
+    columnPinning: { start: pinned },
+    columnOrder: order,
+  };
+}
+
+/** Whatever the browser has kept, as far as it makes sense. */
+function readTable(kept: Readonly<Record<string, unknown>>): ColumnState {
+  const { columnVisibility, columnOrder, columnPinning, columnSizing } = kept;
+  const pinned = isRecord(columnPinning) ? columnPinning.start : undefined;
+  return {
+    columnVisibility: readValues(columnVisibility, (value) => typeof value === 'boolean'),
+    columnOrder: readNames(columnOrder),
+    columnPinning: { start: readNames(pinned), end: [] },
+    columnSizing: readValues(
+      columnSizing,
+      (value): value is number => typeof value === 'number' && value > 0,
+    ),
   };
 }
 
@@ -39,6 +71,12 @@ function readNames(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
-function isSize(entry: [string, unknown]): entry is [string, number] {
-  return typeof entry[1] === 'number' && entry[1] > 0;
+function readValues<Value>(
+  kept: unknown,
+  isValue: (value: unknown) => value is Value,
+): Record<string, Value> {
+  const entries = Object.entries(isRecord(kept) ? kept : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (isValue(value) ? [[name, value] as const] : [])),
+  );
 }

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
-import type { ChangedReview, NewReview } from '../../api/reviews';
+import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { activityStore } from '../calls/activity';
 import { noticesStore } from '../calls/notices';
 import { signedInAt } from '../testing';

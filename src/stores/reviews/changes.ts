@@ -1,6 +1,7 @@
 import type { UploadOptions } from '../../api/http/upload';
 import * as api from '../../api/reviews';
 import type { Row } from '../../entities/row';
+import type { ChangedReview, NewReview } from '../../entities/wire/reviews';
 import { askToMerge } from '../changes/beyond-contract';
 import { type ChangeOutcome, changesOf } from '../changes/run';
 import { reviewList } from './list';
@@ -9,12 +10,12 @@ type OnProgress = UploadOptions['onProgress'];
 
 const reviewChanges = changesOf(reviewList, 'Review', 'review');
 
-export function addReview(review: api.NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
+export function addReview(review: NewReview, onProgress?: OnProgress): Promise<ChangeOutcome> {
   return reviewChanges.add(contentOf(review), (key) => api.addReview(review, key, onProgress));
 }
 
 export function updateReview(
-  review: api.ChangedReview,
+  review: ChangedReview,
   onProgress?: OnProgress,
 ): Promise<ChangeOutcome> {
   const send = () => api.updateReview(review, askToMerge({}), onProgress);
@@ -25,8 +26,12 @@ export function removeReview(row: Row): Promise<ChangeOutcome> {
   return reviewChanges.remove(row, () => api.removeReview(row.id));
 }
 
+/** Send a review that is one of several to change (`changeSelected`). */
+export const sendReview = (review: ChangedReview) => api.updateReview(review, {});
+export const sendReviewRemoval = (row: Row) => api.removeReview(row.id);
+
 /** Distinguishes submits; files count as equal by their metadata. */
-function contentOf(review: api.NewReview): string {
+function contentOf(review: NewReview): string {
   const files = review.files.map(({ name, size, lastModified }) => [name, size, lastModified]);
   return JSON.stringify({ ...review, files });
 }

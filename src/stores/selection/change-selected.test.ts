@@ -25,7 +25,11 @@ afterEach(() => server.stop());
 
 const refresh = vi.fn(async () => {});
 const change = () => ({
-  ...{ entity: 'thing', labelPlural: 'Things', refresh, rows, values: { name: 'B' } },
+  entity: 'thing',
+  labelPlural: 'Things',
+  refresh,
+  rows,
+  values: { name: 'B' },
   send: (row: object) => postUpdate(config, { ...row, name: 'B' }),
 });
 const toasts = () => noticesStore.getState().toasts;
@@ -38,7 +42,8 @@ test('our own server gets one request, and one to take it back', async () => {
   server.on(ROLL_BACK, { json: { rolledBack: 3, left: 0 } });
   expect(await run()).toEqual({ changed: 3, failures: [], left: [] });
   expect(JSON.parse(server.seen(EDIT)[0]?.body ?? '')).toEqual({
-    ...{ entity: 'thing', values: { name: 'B' } },
+    entity: 'thing',
+    values: { name: 'B' },
     rows: [
       [1, 5],
       [2, 6],
@@ -56,7 +61,8 @@ test('what our own server refuses is named by its rows, and nothing is changed',
   const errors = { 'rows.2.name': ['Too long.'], 'rows.3': ['It is gone.'] };
   server.on(EDIT, { status: 422, json: { message: 'No.', errors } });
   expect(await run()).toEqual({
-    ...{ changed: 0, left: ['1', '2', '3'] },
+    changed: 0,
+    left: ['1', '2', '3'],
     failures: [
       { id: '2', message: 'Too long.' },
       { id: '3', message: 'It is gone.' },
@@ -81,7 +87,9 @@ test('it can be stopped, and ends with the session', async () => {
   server.on(UPDATE, {});
   const abort = new AbortController();
   expect(await run(() => abort.abort(), abort)).toEqual({
-    ...{ changed: 1, failures: [], left: ['2', '3'] },
+    changed: 1,
+    failures: [],
+    left: ['2', '3'],
   });
   server.on(UPDATE, { status: 401, json: { message: 'No.' } });
   expect(await run()).toEqual({ changed: 0, failures: [], left: ['1', '2', '3'] });

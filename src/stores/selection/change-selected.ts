@@ -1,5 +1,4 @@
 import type { Failure } from '../../api/http/errors';
-import { pause } from '../../api/http/retry';
 import { postEdit, postRemoval } from '../../api/selection';
 import { type Row, rowId } from '../../entities/row';
 import type { SelectedRows } from '../../entities/wire/selection';
@@ -120,3 +119,11 @@ const nameOf = ({ values, labelPlural }: SelectedChange) =>
 
 const doneText = ({ values }: SelectedChange, rows: number) =>
   values ? texts.changed(rows) : texts.removed(rows);
+
+/** Ends early if it is cancelled. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

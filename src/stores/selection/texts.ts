@@ -5,6 +5,7 @@ export const texts = {
   removed: (rows: number) => `${plural(rows, 'row')} removed`,
   edit: (kind: string) => `Update several ${kind}`,
   remove: (kind: string) => `Remove several ${kind}`,
+  exporting: (kind: string) => `Export ${kind}`,
   undo: 'Undo',
   failed: 'It was not changed.',
 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ravi, signedInAt } from '../testing';
 import { dropDraft, readDraft, writeDraft } from './drafts';
-import { takeRememberedLocation } from './navigation';
+import { takeRememberedLocation } from './router';
 import { expireSession, startSession } from './session';
 
 const draft = { values: { name: 'Asha', aadhaarNo: '2345 6789 0124' } };

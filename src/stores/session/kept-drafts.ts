@@ -1,6 +1,8 @@
+import { persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import { isRecord } from '../../common/is-record';
 import type { Row } from '../../entities/row';
-import { storedValue } from '../preferences/storage';
+import { browserStorage } from '../browser-storage';
 import { currentUserId } from './session';
 
 /** What was typed into a form, without secrets: the browser keeps it for a day, even if it crashes. */
@@ -19,12 +21,30 @@ interface Entry extends KeptDraft {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const stored = storedValue(() => localStorage, 'drafts');
+
+interface KeptDrafts {
+  readonly drafts: readonly Entry[];
+}
+
+const keptDraftStore = createStore<KeptDrafts>()(
+  persist<KeptDrafts, [], [], unknown>(() => ({ drafts: [] }), {
+    name: 'drafts',
+    version: 1,
+    storage: browserStorage(() => localStorage),
+    // Version 0 was the list itself.
+    migrate: (kept) => ({ drafts: kept }),
+    merge(kept) {
+      const drafts = isRecord(kept) ? kept.drafts : undefined;
+      return { drafts: Array.isArray(drafts) ? drafts.filter(isEntryOfToday) : [] };
+    },
+  }),
+);
 
 export function keepDraft(form: string, draft: Omit<KeptDraft, 'at'>): void {
   dropKeptDrafts(form);
+  if (Object.keys(draft.values).length === 0) return;
   const entry = { user: currentUserId(), form, at: Date.now(), ...draft };
-  if (Object.keys(draft.values).length > 0) stored.write([...entries(), entry]);
+  keptDraftStore.setState({ drafts: [...entries(), entry] });
 }
 
 export function keptDraft(form: string): KeptDraft | undefined {
@@ -33,8 +53,10 @@ export function keptDraft(form: string): KeptDraft | undefined {
 
 /** Removes the draft of a form, or all drafts of the signed-in user. */
 export function dropKeptDrafts(form?: string): void {
-  const [all, isDropped] = [entries(), isOf(form)];
-  if (all.some(isDropped)) stored.write(all.filter((entry) => !isDropped(entry)));
+  const drafts = entries();
+  const isDropped = isOf(form);
+  if (drafts.some(isDropped))
+    keptDraftStore.setState({ drafts: drafts.filter((entry) => !isDropped(entry)) });
 }
 
 function isOf(wanted: string | undefined) {
@@ -42,13 +64,13 @@ function isOf(wanted: string | undefined) {
   return ({ user, form }: Entry) => user === owner && (wanted ?? form) === form;
 }
 
-/** Those of today. The list is read each time, because other tabs write it, too. */
+/** They are read each time, because other tabs write them, too. */
 function entries(): readonly Entry[] {
-  const all = stored.read();
-  return Array.isArray(all) ? all.filter(isEntry) : [];
+  void keptDraftStore.persist.rehydrate();
+  return keptDraftStore.getState().drafts;
 }
 
-function isEntry(entry: unknown): entry is Entry {
+function isEntryOfToday(entry: unknown): entry is Entry {
   return (
     isRecord(entry) &&
     typeof entry.at === 'number' &&

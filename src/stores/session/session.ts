@@ -1,9 +1,11 @@
 import { useStore } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { isUser, type User } from '../../api/auth';
+import { isUser } from '../../api/auth';
 import { isRecord } from '../../common/is-record';
-import { storedValue } from '../preferences/storage';
-import { rememberLocation } from './navigation';
+import type { User } from '../../entities/wire/auth';
+import { browserStorage } from '../browser-storage';
+import { rememberLocation } from './router';
 
 /** The session starts with the user: after password, one-time password and loading the user. */
 export interface Session {
@@ -12,11 +14,14 @@ export interface Session {
 }
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };
-const stored = storedValue(() => sessionStorage, 'auth');
 
-export const sessionStore = createStore<Session>(() => readSession(stored.read()));
-
-sessionStore.subscribe((session) => stored.write(session));
+export const sessionStore = createStore<Session>()(
+  persist<Session, [], [], unknown>(() => SIGNED_OUT, {
+    name: 'auth',
+    storage: browserStorage(() => sessionStorage),
+    merge: readSession,
+  }),
+);
 
 export function startSession(user: User): void {
   const now = sessionStore.getState().user;

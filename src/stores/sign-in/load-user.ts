@@ -16,6 +16,17 @@ type UserResult =
   | { readonly kind: 'none'; readonly isRefused: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
+/** The server didn't say who is signed in, so nothing can be shown. */
+export class UserUnknownError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('Who is signed in is unknown.');
+    this.name = 'UserUnknownError';
+    this.failure = failure;
+  }
+}
+
 interface Confirmation {
   readonly isConfirmed: boolean;
   readonly offers: readonly string[];

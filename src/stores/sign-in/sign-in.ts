@@ -4,7 +4,7 @@ import type { Failure } from '../../api/http/errors';
 import { inFlight } from '../../api/http/in-flight';
 import { describeFailure, firstMessages } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
-import { goToLogin } from '../session/navigation';
+import { goToLogin } from '../session/router';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
 import { texts } from './texts';

@@ -7,7 +7,7 @@ import { noticesStore } from '../calls/notices';
 import { listStore, refreshList } from '../lists/lists';
 import { rowsOf } from '../lists/rows';
 import { hasDrafts, writeDraft } from '../session/drafts';
-import { takeRememberedLocation } from '../session/navigation';
+import { takeRememberedLocation } from '../session/router';
 import { sessionStore } from '../session/session';
 import { ravi, signedInAt } from '../testing';
 import { signOut } from './sign-out';

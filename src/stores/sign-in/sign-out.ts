@@ -4,7 +4,7 @@ import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { clearPdfChoice } from '../pdf/choice';
 import { forgetDrafts } from '../session/drafts';
-import { goToLogin, takeRememberedLocation } from '../session/navigation';
+import { goToLogin, takeRememberedLocation } from '../session/router';
 import { endSession } from '../session/session';
 import { loadUser } from './load-user';
 import { texts } from './texts';

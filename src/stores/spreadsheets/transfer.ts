@@ -1,6 +1,6 @@
-import { saveFile } from '../../api/http/save-file';
-import type { UploadProgress } from '../../api/http/upload';
 import * as api from '../../api/spreadsheets';
+import { saveFile } from '../../common/save-file';
+import type { UploadProgress } from '../../common/upload-progress';
 import type { EntityConfig } from '../../entities/entity-config';
 import { messageFor } from '../calls/describe-failure';
 import { dismissAlerts, showAlert, showToast } from '../calls/notices';

@@ -23,7 +23,9 @@ const live = { text: '{}', hash: 'live', publishedAt: '2026-11-22', publishedBy:
 const configs = [{ name: 'coupon', label: 'Coupon', live, draft: null }];
 const checked = { problems: [], warnings: [] };
 const theirs = {
-  ...{ name: 'coupon', what: 'draft', live },
+  name: 'coupon',
+  what: 'draft',
+  live,
   draft: { text: '{"b":1}', hash: 'theirs', editedAt: '', editedBy: 'ravi', basedOn: 'live' },
 };
 const conflict = { status: 409, json: { message: 'Changed.', conflicts: [theirs] } };

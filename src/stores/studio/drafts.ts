@@ -1,6 +1,7 @@
 import * as api from '../../api/studio';
 import type { EntityConfig } from '../../entities/entity-config';
 import { firstFile } from '../../entities/first-file';
+import type { DraftText } from '../../entities/wire/studio';
 import { describeFailure } from '../calls/describe-failure';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
@@ -69,7 +70,7 @@ export function saveDrafts(): Promise<boolean> {
 }
 
 /** Returns why the draft is not saved, if it isn’t. */
-async function putDraft(name: string, change: api.DraftChange): Promise<string | undefined> {
+async function putDraft(name: string, change: DraftText): Promise<string | undefined> {
   const { text } = change;
   const sent = await sendChange(texts.save, () => api.putDraft(name, change));
   const typed = typedOf(name);
@@ -162,7 +163,7 @@ function settleTyped(
 export async function sendChange<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what, shows: 'nothing' }, call);
   if (settled.ok) return settled;
-  const { conflicts, problems, lacking } = api.refusalOf(settled.failure);
+  const { conflicts, problems, lacking } = api.studioErrorOf(settled.failure);
   if (conflicts) setState({ conflict: conflicts[0] });
   if (problems) setState({ problems });
   return { ...settled, why: describeFailure(settled.failure), lacking };

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import * as api from '../../api/studio';
+import type { SampleRows } from '../../entities/wire/studio';
 import { showAlert, showToast } from '../calls/notices';
 import { settleSubmit, submitKey } from '../changes/idempotency';
 import { refreshShownLists } from '../lists/lists';
@@ -11,15 +12,14 @@ import { texts } from './texts';
 const keyOf = (name: string) => `rows:${name}`;
 
 /** Keeps the rows that a config was guessed from until it is published. */
-export const keepRows = (name: string, sample: api.SampleRows) =>
+export const keepRows = (name: string, sample: SampleRows) =>
   writeDraft(keyOf(name), { values: { sample } });
 
 export const dropRows = (name: string) => dropDraft(keyOf(name));
 
 export const useRows = (name: string) => useStore(draftStore, () => rowsOf(name));
 
-const rowsOf = (name: string) =>
-  readDraft(keyOf(name))?.values.sample as api.SampleRows | undefined;
+const rowsOf = (name: string) => readDraft(keyOf(name))?.values.sample as SampleRows | undefined;
 
 /** Adds the rows of a config that is published. Refused ones are kept, to be added without columns that it lacks. */
 export async function addKeptRows(name: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { DraftChange } from '../../api/studio';
 import type { ConfigProblem } from '../../entities/check/config-problem';
 import type {
   ConfigDraft,
   DraftConflict,
+  DraftText,
   Impact,
   StudioConfig,
   StudioConfigs,
@@ -30,8 +30,14 @@ interface StudioState extends Omit<StudioConfigs, 'configs'> {
 }
 
 const START: StudioState = {
-  ...{ status: 'loading', configs: [], problems: [], warnings: [] },
-  ...{ failure: undefined, conflict: undefined, impact: undefined, shown: undefined },
+  status: 'loading',
+  configs: [],
+  problems: [],
+  warnings: [],
+  failure: undefined,
+  conflict: undefined,
+  impact: undefined,
+  shown: undefined,
 };
 
 export const studioStore = createStore<StudioState>(() => START);
@@ -50,7 +56,7 @@ const KEY = 'studio:';
 export const draftKey = (name: string) => `${KEY}${name}`;
 
 /** What is typed, and what it replaces. */
-interface Typed extends DraftChange {
+interface Typed extends DraftText {
   /** A text that is being saved. The server may have it, even if no answer came. */
   readonly sent?: string;
 }

@@ -2,6 +2,7 @@ import { plural } from '../../common/quantities';
 
 export const texts = {
   load: 'Load configs',
+  nothingSaved: 'Preview: nothing is saved.',
   save: 'Save a draft',
   discard: 'Discard a draft',
   remove: 'Remove a config',

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { PaperhangerServer } from '../../../fixtures/paperhanger-server';
 
 const MEGABYTE = 2 ** 20;
@@ -58,7 +58,10 @@ export async function openShop(count: number) {
   );
   await sendJson('/verifyOTP', { otp });
   return {
-    ...{ file, dataFolder: server.dataFolder, send, sendJson },
+    file,
+    dataFolder: server.dataFolder,
+    send,
+    sendJson,
     async close() {
       await server.kill();
       server.removeData();
@@ -78,7 +81,7 @@ function memory(pid: number): { readonly now: number; readonly peak: number } {
 }
 
 function fill(file: string, count: number): void {
-  const database = new Sqlite(file);
+  const database = new DatabaseSync(file);
   database.exec('DELETE FROM entity_product');
   database.exec('BEGIN');
   const columns = [...sheetColumns, 'imgThumb', 'version', 'created_at', 'updated_at'];
@@ -90,9 +93,16 @@ function fill(file: string, count: number): void {
     const name = `Royal lotus ${number}`;
     const drawn = String(((number - 1) % 300) + 1).padStart(4, '0');
     insert.run(
-      ...[`WP-${String(number).padStart(4, '0')}`, name, `royal-lotus-${number}`],
-      ...[`${name} wallpaper for your walls`, `Bring ${name} home, printed to measure.`],
-      ...['index, follow', `images/wallpapers/WP-${drawn}-thumb.jpg`, 1, now, now],
+      `WP-${String(number).padStart(4, '0')}`,
+      name,
+      `royal-lotus-${number}`,
+      `${name} wallpaper for your walls`,
+      `Bring ${name} home, printed to measure.`,
+      'index, follow',
+      `images/wallpapers/WP-${drawn}-thumb.jpg`,
+      1,
+      now,
+      now,
     );
   }
   database.exec("UPDATE list_revision SET revision = 'bench' WHERE entity = 'product'");

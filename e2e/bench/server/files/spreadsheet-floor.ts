@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import Sqlite from 'libsql';
 import { sheetColumns as columns } from './shop';
 
-// The least that a program could do with the same libraries: hucre and libsql, one thread, no styles, no
+// The least that a program could do with the same libraries: hucre and SQLite, one thread, no styles, no
 // checks. An upload changes the rows that differ, and records each change, in one transaction.
 
 const [work, file = '', input = ''] = process.argv.slice(2);
-const database = new Sqlite(file);
+const database = new DatabaseSync(file);
 database.exec('PRAGMA journal_mode = WAL');
 database.exec('PRAGMA synchronous = FULL');
 const names = columns.join();
+const arrays = { returnArrays: true };
 const bytes = input === '' ? new Uint8Array() : readFileSync(input);
 
 async function download(): Promise<number> {
-  const rows = database.prepare(`SELECT ${names} FROM entity_product ORDER BY id`).raw().all();
-  const cells = rows.flatMap((row) => (Array.isArray(row) ? [row] : []));
+  const rows = database.prepare(`SELECT ${names} FROM entity_product ORDER BY id`, arrays).all();
+  const cells = rows.flatMap((row: unknown) => (Array.isArray(row) ? [row] : []));
   await writeXlsx({ sheets: [{ name: 'Wallpapers', rows: [columns, ...cells] }] });
   return rows.length;
 }
@@ -26,8 +27,7 @@ async function upload(): Promise<number> {
   const places = columns.map((name) => header.indexOf(name));
   const stored = new Map<unknown, readonly unknown[]>();
   for (const row of database
-    .prepare(`SELECT ${names}, id, version FROM entity_product`)
-    .raw()
+    .prepare(`SELECT ${names}, id, version FROM entity_product`, arrays)
     .all())
     if (Array.isArray(row)) stored.set(row[0], row);
   const assignments = columns.map((name) => `${name} = ?`).join();

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import Sqlite from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 
-// The least that a server could do for the same promises: node:http and libsql, one process, one table.
+// The least that a server could do for the same promises: node:http and SQLite, one process, one table.
 // Each row with its version, its history and a new revision of the list is on the disk before the answer.
 
 const [file = ''] = process.argv.slice(2);
-const database = new Sqlite(file);
+const database = new DatabaseSync(file);
 database.exec('PRAGMA journal_mode = WAL');
 database.exec('PRAGMA synchronous = FULL');
 database.exec(`

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { header, people, personColumns, renderTable, seen } from '../testing';
+import { DEFAULT_COLUMNS } from './column-state';
 
 const headers = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
 const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -21,14 +22,17 @@ describe('the columns menu', () => {
   });
 
   test('does not hide the last visible column', async () => {
-    renderTable({ columns: personColumns.slice(0, 2), settings: { hidden: ['city'] } });
+    renderTable({
+      columns: personColumns.slice(0, 2),
+      columnState: { columnVisibility: { city: false } },
+    });
     await openMenu();
     expect(box('Name').hasAttribute('disabled')).toBe(true);
     expect(box('City').hasAttribute('disabled')).toBe(false);
   });
 
   test('searches hidden columns too', async () => {
-    renderTable({ settings: { hidden: ['city'] } });
+    renderTable({ columnState: { columnVisibility: { city: false } } });
     await userEvent.type(screen.getByRole('searchbox'), 'surat');
     expect(await screen.findByText('1–5 of 6')).not.toBeNull();
   });
@@ -48,7 +52,13 @@ describe('the columns menu', () => {
   });
 
   test('resets every column, its place and its width', async () => {
-    renderTable({ settings: { hidden: ['city'], sizes: { name: 300 }, order: ['rate', 'name'] } });
+    renderTable({
+      columnState: {
+        columnVisibility: { city: false },
+        columnSizing: { name: 300 },
+        columnOrder: ['rate', 'name'],
+      },
+    });
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
     expect(headers()).toEqual(['Name', 'City', 'Rate', 'Actions']);
@@ -89,12 +99,12 @@ describe('the order of columns', () => {
   });
 
   test('keeps new columns in their places, and ignores those that are gone', () => {
-    renderTable({ settings: { order: ['rate', 'gone', 'city', 'rate'] } });
+    renderTable({ columnState: { columnOrder: ['rate', 'gone', 'city', 'rate'] } });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
   });
 
   test('moves a column out of the pinned ones', async () => {
-    renderTable({ settings: { pinned: ['city'] }, pinnable: true });
+    renderTable({ columnState: { columnPinning: { start: ['city'], end: [] } }, pinnable: true });
     await openMenu();
     await step('Move City down');
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
@@ -108,7 +118,12 @@ describe('pinned columns', () => {
   const pin = (name: string) => screen.getByRole('button', { name: `Pin ${name}` });
 
   test('come right after the first one', () => {
-    renderTable({ settings: { pinned: ['rate', 'name'], sizes: { name: 200, rate: 100 } } });
+    renderTable({
+      columnState: {
+        columnPinning: { start: ['rate', 'name'], end: [] },
+        columnSizing: { name: 200, rate: 100 },
+      },
+    });
     expect(headers()).toEqual(['Name', 'Rate', 'City', 'Actions']);
     expect(screen.getByRole('table').style.getPropertyValue('--start-1')).toBe('200px');
     const pinned = [...document.querySelectorAll('.left-pinned-column')].map(
@@ -118,17 +133,20 @@ describe('pinned columns', () => {
   });
 
   test('are chosen in the menu, except the first one, which is always pinned', async () => {
-    const { onSettingsChange } = renderTable({ settings: { pinned: ['rate'] }, pinnable: true });
+    const { onColumnStateChange } = renderTable({
+      columnState: { columnPinning: { start: ['rate'], end: [] } },
+      pinnable: true,
+    });
     await openMenu();
     expect(pin('Name').hasAttribute('disabled')).toBe(true);
     expect(pin('Rate').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(pin('City'));
     await userEvent.click(pin('Rate'));
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
-    expect(onSettingsChange.mock.calls).toEqual([
-      [{ pinned: ['rate', 'city'] }],
-      [{ pinned: ['city'] }],
-      [{ hidden: [], sizes: {}, pinned: [], order: [] }],
+    expect(onColumnStateChange.mock.calls).toEqual([
+      [{ columnPinning: { start: ['rate', 'city'], end: [] } }],
+      [{ columnPinning: { start: ['city'], end: [] } }],
+      [DEFAULT_COLUMNS],
     ]);
   });
 
@@ -192,7 +210,7 @@ describe('a text', () => {
     renderTable({ rows: people.slice(0, 1) });
     expect(screen.getByText('Pune').tagName).toBe('TD');
     cleanup();
-    renderTable({ rows: people.slice(0, 1), settings: { sizes: { city: 64 } } });
+    renderTable({ rows: people.slice(0, 1), columnState: { columnSizing: { city: 64 } } });
     expect(screen.getByText('Pune').className).toBe('cell-text');
   });
 });

@@ -1,20 +1,21 @@
+import type { ColumnSizingState } from '@tanstack/react-table';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type ColumnSizes, clampWidth } from './column-settings';
+import { clampSize } from './column-size';
 
 /** As wide as the edge in theme.css, in pixels. */
 const EDGE = 10;
 
 interface ResizeOptions {
   /** Called while an edge is dragged, and with `undefined` when it is released. */
-  readonly onPreview: (sizes: ColumnSizes | undefined) => void;
+  readonly onPreview: (sizes: ColumnSizingState | undefined) => void;
   /** Called once at the end. */
-  readonly onChange: (sizes: ColumnSizes) => void;
+  readonly onChange: (sizes: ColumnSizingState) => void;
 }
 
 interface Drag {
   readonly column: string;
   readonly x: number;
-  readonly sizes: ColumnSizes;
+  readonly sizes: ColumnSizingState;
 }
 
 /**
@@ -25,8 +26,8 @@ export function useResize({ onPreview, onChange }: ResizeOptions) {
   const drag = useRef<Drag>(undefined);
 
   // Fixes the widths of all columns: otherwise the rest of the table would move under the pointer.
-  function widened({ column, x, sizes }: Drag, to: number): ColumnSizes {
-    return { ...sizes, [column]: clampWidth((sizes[column] ?? 0) + to - x) };
+  function widened({ column, x, sizes }: Drag, to: number): ColumnSizingState {
+    return { ...sizes, [column]: clampSize((sizes[column] ?? 0) + to - x) };
   }
 
   function cancel() {
@@ -65,9 +66,9 @@ function isEdge(target: HTMLElement, x: number): boolean {
 }
 
 /** The current widths of all columns on the screen, stretched or not. */
-function renderedSizes(row: Element): ColumnSizes {
+function renderedSizes(row: Element): ColumnSizingState {
   const headers = row.querySelectorAll<HTMLElement>('th[data-column]');
   return Object.fromEntries(
-    [...headers].map((one) => [one.dataset.column ?? '', clampWidth(one.offsetWidth)]),
+    [...headers].map((one) => [one.dataset.column ?? '', clampSize(one.offsetWidth)]),
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../texts';
-import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './column-settings';
+import { clampSize, SIZE_LIMITS } from './column-size';
 
 interface WidthInputProps {
   readonly header: string;
@@ -17,13 +17,13 @@ export function WidthInput({ header, width, onChange }: WidthInputProps) {
     <input
       type="number"
       aria-label={texts.width(header)}
-      min={MIN_WIDTH}
-      max={MAX_WIDTH}
+      min={SIZE_LIMITS.minSize}
+      max={SIZE_LIMITS.maxSize}
       step={8}
       value={text}
       onChange={({ currentTarget: { value, valueAsNumber } }) => {
         setText(value);
-        if (valueAsNumber >= MIN_WIDTH) onChange(clampWidth(valueAsNumber));
+        if (valueAsNumber >= SIZE_LIMITS.minSize) onChange(clampSize(valueAsNumber));
       }}
       onBlur={() => setText(String(width))}
       className="h-7 w-16 rounded border max-sm:hidden border-line bg-raised px-1.5 text-right text-muted text-xs tabular-nums"

@@ -1,7 +1,8 @@
+import type { CellContext, ColumnDef } from '@tanstack/react-table';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DataColumn } from '../data-column';
+import type { Features } from '../table-features';
 import { ROW_HEIGHT } from '../table-row';
 import { firstQuery, header, type Person, personColumns, renderTable, seen } from '../testing';
 
@@ -16,7 +17,8 @@ const people: readonly Person[] = Array.from({ length: 1000 }, (_, id) => ({
   city: id % 2 === 0 ? 'Pune' : 'Surat',
   rate: 1000 - id,
 }));
-const query = { ...firstQuery, pageSize: 100 };
+const pageOf = (pageSize: number) => ({ ...firstQuery, pagination: { pageIndex: 0, pageSize } });
+const query = pageOf(100);
 /** More than fit the window of 768 pixels. */
 const IN_VIEW = 20;
 
@@ -33,6 +35,11 @@ function scrollTo(top: number) {
   fireEvent.scroll(area());
 }
 
+const reusableColumns = personColumns.map((column) => ({
+  ...column,
+  meta: { ...column.meta, reusable: true },
+}));
+
 /** A cell with something to hide. */
 function Secret({ name }: { readonly name: string | null }) {
   const [shown, setShown] = useState(false);
@@ -43,10 +50,10 @@ function Secret({ name }: { readonly name: string | null }) {
   );
 }
 
-const secret: DataColumn<Person> = {
+const secret: ColumnDef<Features, Person> = {
   id: 'secret',
   header: 'Secret',
-  cell: ({ name }) => <Secret name={name} />,
+  cell: ({ row }) => <Secret name={row.original.name} />,
 };
 
 test('rows in view are there at once, and soon all rows of the page, in order', async () => {
@@ -62,7 +69,7 @@ test('rows in view are there at once, and soon all rows of the page, in order', 
 });
 
 test('a key, a click on a header and one on a page draw only rows in view before they are painted', async () => {
-  const cell = vi.fn(({ id }: Person) => id);
+  const cell = vi.fn(({ row }: CellContext<Features, Person>) => row.original.id);
   renderTable({ rows: people, query, columns: [...personColumns, { id: 'x', header: 'X', cell }] });
   await wholePage();
   const drawnBy = (action: () => void) => {
@@ -120,7 +127,7 @@ test('what a cell reveals stays when its row moves', async () => {
 test('the focus stays on a row that stays, and otherwise goes to another one', async () => {
   const { change } = renderTable({
     rows: people,
-    columns: personColumns.map((column) => ({ ...column, reusable: true })),
+    columns: reusableColumns,
   });
   const button = screen.getByRole('button', { name: 'Update 3' });
   act(() => button.focus());
@@ -133,8 +140,7 @@ test('the focus stays on a row that stays, and otherwise goes to another one', a
 });
 
 test('scrolling a long page reuses the elements of its rows, but not of the one with the focus', async () => {
-  const columns = personColumns.map((column) => ({ ...column, reusable: true }));
-  renderTable({ rows: people, columns, query: { ...query, pageSize: 1000 }, fixedRows: true });
+  renderTable({ rows: people, columns: reusableColumns, query: pageOf(1000), fixedRows: true });
   const rows = () => [...document.querySelectorAll('tbody tr:not([aria-hidden])')];
   const before = new Set(rows());
   const button = screen.getByRole('button', { name: 'Update 3' });
@@ -149,7 +155,7 @@ test('scrolling a long page reuses the elements of its rows, but not of the one 
 
 test('gaps are as high as the rows that they replace', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
-  renderTable({ rows: people, query: { ...query, pageSize: 1000 } });
+  renderTable({ rows: people, query: pageOf(1000) });
   const gaps = () =>
     [...document.querySelectorAll<HTMLElement>('tbody tr[aria-hidden] td')].map((gap) =>
       Number.parseInt(gap.style.height, 10),

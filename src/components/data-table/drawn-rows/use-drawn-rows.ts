@@ -34,7 +34,8 @@ interface Range {
 interface DrawnRowsOptions<Row> {
   /** All rows of the page. A server may send an id twice or not at all. */
   readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
+  /** Must stay the same function. */
+  readonly rowId: (row: Row, index: number) => string;
   /** Identifies search, sort and page. */
   readonly view: string;
   readonly rowHeight: number;
@@ -65,7 +66,7 @@ export function useDrawnRows<Row>(options: DrawnRowsOptions<Row>): DrawnRows {
   const idAt = useCallback(
     (index: number) => {
       const row = rows[index];
-      return row === undefined ? '' : rowId(row);
+      return row === undefined ? '' : rowId(row, index);
     },
     [rows, rowId],
   );

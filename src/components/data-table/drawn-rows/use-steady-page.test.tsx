@@ -9,17 +9,17 @@ const zed: Person = { id: 99, name: 'Zed', city: 'Pune', rate: 1 };
 
 interface Shown {
   readonly rows: readonly Person[];
-  readonly isQuiet?: boolean;
+  readonly isBackground?: boolean;
   readonly view?: string;
 }
 
-/** Shows people as they are changed by others, and by the user with `isQuiet` false. */
+/** Shows people as they are changed by others, and by the user with `isBackground` false. */
 function show() {
   const start: Shown = { rows: people };
   const { result, rerender } = renderHook(
-    ({ rows, isQuiet = true, view = '' }: Shown) => {
+    ({ rows, isBackground = true, view = '' }: Shown) => {
       const page = createTableIndex(rows, personColumns).page(firstQuery);
-      return useSteadyPage(page, { rows, rowId, view, isQuiet });
+      return useSteadyPage(page, { rows, rowId, view, isBackground });
     },
     { initialProps: start },
   );
@@ -52,7 +52,7 @@ test('rows that would shift others wait until they are asked for', () => {
   expect(seen()).toEqual(['Zed Zed Ann! Bob! Cid!', undefined]);
   rerender({ rows: [...people].reverse() });
   expect(seen()).toEqual(['Ann Bob Cid', 0]);
-  rerender({ rows: [...people].reverse(), isQuiet: false });
+  rerender({ rows: [...people].reverse(), isBackground: false });
   expect(seen()).toEqual(['Lea Kim Jan Ian Hal', undefined]);
   rerender({ rows: [zed, ...people], view: 'sorted' });
   expect(seen()).toEqual(['Zed Ann Bob Cid Dev', undefined]);

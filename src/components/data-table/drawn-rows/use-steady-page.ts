@@ -7,7 +7,7 @@ interface SteadyOptions<Row> {
   /** Identifies search, filters, sort and page. */
   readonly view: string;
   /** Whether others have changed the rows. */
-  readonly isQuiet: boolean;
+  readonly isBackground: boolean;
 }
 
 /**
@@ -15,16 +15,16 @@ interface SteadyOptions<Row> {
  * called, unless they follow after those in view. Changed values are there at once. `waiting` is undefined
  * if nothing waits, else the number of new rows.
  */
-export function useSteadyPage<Row, Page extends TablePage<Row>>(
-  page: Page | undefined,
-  { rows, rowId, view, isQuiet }: SteadyOptions<Row>,
+export function useSteadyPage<Row>(
+  page: TablePage<Row> | undefined,
+  { rows, rowId, view, isBackground }: SteadyOptions<Row>,
 ) {
-  const last = useRef<{ readonly page: Page; readonly view: string }>(undefined);
+  const last = useRef<{ readonly page: TablePage<Row>; readonly view: string }>(undefined);
   const [shows, count] = useReducer((before: number) => before + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` forgets the last page.
-  const steady = useMemo((): { page: Page | undefined; waiting?: number } => {
+  const steady = useMemo((): { page: TablePage<Row> | undefined; waiting?: number } => {
     const before = last.current;
-    if (!isQuiet || !page || before?.view !== view) return { page };
+    if (!isBackground || !page || before?.view !== view) return { page };
     const found = before.page.rows;
     if (found.every((row, index) => isSame(row, page.rows[index]))) return { page };
     const now = new Map(rows.map((row) => [rowId(row), row]));
@@ -35,7 +35,7 @@ export function useSteadyPage<Row, Page extends TablePage<Row>>(
     function isSame(row: Row, other: Row | undefined): boolean {
       return other !== undefined && rowId(row) === rowId(other);
     }
-  }, [page, rows, rowId, view, isQuiet, shows]);
+  }, [page, rows, rowId, view, isBackground, shows]);
 
   useEffect(() => {
     // The count of those that wait starts at what was shown.

@@ -35,7 +35,9 @@ export function checkConditions(fields: readonly WrittenField[]): ProblemAtPath[
       return [{ path: [...path, 'display', 'by'], reason: `"${by}" can’t decide about itself.` }];
     const displayed = Object.keys(ways).flatMap((key) =>
       neverIs(by, key, ['1', '0']).map((problem) => ({
-        ...{ path: [...path, 'display', key], atKey: true, ...problem },
+        path: [...path, 'display', key],
+        atKey: true,
+        ...problem,
       })),
     );
     const meant = meantCondition(showIf, named);

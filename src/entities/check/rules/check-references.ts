@@ -33,8 +33,11 @@ const OTHER_LISTS = {
 /** Where a file refers to fields by their names. */
 export const REFERENCES = [
   ...Object.keys(FIELD_LISTS),
-  ...['actions.bulkUpdate.key', 'defaultSort.field', 'fields[].display.by'],
-  ...['searchPreview.title', 'searchPreview.description'],
+  'actions.bulkUpdate.key',
+  'defaultSort.field',
+  'fields[].display.by',
+  'searchPreview.title',
+  'searchPreview.description',
 ];
 
 /**
@@ -57,7 +60,9 @@ export function checkReferences(
       Object.keys(
         isRecord(value.showIf) && !meantCondition(value.showIf, all) ? value.showIf : {},
       ).map((name) => ({
-        ...{ name, path: [...path, 'showIf', name], atKey: true },
+        name,
+        path: [...path, 'showIf', name],
+        atKey: true,
       })),
     ),
   ];

@@ -11,7 +11,9 @@ const fields = [
   { name: 'note', type: 'text' },
 ];
 const columns = ['city', 'rate', 'till', 'status', 'kind', 'card'].map((field) => ({
-  ...{ field, sortable: field === 'city', filterable: field !== 'card' },
+  field,
+  sortable: field === 'city',
+  filterable: field !== 'card',
 }));
 
 function problemsOf(views: readonly object[]) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { checkConfig } from '../check-config';
 
 const stage = {
-  ...{ name: 'stage', type: 'select' },
+  name: 'stage',
+  type: 'select',
   options: [
     { value: 'open', label: 'Open' },
     { value: 'lost', label: 'Lost' },
@@ -37,7 +38,8 @@ test.each([
 
 test('each circle of conditions is reported once', () => {
   const yesNo = (name: string, ...by: string[]) => ({
-    ...{ name, type: 'boolean' },
+    name,
+    type: 'boolean',
     showIf: Object.fromEntries(by.map((other) => [other, true])),
   });
   const circles = [yesNo('a', 'd', 'b'), yesNo('b', 'c'), yesNo('c', 'a'), yesNo('d', 'd')];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOf } from '../../../field-types/read';
+import { messagesAbout } from '../../../field-types/schema';
 import { checkConfig } from '../check-config';
 
 const kind = {
@@ -234,8 +234,8 @@ test.each([
   const { config } = check(withField({ name: 'b', type: 'text', pattern }));
   const field = config?.fields.at(-1);
   if (!field) throw new Error('The config has mistakes.');
-  expect(checkOf(field)(right)).toEqual([]);
-  expect(checkOf(field)(wrong)).toHaveLength(1);
+  expect(messagesAbout(field, right)).toEqual([]);
+  expect(messagesAbout(field, wrong)).toHaveLength(1);
 });
 
 test('an unknown pattern has a suggestion', () => {

@@ -51,7 +51,9 @@ test.each([
   [
     'a separator that the regex allows',
     withField({
-      ...{ name: 'b', type: 'list', separator: ',' },
+      name: 'b',
+      type: 'list',
+      separator: ',',
       pattern: { regex: '[0-9,]+', message: 'Digits.' },
     }),
     'fields[3].separator',

@@ -24,7 +24,8 @@ test.each([
   [
     'fields[1].pattern.regex',
     withField({
-      ...{ name: 'more', type: 'text' },
+      name: 'more',
+      type: 'text',
       pattern: { regex: '('.repeat(5000) + ')'.repeat(5000), message: 'Wrong.' },
     }),
     'A regex can have at most 1000 characters.',

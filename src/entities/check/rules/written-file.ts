@@ -22,7 +22,8 @@ export interface WrittenField {
 /** The fields of a parsed file of any shape. */
 export function fieldsOf(file: unknown): WrittenField[] {
   return findAll(file, 'fields[]').map(({ value, path }) => ({
-    ...{ value: isRecord(value) ? value : {}, path },
+    value: isRecord(value) ? value : {},
+    path,
   }));
 }
 

@@ -14,11 +14,13 @@ export function findMarkSlip(source: string, tokens: readonly Token[]): Slip | u
   for (const [index, token] of tokens.entries()) {
     const { text, kind, start } = token;
     const insert = (mark: string, reason: string): Slip => ({
-      ...{ offset: start, reason },
+      offset: start,
+      reason,
       repaired: replaceAt(source, previous?.end ?? start, 0, mark),
     });
     const remove = (one: Token, reason: string): Slip => ({
-      ...{ offset: start, reason },
+      offset: start,
+      reason,
       repaired: replaceAt(source, one.start, one.text.length, ' '.repeat(one.text.length)),
     });
     const isClosing = text === '}' || text === ']';

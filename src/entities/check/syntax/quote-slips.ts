@@ -34,7 +34,10 @@ export function findQuoteSlip(source: string): Slip | undefined {
 function candidatesIn(line: string) {
   const spots = (pattern: RegExp, reason: string, insert = '"', replaced = 0) =>
     [...line.matchAll(pattern)].map(({ 0: match, index }) => ({
-      ...{ at: index + match.length - replaced, replaced, insert, reason },
+      at: index + match.length - replaced,
+      replaced,
+      insert,
+      reason,
     }));
   return [
     ...spots(/[”“]/g, 'This is a curly quote. JSON needs a straight one: ".', '"', 1),

@@ -20,7 +20,8 @@ type Judge = (
 ) => Slip | undefined;
 
 const judgeComment: Judge = (source, { start, text }) => ({
-  ...{ offset: start, reason: 'Comments are not allowed in JSON. Remove it.' },
+  offset: start,
+  reason: 'Comments are not allowed in JSON. Remove it.',
   repaired: replaceAt(source, start, text.length, text.replace(/[^\n]/g, ' ')),
 });
 
@@ -54,7 +55,8 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
   const end = words.at(-1)?.end ?? start + text.length;
   const phrase = source.slice(start, end);
   const slip = (reason: string, right: string): Slip => ({
-    ...{ offset: start, reason },
+    offset: start,
+    reason,
     repaired: replaceAt(source, start, end - start, right),
   });
 
@@ -121,7 +123,9 @@ const judgeWord: Judge = (source, { start, line, text }, tokens, index) => {
 };
 
 const JUDGES: Readonly<Partial<Record<Token['kind'], Judge>>> = {
-  ...{ comment: judgeComment, text: judgeText, word: judgeWord },
+  comment: judgeComment,
+  text: judgeText,
+  word: judgeWord,
 };
 
 /** Latin digits, by the digits of Indian scripts and the full-width ones. */
@@ -145,7 +149,12 @@ const LATIN_DIGITS = new Map(
 );
 
 const LITERALS: Readonly<Record<string, string>> = {
-  ...{ true: 'true', yes: 'true', on: 'true', false: 'false', no: 'false', off: 'false' },
+  true: 'true',
+  yes: 'true',
+  on: 'true',
+  false: 'false',
+  no: 'false',
+  off: 'false',
   null: 'null',
 };
 

@@ -64,22 +64,32 @@ const SHEET: CellValue[][] = [
   ['Painters 2026'],
   ['Painter No', 'Name', 'Mobile', 'PIN Code', 'GST', 'Paid', 'Day Rate', 'Team', 'शहर', 'id'],
   ...['A', 'B', 'C', 'D', 'E', 'F'].map((letter, index) => [
-    ...[`00${index + 1}`, `Painter ${letter}`, `+91 98765 4321${index}`, `30200${index}`],
-    ...[
-      `27AAPFU093${index}F1ZV`,
-      index % 2 ? 'Paid' : 'Open',
-      1200 + index,
-      index % 2 ? 'Red' : 'Blue',
-    ],
-    ...[index === 3 ? '' : 'जयपुर', `x${index}`],
+    `00${index + 1}`,
+    `Painter ${letter}`,
+    `+91 98765 4321${index}`,
+    `30200${index}`,
+    `27AAPFU093${index}F1ZV`,
+    index % 2 ? 'Paid' : 'Open',
+    1200 + index,
+    index % 2 ? 'Red' : 'Blue',
+    index === 3 ? '' : 'जयपुर',
+    `x${index}`,
   ]),
 ];
 
 test('a sheet as people keep it becomes a screen with their rows', async () => {
   const { config, said } = await guessed('painters 2026.csv', writeCsv(SHEET));
   expect(typesOf(config)).toEqual({
-    ...{ painterNo: 'text', name: 'text', mobile: 'phone', pinCode: 'text', gst: 'text' },
-    ...{ paid: 'select', dayRate: 'money', team: 'select', field9: 'text', painterId: 'text' },
+    painterNo: 'text',
+    name: 'text',
+    mobile: 'phone',
+    pinCode: 'text',
+    gst: 'text',
+    paid: 'select',
+    dayRate: 'money',
+    team: 'select',
+    field9: 'text',
+    painterId: 'text',
   });
   expect(config?.fields[0]).toMatchObject({ label: 'Painter No', unique: true, required: true });
   expect(config?.actions.bulkUpdate?.key).toBe('painterNo');

@@ -118,7 +118,12 @@ test('a picture from elsewhere can be removed from a review, and its file stays'
   const { id } = await server.store.db
     .insertInto('entity_review')
     .values({
-      ...{ name: 'A', wpId: 'WP-1', description: 'B', rating: 5, status: 1, version: 1 },
+      name: 'A',
+      wpId: 'WP-1',
+      description: 'B',
+      rating: 5,
+      status: 1,
+      version: 1,
       review_images: 'images/rooms/WP-0001.jpg,https://shop.example/a.jpg',
       created_at: '',
       updated_at: '',

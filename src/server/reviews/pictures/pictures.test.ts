@@ -191,7 +191,10 @@ describe('a form', () => {
     const bytes = Buffer.from(await whole.arrayBuffer());
     const payload = bytes.subarray(0, bytes.length - 150);
     const answer = await server.client.send({
-      ...{ method: 'POST', url: '/api/review/add', headers, payload },
+      method: 'POST',
+      url: '/api/review/add',
+      headers,
+      payload,
     });
     expect([answer.statusCode, answer.json().message]).toEqual([
       422,
@@ -206,7 +209,10 @@ const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const noise = () =>
   sharp({
     create: {
-      ...{ width: 200, height: 200, channels: 3, background: '#888' },
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });

@@ -46,7 +46,7 @@ async function keptByHistory(store: EntityStore, paths: ReadonlySet<string>): Pr
   for await (const page of historyPages(store, { entity }))
     for (const { row_id: rowId, before, after } of page)
       for (const text of [before, after]) {
-        const values = text === null ? {} : readHistory(text, store.sealer, { entity, rowId });
+        const values = text === null ? {} : readHistory(text, store.cipher, { entity, rowId });
         const images = entriesOf({ ...values, id: rowId, version: 0 }, 'review_images');
         for (const image of images) if (paths.has(image)) kept.add(image);
       }

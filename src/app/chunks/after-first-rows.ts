@@ -1,0 +1,21 @@
+/*
+ * What every screen shows after its first rows, and notices: they say so if something else can't be loaded.
+ * Built into one chunk (vite.config.ts). What people open with it is in `on-first-input.ts`.
+ */
+import '../../api/http/upload';
+import '../../components/data-table/columns/columns-menu';
+import '../../screens/filters/filter-tools';
+import '../../screens/row-forms/leave-guard';
+import '../../screens/selection/selection-tools';
+import '../../screens/upload-progress';
+import '../frame/account-menu';
+import '../notices';
+import { followConfigs } from '../config-news/follow-configs';
+import { focusClicked } from '../frame/focus-clicked';
+import { loadShortcuts } from '../shortcuts/follow-keys';
+import '../shortcuts/press';
+
+focusClicked();
+followConfigs();
+// The first key must do what it says before Tab or text follows it.
+loadShortcuts();

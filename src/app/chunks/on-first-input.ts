@@ -1,0 +1,15 @@
+/*
+ * What people open on any screen: built into one chunk (vite.config.ts), which is loaded with the first input,
+ * before the connection may be lost.
+ */
+import '../../api/order-sync';
+import '../../screens/entity/help-dialog';
+import '../../screens/entity/update-dialog';
+import '../../screens/filters/filter-panel';
+import '../../screens/filters/save-view';
+import '../../screens/row-forms/remove-dialog';
+import '../../screens/selection/export-rows';
+import '../../screens/selection/selection-bar';
+import '../frame/activity-drawer';
+import '../frame/change-password';
+import '../frame/menu-drawer';

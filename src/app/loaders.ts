@@ -1,0 +1,48 @@
+import type { ListSource } from '../stores/lists/lists';
+import { destination, goToLogin, rememberLocation } from '../stores/session/router';
+import { expireSession } from '../stores/session/session';
+import { isUserConfirmed, loadUser, UserUnknownError } from '../stores/sign-in/load-user';
+import { startList } from '../stores/sign-in/start-list';
+
+/** How long the first screen waits for its rows. */
+const ROWS_MS = 50;
+
+/**
+ * The loader around all screens for users: sends others to the login screen. Only the first screen waits for
+ * the response; later ones are shown meanwhile.
+ */
+export async function guardUser(): Promise<null> {
+  if (isUserConfirmed()) {
+    void checkSession();
+    return null;
+  }
+  const who = await loadUser();
+  if (who.kind === 'unknown') throw new UserUnknownError(who.failure);
+  if (who.kind === 'none') {
+    // People share links to what they filtered; without a filter, sign-in leads to the orders.
+    if (destination()?.search) rememberLocation();
+    expireSession();
+    // A thrown redirect would first wait for the code of the screen.
+    goToLogin();
+  }
+  return null;
+}
+
+async function checkSession(): Promise<void> {
+  const who = await loadUser();
+  if (who.kind !== 'none') return;
+  expireSession();
+  goToLogin();
+}
+
+/**
+ * The loader of a screen: starts its list. Only the first screen waits for it, because the rows come with the
+ * user: to render them at once is quicker than a skeleton and then them.
+ */
+export async function startScreen<Content>(source: ListSource<Content>): Promise<null> {
+  const isFirst = !isUserConfirmed();
+  const fetched = startList(source);
+  if (isFirst && (await loadUser()).kind === 'user')
+    await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);
+  return null;
+}

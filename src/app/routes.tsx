@@ -1,0 +1,119 @@
+import { type RouteObject, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { EntityConfig } from '../entities/entity-config';
+import { loadChunk } from '../screens/loading/load-chunk';
+import { rowsOf } from '../stores/lists/rows';
+import { takeRememberedLocation } from '../stores/session/router';
+import { askOtpSent } from '../stores/sign-in/sign-in';
+import { RouteCrash, titled } from './crash-screen';
+import { handWrittenScreens } from './hand-written-screens';
+import { homeLink, type LinkedScreen, linkGroups } from './links';
+import { guardUser, startScreen } from './loaders';
+import { texts } from './texts';
+
+/** The first screen after a sign-in (specification, OTP screen). */
+const AFTER_SIGN_IN = '/order';
+
+const loadFirstRows = () => loadChunk(() => import('./chunks/first-rows'));
+
+/** All screens of the application. */
+export function routes(configs: readonly EntityConfig[]): RouteObject[] {
+  const linked: readonly LinkedScreen[] = [...configs, ...handWrittenScreens];
+  const home = homeLink(linked);
+  return [
+    {
+      errorElement: <RouteCrash />,
+      children: [
+        { path: '/', lazy: loadLogin },
+        { path: '/login', lazy: loadLogin },
+        otpRoute,
+        // These are addresses, not links: to go Back must not lead to them.
+        { path: '/dashboard', loader: () => replace(home?.route ?? '/404') },
+        { path: '*', loader: () => replace('/404') },
+        {
+          loader: guardUser,
+          shouldRevalidate: isNewPath,
+          async lazy() {
+            const { Frame } = await loadFirstRows();
+            return { element: <Frame groups={linkGroups(linked)} /> };
+          },
+          // The navigation stays when a screen crashes.
+          children: [{ errorElement: <RouteCrash />, children: screenRoutes(configs, home) }],
+        },
+      ],
+    },
+  ];
+}
+
+/** The screens inside the frame. */
+function screenRoutes(
+  configs: readonly EntityConfig[],
+  home: LinkedScreen | undefined,
+): RouteObject[] {
+  const entities = configs.map((config) => ({
+    path: config.route,
+    loader: () => startScreen(rowsOf(config)),
+    shouldRevalidate: isNewPath,
+    async lazy() {
+      const { EntityScreen } = await loadChunk(() => import('../screens/entity/entity-screen'));
+      return { element: titled(config.title, <EntityScreen config={config} />) };
+    },
+  }));
+  const handWritten = handWrittenScreens.map(({ route, labelPlural, loader, load }) => ({
+    path: route,
+    loader,
+    shouldRevalidate: isNewPath,
+    async lazy() {
+      const Screen = await loadChunk(load);
+      return { element: titled(labelPlural, <Screen />) };
+    },
+  }));
+  return [
+    ...entities,
+    ...handWritten,
+    {
+      path: '/studio',
+      async lazy() {
+        const { StudioScreen } = await loadChunk(() => import('../screens/studio/studio-screen'));
+        return { element: titled(texts.studio, <StudioScreen configs={configs} />) };
+      },
+    },
+    {
+      path: '/404',
+      async lazy() {
+        const { NotFoundScreen } = await loadChunk(
+          () => import('../screens/not-found/not-found-screen'),
+        );
+        return { element: titled(texts.notFound, <NotFoundScreen home={home} />) };
+      },
+    },
+  ];
+}
+
+/** Loaded lazily: in the start chunk, the form would delay the first rows. */
+async function loadLogin() {
+  const { LoginScreen } = await loadChunk(() => import('../screens/login/login-screen'));
+  return { element: titled(texts.login, <LoginScreen />) };
+}
+
+const otpRoute: RouteObject = {
+  path: '/otp',
+  shouldRevalidate: isNewPath,
+  async loader() {
+    if (!(await askOtpSent())) throw replace('/login');
+    // While users wait for their one-time password, the next screen can load, and what they open there.
+    const next = handWrittenScreens.find(({ route }) => route === AFTER_SIGN_IN);
+    const chunks = [loadFirstRows(), next?.load(), import('./chunks/on-first-input')];
+    void Promise.all(chunks).catch(() => {});
+    return null;
+  },
+  async lazy() {
+    const { OtpScreen } = await loadChunk(() => import('../screens/otp/otp-screen'));
+    const nextAddress = () => takeRememberedLocation() ?? AFTER_SIGN_IN;
+    return { element: titled(texts.otp, <OtpScreen nextAddress={nextAddress} />) };
+  },
+};
+
+/** A new search or page of the same screen loads nothing. */
+function isNewPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}

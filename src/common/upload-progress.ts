@@ -1,0 +1,5 @@
+/** How much of an upload was sent. */
+export interface UploadProgress {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}

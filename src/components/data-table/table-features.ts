@@ -1,0 +1,78 @@
+import {
+  type CellData,
+  columnFilteringFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  type RowData,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type TableFeatures,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { TablePage } from '../../table/table-query';
+import type { Tone } from '../status/badge';
+import { foundRowModel } from './found-row-model';
+
+/** What our tables can do. Searching, filtering, sorting and paging is done by the index in `src/table`. */
+export const features = tableFeatures({
+  columnFilteringFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  coreRowModel: foundRowModel,
+});
+
+export type Features = typeof features;
+
+/** The place of a column's cells on a phone, where each row is a card (cards.css). */
+export type CardPart =
+  | 'picture'
+  | 'title'
+  /** Half a line, of which there are two. */
+  | 'half'
+  | 'line'
+  | 'control'
+  | 'actions'
+  /** Not visible, unless it can be clicked. */
+  | 'rest';
+
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<
+    in out TFeatures extends TableFeatures,
+    in out TData extends RowData,
+    TValue extends CellData = CellData,
+  > {
+    /** The text that the search looks in; a column without it is not searched. */
+    readonly searchText?: ((row: TData) => string) | undefined;
+    /** The cell needs no element that cuts what exceeds two lines: it holds a control, a picture or a word. */
+    readonly neverCut?: boolean;
+    /** Shows the cell's text as a tag, without an element for it. */
+    readonly tone?: (row: TData) => Tone | undefined;
+    /** The cell has no state of its own, so that its elements may show another row, which is faster. */
+    readonly reusable?: boolean;
+    /** Defaults to `start`; numbers are aligned at the end. */
+    readonly align?: 'start' | 'end' | undefined;
+    /** Takes the remaining width until the user sizes a column; otherwise all columns share it. */
+    readonly grows?: boolean;
+    /** Keeps the last column in view, except on a phone. */
+    readonly pinned?: 'end';
+    /** Where its cells are on a phone; by default, card-parts.ts decides. */
+    readonly card?: CardPart;
+  }
+
+  interface TableMeta<in out TFeatures extends TableFeatures, in out TData extends RowData> {
+    /** What the table shows: undefined while the rows are loading. */
+    readonly page: TablePage<TData> | undefined;
+    /** What people call a row. Without it, rows can't be selected. */
+    readonly titleOf: ((row: TData) => string) | undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ColumnDef, RowData } from '@tanstack/react-table';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { createTableIndex } from '../../table/table-index';
+import type { TablePage, TableQuery } from '../../table/table-query';
+import { whenIdle } from '../../table/when-idle';
+import type { Features } from './table-features';
+
+/** The longest time that searching and sorting may block the page. */
+const SLICE_MS = 30;
+
+/**
+ * The page for a query. While a long list is being searched or sorted for longer than one slice, this is its first
+ * page as soon as that is known, and until then still the previous page, or `undefined`. `query` must stay the same
+ * object while it asks the same.
+ */
+export function useFoundPage<Row extends RowData>(
+  rows: readonly Row[],
+  columns: readonly ColumnDef<Features, Row>[],
+  query: TableQuery,
+): TablePage<Row> | undefined {
+  const index = useMemo(() => createTableIndex(rows, columns), [rows, columns]);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  // A first page that is known already is shown before anything else is prepared.
+  const isReady =
+    index.prepare(query, 0) || (!index.firstPage(query) && index.prepare(query, SLICE_MS));
+  const hasRows = isReady || index.firstPage(query) !== undefined;
+  useEffect(() => {
+    if (isReady) return;
+    let timer = setTimeout(function prepareMore() {
+      const isDone = index.prepare(query, SLICE_MS);
+      if (isDone || (!hasRows && index.firstPage(query))) renderAgain();
+      else timer = setTimeout(prepareMore);
+    });
+    return () => clearTimeout(timer);
+  }, [index, query, isReady, hasRows]);
+
+  useEffect(() => {
+    const work = whenIdle(index.prepareAll);
+    return () => work.cancel();
+  }, [index]);
+
+  const found = useMemo(() => {
+    if (isReady) return index.page(query);
+    return hasRows ? index.firstPage(query) : undefined;
+  }, [index, query, isReady, hasRows]);
+  const last = useRef<TablePage<Row>>(undefined);
+  useEffect(() => {
+    if (found) last.current = found;
+  }, [found]);
+  return found ?? last.current;
+}

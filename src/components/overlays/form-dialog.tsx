@@ -1,0 +1,52 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Button } from '../controls/button';
+import { texts } from '../texts';
+import { Dialog, type DialogProps } from './dialog';
+
+interface FormDialogProps extends Omit<DialogProps, 'action'> {
+  readonly submitLabel: string;
+  /** By default `Cancel`. */
+  readonly cancelLabel?: string;
+  readonly isSubmitting: boolean;
+  readonly disabled?: boolean;
+  readonly onSubmit: (event: SyntheticEvent) => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A dialog around a form, with a button that submits it beside one that closes it. */
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, cancelLabel = texts.cancel, isSubmitting, disabled, onSubmit } = props;
+  const { title, size, footer, onClose, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      onClose={onClose}
+      footer={
+        <>
+          {footer}
+          <Button onClick={onClose}>{cancelLabel}</Button>
+          <Button type="submit" form={id} variant="primary" busy={isSubmitting} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes events from a dialog to what it was opened in, maybe another form.
+          event.stopPropagation();
+          // Keys submit it, too.
+          if (!isSubmitting && !disabled) void onSubmit(event);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type FieldConfig, modelOf } from '../field-types';
+import { messagesAbout } from '../field-types/schema';
+import { type EntityConfig, type Fields, fieldOf } from './entity-config';
+import type { Row } from './row';
+import { conditionOf, isShown } from './shown-fields';
+
+/**
+ * What a row of an entity must be: reads each named field of an input (text, a spreadsheet cell, JSON) into its
+ * canonical value, `null` if it is empty, and checks that. `row` has the values of the other fields.
+ */
+export function rowSchema(
+  config: EntityConfig,
+  names: readonly string[] = config.fields.map(({ name }) => name),
+  row: Row = {},
+) {
+  const fields = names.map((name) => fieldOf(config, name));
+  return z.pipe(
+    z.transform((input: Readonly<Record<string, unknown>>): Row => {
+      const read = (field: FieldConfig) => modelOf(field).parse(input[field.name], field);
+      return Object.fromEntries(fields.map((field) => [field.name, read(field)]));
+    }),
+    z.custom<Row>().check(({ value, issues }) => {
+      const whole = { ...row, ...value };
+      for (const field of fields)
+        for (const message of messagesInRow(config, field, whole))
+          issues.push({ code: 'custom', input: value, path: [field.name], message });
+    }),
+  );
+}
+
+/** What is wrong with a canonical value in its row: one that the row must not have is wrong, too. */
+export function messagesInRow(config: Fields, field: FieldConfig, row: Row): readonly string[] {
+  const value = row[field.name];
+  if (isShown(config, field, row)) return messagesAbout(field, value);
+  if (value === null) return [];
+  return [`${field.label} must be empty unless ${conditionOf(config, field)}.`];
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { isRecord } from '../../common/is-record';
+import { wireTexts as texts } from './texts';
+
+/** Whoever sends something else, or nothing, learns what is missing. */
+const form = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.pipe(
+    z.transform((sent) => (isRecord(sent) ? sent : {})),
+    z.object(shape),
+  );
+
+/** A text that must not be empty. */
+const filled = (error: string) => z.string(error).check(z.minLength(1, error));
+
+export const credentials = form({
+  username: z.string(texts.usernameRequired).check(
+    z.trim(),
+    z.minLength(1, texts.usernameRequired),
+    // PostgreSQL can't compare NUL.
+    z.regex(/^[^\0]*$/, texts.usernameRequired),
+  ),
+  password: filled(texts.passwordRequired),
+});
+
+/** Whether a one-time password was sent. */
+export const otpSent = z.object({ otpSent: z.boolean() });
+
+/** Clients may send numbers, and people type spaces. */
+export const otpBody = form({
+  otp: z.pipe(
+    z.union([z.string(), z.pipe(z.number(), z.transform(String))], texts.otpRequired),
+    z.string().check(
+      z.overwrite((otp) => otp.replace(/\s/g, '')),
+      z.minLength(1, texts.otpRequired),
+    ),
+  ),
+});
+
+/** Who is signed in. */
+export const user = z.object({
+  id: z.union([z.number(), z.string()]),
+  username: z.string(),
+});
+export type User = Readonly<z.output<typeof user>>;
+
+/** The signed-in account. */
+export const account = z.object({
+  username: z.string(),
+  /** The last sign-in but this one; null if it is not known. */
+  lastSignIn: z.nullable(z.object({ at: z.string(), address: z.nullable(z.string()) })),
+});
+
+export const newPassword = form({
+  current: filled(texts.currentRequired),
+  password: filled(texts.newRequired),
+});

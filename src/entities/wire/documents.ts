@@ -1,0 +1,8 @@
+import { body, id, required } from './parts';
+import { wireTexts as texts } from './texts';
+
+/** What can be downloaded of an order. */
+export type DocumentKind = 'invoice' | 'receipt';
+
+/** An order whose invoice or receipt is asked for. */
+export const orderName = body({ id: required(id, texts.noOrderId) });

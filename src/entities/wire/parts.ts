@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { wireTexts as texts } from './texts';
+
+// What the schemas of several calls are made of.
+
+/** The largest id that both databases can store. */
+export const MAX_ID = 2 ** 31 - 1;
+
+/** No row has this id. */
+export const NO_ID = 0;
+
+/** A JSON object with these keys; others are left out. */
+export const body = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object(shape, texts.noObject);
+
+/** A JSON object with any keys, such as a row, which its config's rules check. */
+export const anyBody = z.record(z.string(), z.unknown(), texts.noObject);
+
+/** Clients may send numbers as text. */
+export const wholeNumber = z.pipe(
+  z.transform((sent) =>
+    typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent,
+  ),
+  z.int().check(z.minimum(0), z.maximum(MAX_ID)),
+);
+
+// What can't be read refers to nothing: it gets the 404 of what doesn't exist, not a 422.
+export const id = z.catch(wholeNumber, NO_ID);
+export const entityName = z.catch(z.string(), '');
+
+/** Something that must be there, which is not the same as being readable. */
+export const required = <Schema extends z.core.$ZodType>(schema: Schema, error: string) =>
+  z.pipe(z.unknown().check(z.refine((sent) => sent !== undefined && sent !== null, error)), schema);
+
+/** PostgreSQL can't store or compare NUL. */
+const hasNoNul = z.regex(/^[^\0]*$/, texts.unstorable);
+export const storableText = z.string().check(hasNoNul);
+
+/** A trimmed text, which must not be empty if there is a message for it. */
+export const text = (max: number, required?: string) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(required === undefined ? 0 : 1, required),
+      z.maxLength(max, texts.tooLong(max)),
+      hasNoNul,
+    );
+
+/** Arrays that nobody changes. */
+export const list = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.array(item));

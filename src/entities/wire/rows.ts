@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { body, entityName, id } from './parts';
+
+/** A row whose sealed values someone asks for. */
+export const sealedRow = body({ entity: entityName, id });
+export type SealedRow = z.output<typeof sealedRow>;
+
+/** How a list may be asked for beyond the contract. What can't be read is ignored. */
+export const listQuery = z.object({
+  /** Only these fields of its rows: `wpId,name`. */
+  fields: z.catch(
+    z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((names) => names.split(',')),
+      ),
+    ),
+    undefined,
+  ),
+  /** Only what changed since this version. */
+  since: z.catch(z.optional(z.string()), undefined),
+});
+export type ListQuery = z.output<typeof listQuery>;

@@ -1,0 +1,23 @@
+// What the value of a field must be. Tables and early forms do without: this loads with the forms.
+import { date as day } from '../date';
+import { calendarSchema } from '../date/calendar-schema';
+import { datetime as moment } from '../datetime';
+import { storedFileSchema } from '../stored-file-schema';
+
+export { aadhaarSchema as aadhaar } from '../aadhaar/schema';
+export { booleanSchema as boolean } from '../boolean/schema';
+export const date = calendarSchema(day.isValue, 'a date such as 2026-12-31');
+export const datetime = calendarSchema(moment.isValue, 'a day and a time such as 2026-12-31 18:30');
+export { emailSchema as email } from '../email/schema';
+export const file = storedFileSchema('files/contract.pdf');
+export { textSchema as html } from '../text-schema';
+export const image = storedFileSchema('images/forest.jpg');
+export { listSchema as list } from '../list/schema';
+export { moneySchema as money } from '../money/schema';
+export { numberSchema as number } from '../number/schema';
+export { phoneSchema as phone } from '../phone/schema';
+export { referenceSchema as reference } from '../reference/schema';
+export { selectSchema as select } from '../select/schema';
+export { slugSchema as slug } from '../slug/schema';
+export { textSchema as text, textSchema as textarea } from '../text-schema';
+export { urlSchema as url } from '../url/schema';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { storable } from '../text-schema';
+import { optionOf, type SelectField } from '.';
+
+export function selectSchema(field: SelectField) {
+  const { label, options, optionsFrom, target } = field;
+  const names = options.map((option) => `“${option.label}”`).join(', ');
+  const unknown = `${label} must be one of ${names || `the ${target?.labelPlural ?? 'rows'}`}.`;
+  // Of another entity's values, any may be right until they are known.
+  const isOpen = optionsFrom && !target?.choices;
+  return z.union([z.string(), z.number()], unknown).check(
+    storable(label),
+    z.refine((value) => isOpen || optionOf(value, field) !== undefined, unknown),
+  );
+}

@@ -1,0 +1,8 @@
+import { textLike } from './text-schema';
+
+/** The path or the address of a file. */
+export const storedFileSchema = (example: string) =>
+  textLike(
+    /^(https?:\/\/)?[^\s:<>"]+$/,
+    `must be a path such as ${example} or an address that starts with https://.`,
+  );

@@ -1,0 +1,33 @@
+import type { FilterKind } from './field-model';
+
+/** What models of types whose value is text have in common. */
+export const textModel = {
+  isValue: (value: unknown): value is string => typeof value === 'string',
+  defaultValue: (field: { readonly label: string; readonly default?: string | undefined }) =>
+    field.default ?? null,
+  parse: parseText,
+  format: (value: string) => value,
+  filter: 'text' as FilterKind,
+  // Text stays text: the `string` rule of a Laravel site rejects numbers (contract).
+  resend: (raw: unknown) => (typeof raw === 'number' ? String(raw) : raw),
+  storage: () => ({ type: 'text' as const }),
+};
+
+/** What models of types whose value is text of several lines have in common. */
+export const linesModel = {
+  ...textModel,
+  parse(input: unknown) {
+    const text = parseText(input);
+    // Browsers and spreadsheets disagree on line breaks; a value has only one form.
+    return typeof text === 'string' ? text.replaceAll(/\r\n?/g, '\n') : text;
+  },
+  sheetCell: () => ({ holds: 'text', long: true }) as const,
+};
+
+/** Trims text and turns a server's or spreadsheet's number into text. */
+export function parseText(input: unknown): unknown {
+  if (input === null || input === undefined) return null;
+  const text = typeof input === 'number' ? String(input) : input;
+  if (typeof text !== 'string') return input;
+  return text.trim() || null;
+}

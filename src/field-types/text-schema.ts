@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** The longest text that a field with a pattern but no `max` accepts: a pattern takes its time. */
+export const LONGEST_WITH_PATTERN = 1000;
+
+/** PostgreSQL can't store a U+0000. */
+export const storable = (label: string) =>
+  z.refine<string | number>(
+    (value) => !String(value).includes('\u0000'),
+    `${label} contains a character that can’t be stored.`,
+  );
+
+interface TextField {
+  readonly label: string;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly pattern?: { readonly regex: string; readonly message: string } | undefined;
+}
+
+/** The values of fields that hold any text. */
+export function textSchema({ label, min = 0, max: most, pattern }: TextField) {
+  const max = most ?? (pattern ? LONGEST_WITH_PATTERN : Number.POSITIVE_INFINITY);
+  // Characters outside the basic plane count twice in `length`.
+  const isLong = (text: string) => text.length >= 2 * min || charactersIn(text) >= min;
+  const isShort = (text: string) =>
+    text.length <= max || (text.length <= 2 * max && charactersIn(text) <= max);
+  const schema = z
+    .string(`${label} must be text.`)
+    .check(
+      storable(label),
+      z.refine(isLong, `${label} must have at least ${min} characters.`),
+      z.refine(isShort, `${label} can have at most ${max} characters.`),
+    );
+  if (!pattern) return schema;
+  const regex = new RegExp(`^(?:${pattern.regex})$`, 'u');
+  // The engine compiles a regex on its second use; until then it takes ten times longer.
+  regex.test('');
+  // With a longer text, a regex can take forever.
+  return schema.check(z.refine((text) => !isShort(text) || regex.test(text), pattern.message));
+}
+
+/** The values of fields whose text has one form. What follows the field's label says so. */
+export const textLike =
+  (form: RegExp, message: string) =>
+  ({ label }: { readonly label: string }) =>
+    z.string(`${label} ${message}`).check(z.regex(form, `${label} ${message}`));
+
+/** Counted without a copy of the text. */
+function charactersIn(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { hasDrafts, writeDraft } from '../../stores/session/drafts';
+import { goToLogin, routerStore } from '../../stores/session/router';
+import { LeaveGuard } from './leave-guard';
+
+/** A form with unsaved changes, after another screen. */
+async function open() {
+  history.pushState(null, '', '/order');
+  const router = createBrowserRouter([
+    { path: '/coupon', element: <LeaveGuard /> },
+    { path: '*', element: null },
+  ]);
+  onTestFinished(() => router.dispose());
+  routerStore.setState({ router });
+  await router.navigate('/coupon');
+  writeDraft('coupon:add', { values: { name: 'Diwali' } });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return router;
+}
+
+const answer = async (name: string) => {
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(screen.getByRole('button', { name }));
+};
+
+test('a link waits for the answer when there are unsaved changes', async () => {
+  const router = await open();
+  await act(() => router.navigate('/review'));
+  await answer('Stay');
+  expect([location.pathname, hasDrafts()]).toEqual(['/coupon', true]);
+
+  await act(() => router.navigate('/review'));
+  await answer('Leave');
+  expect([location.pathname, hasDrafts()]).toEqual(['/review', false]);
+});
+
+test('Back waits for the answer when there are unsaved changes', async () => {
+  await open();
+  history.back();
+  await answer('Stay');
+  await expect.poll(() => location.pathname).toBe('/coupon');
+  expect(hasDrafts()).toBe(true);
+
+  history.back();
+  await answer('Leave');
+  await expect.poll(() => location.pathname).toBe('/order');
+  expect(hasDrafts()).toBe(false);
+});
+
+test('another search of the same screen asks nothing, nor does an expired session', async () => {
+  const router = await open();
+  await act(() => router.navigate('/coupon?search=x'));
+  expect(location.search).toBe('?search=x');
+  await act(async () => goToLogin());
+  expect([location.pathname, hasDrafts()]).toEqual(['/login', true]);
+});

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Row, rowId } from '../../entities/row';
+import { type Draft, dropDraft, formOf, readDraft, writeDraft } from '../../stores/session/drafts';
+import { dropKeptDrafts, keptDraft } from '../../stores/session/kept-drafts';
+
+interface DraftOptions {
+  readonly key: string;
+  /** The row that an update form changes. */
+  readonly row?: Row;
+  /** The fields of the form and of its row that the browser may keep, should it be closed: no secrets. */
+  readonly kept: readonly string[];
+  /** Prepares the form to restore changes of a row, as it was then. */
+  readonly onRestore?: (row: Row | undefined) => void;
+}
+
+/** What was typed before the page was closed, and when. */
+export interface DraftOffer {
+  readonly at: number;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/** Keeps what is typed into a form, and restores it after an expired session; after a closed page, it offers to. */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { key, row, kept, onRestore }: DraftOptions,
+) {
+  const keptNames = useRef(kept);
+  const storedAs = formOf(key, row);
+  const [open] = useState(() => readDraft(key));
+  const [found, setFound] = useState(() => (open ? undefined : keptDraft(storedAs)));
+  /** Whether there was a draft at the start. */
+  const [isBegun] = useState((open ?? found) !== undefined);
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    const stop = followDraft(form, key, row, keptNames.current);
+    if (draft && isOfRow(draft.row, row)) typeAgain(form, draft);
+    return stop;
+  }, [form, key, row]);
+
+  const offer: DraftOffer | undefined = found && {
+    at: found.at,
+    restore() {
+      setFound(undefined);
+      onRestore?.(found.row);
+      typeAgain(form, found);
+    },
+    discard() {
+      setFound(undefined);
+      dropKeptDrafts(storedAs);
+    },
+  };
+  return { isBegun, offer };
+}
+
+/** Writes the form to its draft whenever it changes. */
+function followDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string,
+  row: Row | undefined,
+  kept: readonly string[],
+): () => void {
+  return form.subscribe({
+    formState: { values: true, isDirty: true, dirtyFields: true },
+    callback({ values, isDirty, dirtyFields = {} }) {
+      if (!isDirty) return dropDraft(key);
+      const changed = kept.filter((name) => name in dirtyFields);
+      writeDraft(key, {
+        values: { ...values },
+        row,
+        kept: { values: pick(values, changed), row: row && pick(row, [...kept, 'version']) },
+      });
+    },
+  });
+}
+
+function typeAgain<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { values }: Pick<Draft, 'values'>,
+): void {
+  const present = form.getValues();
+  // A stored value may be of another version of the form.
+  const typed = Object.entries(values).filter(([name, value]) => isLike(value, present[name]));
+  // fromEntries() forgets the names and types of the entries.
+  form.setValues(Object.fromEntries(typed) as Partial<Values>, { shouldDirty: true });
+}
+
+function isLike(stored: unknown, value: unknown): boolean {
+  return typeof stored === typeof value && Array.isArray(stored) === Array.isArray(value);
+}
+
+function isOfRow(draftRow: Row | undefined, row: Row | undefined): boolean {
+  return (draftRow && rowId(draftRow)) === (row && rowId(row));
+}
+
+function pick(record: Row, names: readonly string[]): Row {
+  return Object.fromEntries(
+    names.filter((name) => name in record).map((name) => [name, record[name]]),
+  );
+}

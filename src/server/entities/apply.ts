@@ -1,0 +1,108 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { inBatches } from '../database/batches';
+import { type Change, recordChanges, recordImport } from '../entity-tables/change-log';
+import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
+import { listRevision } from '../entity-tables/list-revision';
+import { writeTo } from '../entity-tables/transactions';
+import type { ChangeSet, RowChange } from './change-set';
+import { rejectKeyChange, rejectUnknown, rejectUsed } from './references';
+import { claimUniqueValues } from './unique-values';
+import { entityWriter, type TableWriter } from './write-table';
+
+interface ApplyOptions {
+  readonly writer?: (open: OpenTable) => TableWriter;
+  /** Gets the number of rows written so far, and of all. */
+  readonly onSaved?: (rows: number, total: number) => void;
+}
+
+interface Applied {
+  /** The ids of the added rows, in the order of the set. */
+  readonly ids: readonly number[];
+  /** The entry in the history: that of the import, or of the only change. */
+  readonly entry: number | undefined;
+}
+
+/**
+ * Makes all changes of a set, in an open transaction, which must end if this throws: a 409 if a row has another
+ * version or is referred to, a 422 if a unique value is taken or a row refers to none. Rows may swap unique
+ * values, and refer to each other. Rows that come back and new ones are never in the same set.
+ */
+export async function apply(
+  open: OpenTable,
+  set: ChangeSet,
+  { writer = entityWriter, onSaved = () => {} }: ApplyOptions = {},
+): Promise<Applied> {
+  const removals = set.changes.filter((change) => change.after === undefined);
+  const updates = set.changes.filter(
+    (change) => change.before !== undefined && change.after !== undefined,
+  );
+  const adds = set.changes.filter((change) => change.before === undefined);
+  const importId = set.import && (await recordImport(open, set.import, set.undoes));
+  const part = importId === undefined ? { undoes: set.undoes } : { importId };
+  const table = writer(open);
+  const ids: number[] = [];
+  let entry = importId;
+  let saved = 0;
+  const record = async (batch: readonly RowChange[]) => {
+    const recorded = await recordChanges(open, batch.map(entryOf), part);
+    entry ??= recorded[0];
+    saved += batch.length;
+    onSaved(saved, set.changes.length);
+  };
+
+  for await (const batch of inBatches(removals)) {
+    await table.remove(batch);
+    await record(batch);
+  }
+  await claimUniqueValues(open, [...updates, ...adds]);
+  await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
+  for await (const batch of inBatches(updates)) {
+    await table.update(batch);
+    await record(batch);
+  }
+  for await (const batch of inBatches(adds)) {
+    const added = await table.insert(batch);
+    await record(batch.map((add, index) => ({ ...add, id: added[index] })));
+    ids.push(...added);
+  }
+  await rejectKeyChange(open, updates);
+  await rejectUsed(open, removals);
+  return { ids, entry };
+}
+
+function entryOf({ id = 0, version, before, after }: RowChange): Change {
+  return {
+    action: before ? (after ? 'update' : 'remove') : 'add',
+    rowId: id,
+    version: version + 1,
+    before: before ?? null,
+    after: after ?? null,
+  };
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Makes a set while others may write, and applies it in one transaction. If the rows changed in between, it is made
+ * again. Returns undefined, having written nothing, if they keep changing.
+ */
+export async function applyPrepared<Made extends ChangeSet>(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  make: () => Promise<Made>,
+  options?: ApplyOptions,
+): Promise<Made | undefined> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // Read before the rows, so that a change between the two counts as a conflict.
+    const revision = await listRevision(store.db, config.name);
+    const set = await make();
+    const isApplied = await writeTo(store, config, author, async (open) => {
+      if ((await listRevision(open.db, config.name)) !== revision) return false;
+      await apply(open, set, options);
+      return true;
+    });
+    if (isApplied) return set;
+  }
+  return undefined;
+}

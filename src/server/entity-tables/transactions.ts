@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { Author, EntityStore, Locked, OpenTable, QueuedWrite } from './entity-store';
+import { tableOf } from './identifiers';
+import { lockList, reviseList } from './list-revision';
+import { assertTableMatchesConfig } from './stored-fields';
+
+/** Runs `write` in a transaction of its own, with a lock on the entity's rows. */
+export function writeTo<Result>(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  write: (open: OpenTable) => Promise<Result>,
+): Promise<Result> {
+  return lockTable(store, config, ({ openFor }) => write(openFor(author)));
+}
+
+function lockTable<Result>(
+  store: EntityStore,
+  config: EntityConfig,
+  run: (locked: Locked) => Promise<Result>,
+): Promise<Result> {
+  return store.db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (db) => {
+      const revision = await lockList(db, config.name);
+      const marks: Locked['marks'] = [];
+      const openFor = (author: Author | null): OpenTable => ({
+        ...store,
+        db,
+        config,
+        table: tableOf(config.name),
+        author,
+        at: new Date().toISOString(),
+        markChanged: (last) => void marks.push(last),
+      });
+      const result = await run({ db, marks, openFor });
+      if (marks.length > 0) {
+        const last = marks.includes(undefined) ? undefined : marks.at(-1);
+        await reviseList(db, config.name, revision, last);
+      }
+      return result;
+    });
+}
+
+/** Together they take some milliseconds, during which SQLite's driver lets nothing else run. */
+const MAX_GROUP = 50;
+
+/**
+ * Runs `write` with a lock on the entity's rows, in a transaction that it shares with others that wait
+ * for the lock: the disk needs as long for one as for many. One that throws changes nothing. Throws a
+ * 503 if the table does not match the config.
+ */
+export function shareTransaction<Result>(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  write: (open: OpenTable) => Promise<Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const queued: QueuedWrite = {
+      async run({ openFor }) {
+        const result = await write(openFor(author));
+        return () => resolve(result);
+      },
+      reject,
+    };
+    const queue = store.queues.get(config);
+    if (queue) queue.push(queued);
+    else void writeAll(store, config, [queued]);
+  });
+}
+
+async function writeAll(store: EntityStore, config: EntityConfig, queue: QueuedWrite[]) {
+  store.queues.set(config, queue);
+  while (queue.length > 0) {
+    const group = queue.splice(0, MAX_GROUP);
+    try {
+      const outcomes = await lockTable(store, config, async (locked) => {
+        await assertTableMatchesConfig(locked.db, config);
+        const made: (() => void)[] = [];
+        for (const write of group) {
+          const isAlone = group.length === 1;
+          made.push(await (isAlone ? write.run(locked) : runBeside(write, locked)));
+          if (write !== group.at(-1)) continue;
+          // Requests that have arrived get as far as the queue.
+          await setImmediate();
+          group.push(...queue.splice(0, MAX_GROUP - group.length));
+        }
+        return made;
+      });
+      for (const settle of outcomes) settle();
+    } catch (error) {
+      // What they were to be told may never have happened.
+      for (const { reject } of group) reject(error);
+    }
+  }
+  store.queues.delete(config);
+}
+
+const save = CompiledQuery.raw('savepoint one');
+const goBack = CompiledQuery.raw('rollback to savepoint one');
+const release = CompiledQuery.raw('release savepoint one');
+
+/** Runs a write so that only its own changes are undone if it throws. */
+async function runBeside(write: QueuedWrite, locked: Locked): Promise<() => void> {
+  const { db, marks } = locked;
+  const before = marks.length;
+  await db.executeQuery(save);
+  let outcome: () => void;
+  try {
+    outcome = await write.run(locked);
+  } catch (error) {
+    // There is no savepoint any more when the disk was full or the connection is lost.
+    await db.executeQuery(goBack).catch(() => {
+      throw error;
+    });
+    marks.length = before;
+    outcome = () => write.reject(error);
+  }
+  await db.executeQuery(release);
+  return outcome;
+}

@@ -1,0 +1,25 @@
+import type { PersistStorage } from 'zustand/middleware';
+import { isRecord } from '../common/is-record';
+
+/** A storage for `persist`. If it is blocked, full or broken, what is kept lasts as long as the page. */
+export function browserStorage(storage: () => Storage): PersistStorage<unknown> {
+  return {
+    getItem(name) {
+      const kept = attempt((): unknown => JSON.parse(storage().getItem(name) ?? ''));
+      if (kept === undefined) return null;
+      // Earlier releases have kept the state alone.
+      if (!isRecord(kept) || typeof kept.version !== 'number') return { state: kept, version: 0 };
+      return { state: kept.state, version: kept.version };
+    },
+    setItem: (name, value) => attempt(() => storage().setItem(name, JSON.stringify(value))),
+    removeItem: (name) => attempt(() => storage().removeItem(name)),
+  };
+}
+
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** Runs actions of the same scope one after the other; those of others meanwhile. */
+export function createScopes<Result>() {
+  const last = new Map<string, Promise<Result>>();
+
+  /**
+   * `action` gets the result of the one that it had to wait for, if any. Whoever awaits a result goes on before
+   * the next action starts.
+   */
+  return function inScope(
+    scope: string,
+    action: (previous?: { readonly result: Result }) => Promise<Result>,
+  ): Promise<Result> {
+    const previous = last.get(scope);
+    const running = previous ? previous.then((result) => action({ result })) : action();
+    last.set(scope, running);
+    const forget = () => {
+      if (last.get(scope) === running) last.delete(scope);
+    };
+    running.then(forget, forget);
+    return running;
+  };
+}

@@ -1,0 +1,17 @@
+import { postExport } from '../../api/selection';
+import { runCall } from '../calls/run-call';
+import { isOffered } from '../sign-in/load-user';
+import { texts } from './texts';
+
+interface Export {
+  readonly entity: string;
+  readonly labelPlural: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+}
+
+/** Our own server logs who has exported what. */
+export async function recordExport({ entity, labelPlural, rows, columns }: Export): Promise<void> {
+  if (!isOffered('history')) return;
+  await runCall({ what: texts.exporting(labelPlural) }, () => postExport(entity, rows, columns));
+}

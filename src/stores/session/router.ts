@@ -1,0 +1,47 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
+
+interface Routing {
+  /** The application's router, which `main.tsx` creates. Outside of components, this is the way to it. */
+  readonly router: ReturnType<typeof createBrowserRouter> | undefined;
+  /** Where the session expired, or a link led. */
+  readonly returnTo: string | undefined;
+}
+
+const LOGIN_PATHS = ['/login', '/'];
+
+export const routerStore = createStore<Routing>(() => ({ router: undefined, returnTo: undefined }));
+
+/** The current location, or the next one while its screen is loading: always the latest, unlike `useLocation`. */
+export function destination() {
+  const state = routerStore.getState().router?.state;
+  return state?.navigation.location ?? state?.location;
+}
+
+/** Resolves when the screen is shown. Like a link to it, the current address adds no entry to the history. */
+export async function navigate(address: string, { replace = false } = {}): Promise<void> {
+  const { router } = routerStore.getState();
+  if (!router) return;
+  const { pathname, search } = router.state.location;
+  await router.navigate(address, { replace: replace || address === pathname + search });
+}
+
+/** Goes to the login screen, unless it is open. This aborts the loading of any other screen. */
+export function goToLogin(): void {
+  const { pathname = '' } = destination() ?? {};
+  if (!LOGIN_PATHS.includes(pathname)) void navigate('/login', { replace: true });
+}
+
+/** Remembers the current location, to return to it after the next sign-in. */
+export function rememberLocation(): void {
+  const { pathname = '/', search = '' } = destination() ?? {};
+  const isSignIn = [...LOGIN_PATHS, '/otp'].includes(pathname);
+  routerStore.setState({ returnTo: isSignIn ? undefined : pathname + search });
+}
+
+/** Returns the remembered location, once. */
+export function takeRememberedLocation(): string | undefined {
+  const { returnTo } = routerStore.getState();
+  routerStore.setState({ returnTo: undefined });
+  return returnTo;
+}

@@ -1,0 +1,12 @@
+import { xsrfToken } from '../../api/http/request';
+import { type ListSource, refreshList } from '../lists/lists';
+import { isUserConfirmed, loadUser } from './load-user';
+
+/**
+ * Fetches a screen's list while the guard is fetching the user. Without a CSRF token the server would
+ * reject the request: then the list waits for the user's response, which may set one.
+ */
+export async function startList<Content>(source: ListSource<Content>): Promise<void> {
+  const canStart = isUserConfirmed() || xsrfToken() !== undefined;
+  if (canStart || (await loadUser()).kind === 'user') await refreshList(source);
+}

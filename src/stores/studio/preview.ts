@@ -1,0 +1,41 @@
+import { holdBack } from '../../api/http/hold-back';
+import { serverUrl } from '../../api/http/request';
+import { readRows } from '../../api/lists';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { Row } from '../../entities/row';
+import { showToast } from '../calls/notices';
+import { type ListSource, listStore } from '../lists/lists';
+import { rowList, rowsOf } from '../lists/rows';
+import { texts } from './texts';
+
+/** The rows that the preview of a draft shows: those of the entity, if it is `live`, by the draft's names. */
+export function previewedRows(
+  config: EntityConfig,
+  live: EntityConfig | undefined,
+): ListSource<readonly Row[]> {
+  if (!live) {
+    const none = { ...rowList('preview', config.labelPlural, ''), isFetched: false };
+    listStore(none).setState({ status: 'ready' });
+    return none;
+  }
+  const renamed = config.fields.flatMap(({ name, was }) => (was ? [[name, was] as const] : []));
+  if (renamed.length === 0) return rowsOf(live);
+  const key = `preview:${config.name} ${renamed.join(' ')}`;
+  const { patch: _, ...rows } = rowList(key, config.labelPlural, live.endpoints.fetch);
+  // Publishing takes the values of a renamed field along.
+  const newNames = (row: Row) =>
+    Object.fromEntries(renamed.map(([name, was]) => [name, row[name] ?? row[was]]));
+  return { ...rows, read: (json) => readRows(json)?.map((row) => ({ ...row, ...newNames(row) })) };
+}
+
+/** What the Studio itself sends, and the frame around it. */
+const OWN_PATHS = ['/api/studio/', '/api/account/', '/logout'];
+
+/** Until the result is called, nothing that the previewed screen writes is sent. */
+export function holdWrites(): () => void {
+  return holdBack.start((url) => {
+    const isHeld = !OWN_PATHS.some((path) => url.startsWith(serverUrl(path)));
+    if (isHeld) showToast(texts.nothingSaved, undefined, 'preview');
+    return isHeld;
+  });
+}
