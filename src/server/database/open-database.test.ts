@@ -182,6 +182,19 @@ if (!isPostgresRun) {
       expect((await stat(file)).mode & 0o077).toBe(0);
     });
 
+    test('is opened once another process has finished making it', async () => {
+      const other = connect(temporary.location.file, []);
+      const run = (statement: string) => other.prepare(statement).run([]);
+      run('begin immediate');
+      run('create table theirs (id integer)');
+      const opening = open();
+      setTimeout(() => {
+        run('commit');
+        other.close();
+      }, 200);
+      expect(await hasTable(await opening, 'theirs')).toBe(true);
+    });
+
     test('is not touched if it is not a database', async () => {
       await writeFile(temporary.location.file, 'Dear diary, '.repeat(100));
       const opening = open();

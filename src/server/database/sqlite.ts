@@ -1,5 +1,6 @@
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import {
   type Dialect,
@@ -12,13 +13,14 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
-import { UnstorableError } from './database-error';
+import { isSqliteError, SQLITE_BUSY, UnstorableError } from './database-error';
 import { readerWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
 
 /** How long a statement waits for another process to release its lock. */
 export const BUSY_TIMEOUT_MS = 5000;
+const BUSY_RETRY_MS = 10;
 
 const PRAGMAS = [
   // Readers and a writer in another process never wait for each other.
@@ -40,13 +42,26 @@ const MAX_PREPARED = 250_000;
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
   await mkdir(dirname(file), { recursive: true });
   await closeToOthers(file);
-  const writer = connect(file, PRAGMAS);
+  const writer = await connectWriter(file);
   try {
     const reader = connect(file, READER_PRAGMAS);
     return new Kysely({ dialect: readerWriterDialect(writer, reader) });
   } catch (error) {
     writer.close();
     throw error;
+  }
+}
+
+/** SQLite itself does not wait while another process switches the journal of a new file to WAL. */
+async function connectWriter(file: string): Promise<SqliteDatabase> {
+  const end = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return connect(file, PRAGMAS);
+    } catch (error) {
+      if (!isSqliteError(error, SQLITE_BUSY) || performance.now() > end) throw error;
+      await setTimeout(BUSY_RETRY_MS);
+    }
   }
 }
 
