@@ -1,5 +1,5 @@
-import { account } from '../entities/wire/auth';
-import { ask } from './http/ask';
+import type { Account } from '../entities/wire/auth';
+import { askOwnServer } from './http/ask';
 import { send } from './http/client';
 
 // Only our own server has these calls.
@@ -7,7 +7,7 @@ import { send } from './http/client';
 /** When and from where the account was last signed in to, other than here; `null` if it is not known. */
 export async function fetchLastSignIn() {
   const options = { method: 'get', path: '/api/account', isRead: true } as const;
-  const { lastSignIn } = await ask(options, account);
+  const { lastSignIn } = await askOwnServer<Account>(options);
   return lastSignIn && { at: new Date(lastSignIn.at), address: lastSignIn.address ?? '' };
 }
 

@@ -2,7 +2,6 @@ import { readLoosely } from '../common/read-loosely';
 import {
   addedRows,
   configSchema,
-  configVersion,
   configVersions,
   type DraftText,
   type Impact,
@@ -19,12 +18,9 @@ import { ask } from './http/ask';
 import { type RequestOptions, send } from './http/client';
 import type { Failure } from './http/errors';
 
-// Only our own server has these calls, and only editors may make them, but for the first.
+// Only our own server has these calls, and only editors may make them.
 
 const PATH = '/api/studio';
-
-export const fetchConfigVersion = () =>
-  ask({ method: 'get', path: `${PATH}/version` }, configVersion);
 
 /** What is wrong with the entity files. */
 export async function fetchConfigReport(): Promise<string> {

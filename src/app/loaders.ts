@@ -2,7 +2,6 @@ import type { ListSource } from '../stores/lists/lists';
 import { destination, goToLogin, rememberLocation } from '../stores/session/router';
 import { expireSession } from '../stores/session/session';
 import { isUserConfirmed, loadUser, UserUnknownError } from '../stores/sign-in/load-user';
-import { startList } from '../stores/sign-in/start-list';
 
 /** How long the first screen waits for its rows. */
 const ROWS_MS = 50;
@@ -41,7 +40,8 @@ async function checkSession(): Promise<void> {
  */
 export async function startScreen<Content>(source: ListSource<Content>): Promise<null> {
   const isFirst = !isUserConfirmed();
-  const fetched = startList(source);
+  // With the first rows' code, as the sign-in needs none of it.
+  const fetched = import('../stores/sign-in/start-list').then(({ startList }) => startList(source));
   if (isFirst && (await loadUser()).kind === 'user')
     await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROWS_MS))]);
   return null;

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import * as api from '../api/studio';
+import { fetchCurrentVersions } from '../api/current-versions';
 import { configsVersion } from '../common/configs-version';
 import { refreshShownLists } from './lists/lists';
 import { confirmationStore, isOffered } from './sign-in/load-user';
@@ -12,7 +12,7 @@ const seenStore = createStore<{ readonly lists: string | undefined }>(() => ({ l
  * there is for editors about their files. Fetches the lists that others have changed.
  */
 export async function fetchNews() {
-  const { configs, report, rows } = await api.fetchConfigVersion();
+  const { configs, report, rows } = await fetchCurrentVersions();
   const before = seenStore.getState().lists ?? confirmationStore.getState().lists;
   if (before !== undefined) {
     if (rows !== before) refreshShownLists();
@@ -25,4 +25,4 @@ export async function fetchNews() {
 }
 
 /** What is wrong with the entity files. */
-export const fetchReport = () => api.fetchConfigReport();
+export const fetchReport = async () => (await import('../api/studio')).fetchConfigReport();

@@ -49,6 +49,7 @@ export const account = z.object({
   /** The last sign-in but this one; null if it is not known. */
   lastSignIn: z.nullable(z.object({ at: z.string(), address: z.nullable(z.string()) })),
 });
+export type Account = z.output<typeof account>;
 
 export const newPassword = form({
   current: filled(texts.currentRequired),

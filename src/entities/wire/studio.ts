@@ -72,11 +72,12 @@ const checkedFiles = {
 };
 
 /** Which entities and rows are current, and which report there is, if any: each differs after a change. */
-export const configVersion = z.object({
+export const currentVersions = z.object({
   configs: z.string(),
   report: z.nullable(z.string()),
   rows: z.string(),
 });
+export type CurrentVersions = z.output<typeof currentVersions>;
 
 /** A report, or a file. */
 export const textBody = z.object({ text: z.string() });

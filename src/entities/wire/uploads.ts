@@ -5,5 +5,6 @@ export const uploadTarget = z.object({ entity: z.string(), field: z.string() });
 
 /** The value that the field gets. */
 export const uploaded = z.object({ path: z.string() });
+export type Uploaded = z.output<typeof uploaded>;
 
 export const documentName = z.object({ id: z.string(), name: z.string() });

@@ -10,7 +10,6 @@ import { displayText } from '../../field-types/read';
 import { useIsOffered } from '../../stores/sign-in/load-user';
 import { uploadFile } from '../../stores/upload-file';
 import { FormSections } from './form-sections';
-import { warningFor } from './form-values';
 import { useAfterClick } from './use-after-click';
 
 interface FormFieldsProps {
@@ -80,7 +79,8 @@ function FormField({ config, field, control, className, afterClick }: FormFieldP
             }}
             onBlur={() => {
               bound.onBlur();
-              afterClick(() => setWarning(warningFor(field, text)));
+              const rules = import('./field-warning');
+              afterClick(async () => setWarning((await rules).warningFor(field, text)));
             }}
             id={id}
             invalid={invalid}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
-import { addBody, rowTexts, updateBody, warningFor } from './form-values';
+import { warningFor } from './field-warning';
+import { addBody, rowTexts, updateBody } from './form-values';
 import { startTexts } from './start-texts';
 
 const config = entityConfig({

@@ -3,7 +3,6 @@ import type { Row } from '../../entities/row';
 import { isShown } from '../../entities/shown-fields';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { editText } from '../../field-types/read';
-import { messagesAbout } from '../../field-types/schema';
 import { type FormTexts, textsOf } from './start-texts';
 
 /** The texts of a row in the update dialog. */
@@ -54,15 +53,6 @@ function valuesOf(config: EntityConfig, texts: Partial<FormTexts>): Row {
       return [name, modelOf(field).parse(text, field)];
     }),
   );
-}
-
-/** The warning for a typed text: a broken rule or the type's own. It never prevents a submit. */
-export function warningFor(field: FieldConfig, text: string): string | undefined {
-  const model = modelOf(field);
-  const value = model.parse(text, field);
-  if (value === null) return undefined;
-  const [broken] = messagesAbout(field, value);
-  return broken ?? (model.isValue(value) ? model.warning?.(value, field) : undefined);
 }
 
 function resendValue(field: FieldConfig, raw: unknown): unknown {

@@ -6,8 +6,8 @@ import { entitySchema } from '../../entities/entity-schema';
 import {
   addedRows,
   configSchema,
-  configVersion,
   configVersions,
+  currentVersions,
   draftChange,
   draftToDiscard,
   fileName,
@@ -41,7 +41,7 @@ export function configVersionRoute(
   rows: () => Promise<string>,
 ): void {
   // Every open page asks every few seconds.
-  const options = { logLevel: 'warn', schema: { response: { 200: configVersion } } } as const;
+  const options = { logLevel: 'warn', schema: { response: { 200: currentVersions } } } as const;
   scope.get('/api/studio/version', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const found = report();
