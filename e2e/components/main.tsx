@@ -28,7 +28,16 @@ function OneField({ type, error }: { readonly type: FieldTypeName; readonly erro
   const Input = inputOf(field);
   return (
     <Field label={type} required help="Help for this field." error={error}>
-      {(aria) => <Input {...{ ...aria, field, text, onChange, onBlur() {}, inputRef: null }} />}
+      {(aria) => (
+        <Input
+          {...aria}
+          field={field}
+          text={text}
+          onChange={onChange}
+          onBlur={() => {}}
+          inputRef={null}
+        />
+      )}
     </Field>
   );
 }

@@ -68,7 +68,8 @@ export function Combobox(props: ComboboxProps) {
       return;
     }
     const isForList = pressInList(event, {
-      ...{ options: found, active },
+      options: found,
+      active,
       onMove: (next) => setOpened({ ...opened, active: next }),
       onClose: () => setOpened(undefined),
     });

@@ -157,7 +157,9 @@ export function comboboxAria(
   const isListed = count !== undefined && count > 0;
   const hasActive = isListed && active >= 0 && active < count;
   return {
-    ...{ type: 'text', role: 'combobox', id },
+    type: 'text',
+    role: 'combobox',
+    id,
     'aria-label': label,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,

@@ -95,7 +95,8 @@ export function TagInput(props: TagInputProps) {
       else take(text);
     } else if (opened || event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       pressInList(event, {
-        ...{ options: found ?? findOptions(offered, text), active },
+        options: found ?? findOptions(offered, text),
+        active,
         onMove: (next) => setOpened({ active: next }),
         onClose: () => setOpened(undefined),
       });

@@ -91,18 +91,24 @@ export function previewOf({ config, header }: OpenedFile, findings: Findings): P
   ];
   const tables = [
     {
-      ...{ title: texts.problems, columns: PROBLEM_COLUMNS, total: problems.length },
+      title: texts.problems,
+      columns: PROBLEM_COLUMNS,
+      total: problems.length,
       rows: (from: number, count: number) =>
         problems.slice(from, from + count).map((problem) => problemRow(config, problem)),
     },
     {
-      ...{ title, columns, total: changes.length },
+      title,
+      columns,
+      total: changes.length,
       rows: (from: number, count: number) => changes.slice(from, from + count),
     },
   ].filter(({ total }) => total > 0);
   return {
     summary: {
-      ...{ counts, hasProblems: problems.length > 0, unknownColumns: header.unknown },
+      counts,
+      hasProblems: problems.length > 0,
+      unknownColumns: header.unknown,
       tables: tables.map(({ rows, ...table }) => table),
     },
     problems,

@@ -22,7 +22,8 @@ export function EntitySelection({ config, ...rest }: EntitySelectionProps) {
       fields={fields.map((field) => ({ id: field.name, field }))}
       target={{ entity, label, labelPlural, refresh: () => refreshList(rowsOf(config)) }}
       edit={{
-        ...{ config, names },
+        config,
+        names,
         send: (row, _, texts) => sendUpdate(config, updateBody(config, row, texts)),
       }}
       {...(actions.remove && { remove: (row) => sendRemoval(config, row) })}

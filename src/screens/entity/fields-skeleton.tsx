@@ -13,13 +13,14 @@ interface FieldsSkeletonProps {
 export function FieldsSkeleton({ config, names }: FieldsSkeletonProps) {
   return (
     <FormSections
-      {...{ config, names }}
+      config={config}
+      names={names}
       row={startTexts(config, names)}
       draw={(field, className) => {
         const { name, label, required, help } = field;
         const height = cellOf(field).inputHeight?.(field);
         return (
-          <Field key={name} {...{ className, label, required, help }}>
+          <Field key={name} className={className} label={label} required={required} help={help}>
             {() => <div className="h-9 text-base sm:text-sm" style={{ height }} />}
           </Field>
         );

@@ -29,10 +29,18 @@ export function FormFields({ config, names, control, row = {} }: FormFieldsProps
   const whole = { ...row, ...Object.fromEntries(deciding.map((name, at) => [name, texts[at]])) };
   return (
     <FormSections
-      {...{ config, names }}
+      config={config}
+      names={names}
       row={whole}
       draw={(field, className) => (
-        <FormField key={field.name} {...{ config, field, control, className, afterClick }} />
+        <FormField
+          key={field.name}
+          config={config}
+          field={field}
+          control={control}
+          className={className}
+          afterClick={afterClick}
+        />
       )}
     />
   );

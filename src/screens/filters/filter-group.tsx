@@ -78,7 +78,14 @@ function Options({ column, counts, chosen, onChange }: FilterGroupProps) {
         style={{ [all.length > MANY ? 'height' : 'maxHeight']: '14rem' }}
       >
         {found.slice(0, MAX_SHOWN).map((option) => (
-          <Box key={option} label={labelOf(option)} {...{ option, counts, chosen, onChange }} />
+          <Box
+            key={option}
+            label={labelOf(option)}
+            option={option}
+            counts={counts}
+            chosen={chosen}
+            onChange={onChange}
+          />
         ))}
       </div>
       {found.length > MAX_SHOWN && (

@@ -18,7 +18,12 @@ export function FilterInputs({ column, typed, onChange }: FilterInputsProps) {
   const change = (next: string) => onChange(next === '' || next === '..' ? [] : [next]);
 
   const input = (label: string, shown: string, written: (next: string) => string) => (
-    <FilterInput {...{ column, label }} text={shown} onChange={(next) => change(written(next))} />
+    <FilterInput
+      column={column}
+      label={label}
+      text={shown}
+      onChange={(next) => change(written(next))}
+    />
   );
 
   if (kind === 'presence') return null;

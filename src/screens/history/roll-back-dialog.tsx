@@ -32,7 +32,9 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
       title={texts.rollBackTitle}
       onClose={onClose}
       action={{
-        ...{ label: texts.rollBack, variant: 'danger', run },
+        label: texts.rollBack,
+        variant: 'danger',
+        run,
         disabled: count + chosen.length === 0,
       }}
     >

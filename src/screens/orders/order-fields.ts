@@ -38,7 +38,10 @@ function orderField(
 ) {
   const field: FieldConfig = { type, name, label, required: false, unique: false };
   return {
-    ...{ name, label, field, raw },
+    name,
+    label,
+    field,
+    raw,
     /** As shown to users; empty if there is none. */
     text: (order: Row) => displayText(field, raw(order), order),
     searchText: (order: Row) => searchText(field, raw(order), order),

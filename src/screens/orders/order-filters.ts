@@ -26,24 +26,37 @@ export function workFilterables(installers: readonly Option[]): readonly Filtera
   return [
     ...BOXES.map(
       (name): Filterable => ({
-        ...{ id: name, header: texts[name], read: (order) => orderWork(order)[name] },
+        id: name,
+        header: texts[name],
+        read: (order) => orderWork(order)[name],
         field: {
-          ...{ type: 'boolean', name, label: texts[name], required: false, unique: false },
-          ...{ default: false, trueLabel: texts.yes, falseLabel: texts.no },
+          type: 'boolean',
+          name,
+          label: texts[name],
+          required: false,
+          unique: false,
+          default: false,
+          trueLabel: texts.yes,
+          falseLabel: texts.no,
         },
       }),
     ),
     {
-      ...{
-        id: 'installer',
-        header: texts.installer,
-        read: (order) => orderWork(order).installerId,
-      },
+      id: 'installer',
+      header: texts.installer,
+      read: (order) => orderWork(order).installerId,
       field: {
-        ...{ type: 'reference', name: 'installerId', label: texts.installer },
-        ...{ to: 'installer', multiple: false, required: false, unique: false },
+        type: 'reference',
+        name: 'installerId',
+        label: texts.installer,
+        to: 'installer',
+        multiple: false,
+        required: false,
+        unique: false,
         target: {
-          ...{ labelPlural: texts.installers, route: '/installer', isSearchable: true },
+          labelPlural: texts.installers,
+          route: '/installer',
+          isSearchable: true,
           choices: installers.map(({ value, label }) => ({ key: value, label })),
         },
       },

@@ -29,11 +29,13 @@ const TARGET = {
 const EXPORTED: readonly ColumnField[] = [
   ...Object.values(orderFields).map(({ name, field, raw }) => ({ id: name, field, read: raw })),
   ...(['productImage', 'muralImg'] as const).map((name) => ({
-    ...{ id: name, field: plainField(name) },
+    id: name,
+    field: plainField(name),
     read: (order: Row) => orderPicture(order, name),
   })),
   {
-    ...{ id: 'status', field: plainField('status') },
+    id: 'status',
+    field: plainField('status'),
     read: (order) => {
       const work = orderWork(order);
       return BOXES.flatMap((box) => (work[box] ? texts[box] : [])).join(', ');

@@ -25,7 +25,10 @@ const EDITED: Fields = {
   name: TARGET.entity,
   fields: [
     {
-      ...{ ...RULES, type: 'select', name: 'status', label: texts.status },
+      ...RULES,
+      type: 'select',
+      name: 'status',
+      label: texts.status,
       options: [
         { value: 1, label: texts.active },
         { value: 0, label: texts.deactive },
@@ -39,11 +42,13 @@ const EXPORTED: readonly ColumnField[] = [
   { id: 'id', field: { ...NUMBER, name: 'id', label: texts.id } },
   { id: 'rating', field: RATING },
   {
-    ...{ id: 'wpId', field: plainField('wpId') },
+    id: 'wpId',
+    field: plainField('wpId'),
     read: ({ wpId }) => readList(wpId).join(', '),
   },
   {
-    ...{ id: 'images', field: plainField('images') },
+    id: 'images',
+    field: plainField('images'),
     read: (row) =>
       readImages(row)
         .map(({ src, address }) => src ?? address)
@@ -59,7 +64,8 @@ export function ReviewSelection(props: SelectionTable) {
       fields={EXPORTED}
       target={TARGET}
       edit={{
-        ...{ config: EDITED, names: ['status', 'rating'] },
+        config: EDITED,
+        names: ['status', 'rating'],
         send: (row, values) => sendReview(changedReview(row, reviewValues({ ...row, ...values }))),
       }}
       remove={sendReviewRemoval}

@@ -22,7 +22,8 @@ export function ChangeStatus({ change: { state, stop }, rows, titleOf }: ChangeS
         <ProgressLine
           label={texts.changing}
           text={texts.progress(done, total)}
-          {...{ done, total }}
+          done={done}
+          total={total}
         />
         <Button size="sm" onClick={stop}>
           {texts.stop}

@@ -19,7 +19,8 @@ const plan = (name: string, text: string) =>
 test('says what changes, in the texts of the table', () => {
   const city = { label: 'City', after: 'Surat', isSecret: false };
   expect(plan('city', 'Surat')).toEqual({
-    ...{ count: 2, unchanged: 0 },
+    count: 2,
+    unchanged: 0,
     changes: [
       { row: '1', title: 'Row 1', action: 'update', fields: [{ ...city, before: 'Pune' }] },
       { row: '2', title: 'Row 2', action: 'update', fields: [{ ...city, before: null }] },

@@ -66,7 +66,7 @@ export function Workbench({ name }: { readonly name: string }) {
           </div>
           <div className="h-120 min-h-0 xl:h-auto xl:flex-1">
             <Suspense fallback={<p className="p-4 text-muted">{texts.loading}</p>}>
-              <CodeEditor {...{ name, text, schema }} onEdit={edit} />
+              <CodeEditor name={name} text={text} schema={schema} onEdit={edit} />
             </Suspense>
           </div>
         </>

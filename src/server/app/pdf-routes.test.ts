@@ -12,8 +12,11 @@ let server: PartServer | undefined;
 afterEach(() => server?.close());
 
 const noSeller = {
-  ...{ name: undefined, address: undefined, gstin: undefined },
-  ...{ phone: undefined, email: undefined },
+  name: undefined,
+  address: undefined,
+  gstin: undefined,
+  phone: undefined,
+  email: undefined,
 };
 const demo = { seller: demoSeller, fetchPicture: async () => undefined };
 
@@ -37,8 +40,13 @@ async function invoiceOf(
     },
   }));
   const { id } = await insertRow(server.store, orderConfig, asha, {
-    ...{ orderId: '1', purchaseAmount: 100, transactionStatus: 'SUCCESS' },
-    ...{ packed: false, shipped: false, delivered: false, installed: false },
+    orderId: '1',
+    purchaseAmount: 100,
+    transactionStatus: 'SUCCESS',
+    packed: false,
+    shipped: false,
+    delivered: false,
+    installed: false,
   });
   const answer = await server.post('/invoices/downloadInvoice', { id, download: true });
   if (answer.statusCode !== 200) return answer.json().message;

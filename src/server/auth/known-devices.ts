@@ -44,7 +44,10 @@ export function knownDevices(secret: string, isSecure: boolean, clock: Clock) {
       const time = clock().toString(36);
       const own = [device, time, tokens.sign(signed(device, time, username))];
       reply.setCookie(cookie, [own.join('.'), ...others].slice(0, MAX_USERS).join('~'), {
-        ...{ path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true },
+        path: '/',
+        sameSite: 'lax',
+        secure: isSecure,
+        httpOnly: true,
         maxAge: lifetime / 1000,
       });
     },

@@ -33,7 +33,10 @@ describe('an update that asks for merging', () => {
     await byAsha(row, { city: 'Nashik' });
     await byAsha(row, { city: 'Thane' });
     expect(await merge(row, { rate: 7 })).toEqual({
-      ...{ ...row, city: 'Thane', rate: 7, version: 4 },
+      ...row,
+      city: 'Thane',
+      rate: 7,
+      version: 4,
       $merged: [{ label: 'City', by: 'Asha', at: expect.any(String) }],
     });
   });
@@ -60,7 +63,9 @@ describe('an update that asks for merging', () => {
     const row = await added();
     await byAsha(row, { city: 'Nashik' });
     expect(await merge(row, { aadhaarNo: 'XXXX XXXX 2346', rate: 9 })).toMatchObject({
-      ...{ city: 'Nashik', rate: 9, aadhaarNo: '234123412346' },
+      city: 'Nashik',
+      rate: 9,
+      aadhaarNo: '234123412346',
     });
   });
 

@@ -12,7 +12,8 @@ const text = { type: 'text' } as const;
 const ref = { type: 'reference', to: 'supplier' } as const;
 const [supplier, stock] = linkReferences([
   entityConfig({
-    ...{ name: 'supplier', label: 'Supplier' },
+    name: 'supplier',
+    label: 'Supplier',
     fields: [
       { ...text, name: 'name' },
       { ...text, name: 'code', unique: true },
@@ -20,7 +21,8 @@ const [supplier, stock] = linkReferences([
     ],
   }),
   entityConfig({
-    ...{ name: 'stock', label: 'Movement' },
+    name: 'stock',
+    label: 'Movement',
     fields: [
       { ...ref, name: 'by' },
       { ...ref, name: 'code', key: 'code' },

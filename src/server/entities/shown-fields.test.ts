@@ -6,7 +6,9 @@ import { insertRow, updateRow } from './write-row';
 const config = entityConfig({
   fields: [
     {
-      ...{ name: 'kind', type: 'select', default: 0 },
+      name: 'kind',
+      type: 'select',
+      default: 0,
       options: [
         { value: 0, label: 'Plain' },
         { value: 1, label: 'Gift' },

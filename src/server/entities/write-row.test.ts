@@ -24,12 +24,21 @@ describe('adding a row', () => {
   test('stores canonical values and ignores unknown fields', async () => {
     const { phone } = person();
     const row = await insertRow(store, installer, asha, {
-      ...{ id: 777, version: 9, surprise: true, __proto__: null },
-      ...{ name: '  Ramesh ', phone: `+91 ${phone}`, rate: '₹1,200.50', notes: '' },
+      id: 777,
+      version: 9,
+      surprise: true,
+      __proto__: null,
+      name: '  Ramesh ',
+      phone: `+91 ${phone}`,
+      rate: '₹1,200.50',
+      notes: '',
     });
     expect(row).toEqual({
       id: row.id,
-      ...{ name: 'Ramesh', phone, rate: 1200.5, notes: null },
+      name: 'Ramesh',
+      phone,
+      rate: 1200.5,
+      notes: null,
       version: 1,
     });
     expect(row.id).not.toBe(777);
@@ -78,7 +87,10 @@ describe('updating a row', () => {
   test('changes the fields sent, keeps the others, and raises the version', async () => {
     const row = await insertRow(store, installer, asha, person({ notes: 'tall ladder' }));
     const updated = await updateRow(store, installer, ravi, {
-      ...{ id: String(row.id), version: '1', rate: '500', more: 'of it' },
+      id: String(row.id),
+      version: '1',
+      rate: '500',
+      more: 'of it',
     });
     expect(updated).toEqual({ ...row, rate: 500, version: 2 });
     expect(await rowOf(row.id)).toEqual(updated);
@@ -191,7 +203,9 @@ describe('the history', () => {
     expect(await historyOf(store, id)).toEqual([
       { username: 'Asha', action: 'add', version: 1, before: null, after: added },
       {
-        ...{ username: 'Ravi', action: 'update', version: 2 },
+        username: 'Ravi',
+        action: 'update',
+        version: 2,
         before: { name: 'Ramesh', rate: 400 },
         after: { name: 'Ramesh K', rate: 425.5 },
       },

@@ -15,7 +15,10 @@ export const reviewConfig: EntityConfig = resolveConfig(
       { name: 'description', type: 'textarea', required: true, max: 5000 },
       { name: 'rating', type: 'number', integer: true, required: true, min: 1, max: 5 },
       {
-        ...{ name: 'status', type: 'select', required: true, default: 1 },
+        name: 'status',
+        type: 'select',
+        required: true,
+        default: 1,
         options: [
           { value: 1, label: 'Active' },
           { value: 0, label: 'Deactive' },

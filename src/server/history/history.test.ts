@@ -60,7 +60,10 @@ describe('the history', () => {
     expect([next, people]).toEqual([null, ['Asha']]);
     expect(fields[1]).toEqual({ name: 'city', label: 'City' });
     expect(entries[0]).toMatchObject({
-      ...{ who: 'Asha', action: 'update', way: 'form', title: 'Asha' },
+      who: 'Asha',
+      action: 'update',
+      way: 'form',
+      title: 'Asha',
       fields: [{ label: 'City', before: 'Pune', after: 'Nashik', isSecret: false }],
     });
     expect(entries[1]).toMatchObject({ action: 'add' });
@@ -135,7 +138,8 @@ describe('an undo', () => {
     const { version } = await changed(row, { city: 'Nashik', rate: 500 });
     await changed(row, { rate: 525 });
     expect(await undo({ entity: 'worker', row: row.id, version })).toEqual({
-      ...{ undone: ['City'], refused: [{ label: 'Rate', value: '₹525' }] },
+      undone: ['City'],
+      refused: [{ label: 'Rate', value: '₹525' }],
     });
     expect(await rows()).toMatchObject([{ city: 'Pune', rate: 525, version: 4 }]);
     const [entry] = (await history()).entries;

@@ -9,7 +9,8 @@ import { type PartServer, startPartServer } from '../testing/part-server';
 import { historyRoutes } from './routes';
 
 const installer = entityConfig({
-  ...{ name: 'installer', actions: { add: {}, remove: {} } },
+  name: 'installer',
+  actions: { add: {}, remove: {} },
   fields: [{ name: 'name', type: 'text' }],
 });
 

@@ -61,11 +61,15 @@ describe('a sheet', () => {
     ]);
     const entry = await newest('product');
     expect(entry).toMatchObject({
-      ...{ who: 'Asha', action: 'import', way: 'sheet' },
+      who: 'Asha',
+      action: 'import',
+      way: 'sheet',
       import: { file: 'prices.xlsx', counts: { updated: 2, unchanged: 0 }, changes: 2 },
     });
     expect(await preview(entry.id)).toMatchObject({
-      ...{ file: 'prices.xlsx', count: 2, newerCount: 0 },
+      file: 'prices.xlsx',
+      count: 2,
+      newerCount: 0,
       rows: [{ title: 'New', fields: [{ before: 'New', after: 'Paper W1' }, {}] }, {}],
     });
     expect(await rollBack(entry.id)).toEqual({ rolledBack: 2, left: 0 });
@@ -197,7 +201,9 @@ test('a link that was removed comes back', async () => {
   const result = await call('/api/history/undo', { change });
   expect(result.undone).toHaveLength(1);
   expect((await call('/api/history', { entity: linkSheet.name })).entries[0]).toMatchObject({
-    ...{ action: 'add', way: 'undo', title: 'W5' },
+    action: 'add',
+    way: 'undo',
+    title: 'W5',
   });
   expect(await call('/api/history/undo', { change })).toEqual({ undone: [], refused: [] });
 });

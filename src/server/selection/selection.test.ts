@@ -78,7 +78,9 @@ describe('an edit', () => {
     expect(await cities()).toEqual(['Surat', 'Surat', 'Surat']);
     const entry = await newest();
     expect(entry).toMatchObject({
-      ...{ id: answer.json().change, who: 'Asha', way: 'selection' },
+      id: answer.json().change,
+      who: 'Asha',
+      way: 'selection',
       import: { file: 'Change of City', changes: 3, isRolledBack: false },
     });
     expect((await rollBack(entry.id)).json()).toEqual({ rolledBack: 3, left: 0 });

@@ -58,7 +58,9 @@ describe('a spreadsheet', () => {
     expect(await historyOf(server.store, before[1]?.id ?? 0)).toEqual([
       expect.objectContaining({ action: 'add' }),
       {
-        ...{ username: 'Asha', action: 'update', version: 2 },
+        username: 'Asha',
+        action: 'update',
+        version: 2,
         before: { metaTitle: null, rate: 1235.5 },
         after: { metaTitle: 'New 1', rate: 2 },
       },
@@ -97,7 +99,8 @@ describe('a spreadsheet', () => {
 
   test('may omit columns; unknown ones are reported', async () => {
     const foreign = entityConfig({
-      ...{ name: 'thing', label: 'Thing' },
+      name: 'thing',
+      label: 'Thing',
       fields: [
         { name: 'WP ID', type: 'text' },
         { name: 'notes', type: 'text' },

@@ -36,8 +36,16 @@ test('the current rows are downloaded as template.xlsx', async () => {
     'Things',
     13,
     [
-      ...['WP12', 'Misty forest 12', null, 'First line\nsecond line 11', 'index, follow'],
-      ...['2026-11-20', 12.1, 1245.5, 'Deactive', '9876543210'],
+      'WP12',
+      'Misty forest 12',
+      null,
+      'First line\nsecond line 11',
+      'index, follow',
+      '2026-11-20',
+      12.1,
+      1245.5,
+      'Deactive',
+      '9876543210',
     ],
   ]);
 });

@@ -51,7 +51,10 @@ function spreadsheetHandlers() {
     // Comparing again needs new rows.
     rows = [];
     const listed = problems.map(({ row, field, shown, message }) => ({
-      ...{ row, field, shown, message },
+      row,
+      field,
+      shown,
+      message,
     }));
     return { records: upload.records.length, unchanged, problems: listed, problemCount };
   }

@@ -22,7 +22,9 @@ export const ids = (first: number, last: number) =>
 /** Thirty wallpapers, some of them in two categories, and links to missing ones. */
 export async function fillCatalogue(store: EntityStore): Promise<void> {
   const rows = ids(1, COUNT).map((wpId, index) => ({
-    ...{ wpId, name: `Paper ${index + 1}`, slug: `paper-${index + 1}` },
+    wpId,
+    name: `Paper ${index + 1}`,
+    slug: `paper-${index + 1}`,
     imgThumb: `images/${wpId}.jpg`,
   }));
   await writeTo(store, product, null, (open) => insertRows(open, rows));

@@ -40,18 +40,26 @@ export async function startStudioServer(
   for (const [name, text] of Object.entries(texts)) await write(name, text);
   const files = publishedFiles(store.db, folder);
   const configs = liveConfigs({
-    ...{ folder, keptFolder: join(folder, '.kept') },
+    folder,
+    keptFolder: join(folder, '.kept'),
     adopt: async (found) => void (await migrateEntityTables(store, found)),
     onReport() {},
-    ...{ finishPublishing: () => files.alone(files.finishKilled), onAdopted: files.notice },
+    finishPublishing: () => files.alone(files.finishKilled),
+    onAdopted: files.notice,
   });
   await configs.refresh();
   const server = await startTestServer({
-    ...{ database: store.db, live: configs },
+    database: store.db,
+    live: configs,
     routes: [studioRoutes({ store, configs, files })],
   });
   return {
-    ...{ ...server, store, folder, files, configs, write },
+    ...server,
+    store,
+    folder,
+    files,
+    configs,
+    write,
     read: (name) => readFile(pathOf(name), 'utf8').catch(() => null),
     async goBack(wanted) {
       await store.db.deleteFrom('config_draft').execute();

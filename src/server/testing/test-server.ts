@@ -89,15 +89,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await migrateEntityTables(store, configs);
   const app = await buildApp({
     settings: {
-      ...{ mode: 'demo', origin: undefined, trustedProxies: [], dataFolder: tmpdir() },
+      mode: 'demo',
+      origin: undefined,
+      trustedProxies: [],
+      dataFolder: tmpdir(),
       ...options.settings,
     },
     secret,
     database,
     audit,
     configs: options.live ?? {
-      ...{ current: () => configs, report: () => options.report },
-      ...{ refresh: async () => {}, look: async () => {} },
+      current: () => configs,
+      report: () => options.report,
+      refresh: async () => {},
+      look: async () => {},
     },
     pagesFolder: options.pagesFolder ?? 'no pages',
     passwords,

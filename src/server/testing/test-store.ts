@@ -46,7 +46,10 @@ export async function historyOf({ db, cipher }: EntityStore, rowId: number) {
   const read = (text: string | null, entity: string) =>
     text && readHistory(text, cipher, { entity, rowId });
   return changes.map(({ username, action, version, entity, before, after }) => ({
-    ...{ username, action, version },
-    ...{ before: read(before, entity), after: read(after, entity) },
+    username,
+    action,
+    version,
+    before: read(before, entity),
+    after: read(after, entity),
   }));
 }

@@ -26,7 +26,9 @@ export function jsonHelp(schema: object) {
       from: file.offsetAt(start),
       to: file.offsetAt(end),
       options: items.map(({ label, textEdit, documentation, filterText = label }) => ({
-        ...{ label: filterText, displayLabel: label, info: textIn(documentation) },
+        label: filterText,
+        displayLabel: label,
+        info: textIn(documentation),
         apply: snippet(templateOf(textEdit?.newText ?? label)),
       })),
     };

@@ -32,15 +32,25 @@ interface Latest {
 /** An editor of JSON, with completion and help from a schema. */
 export function openEditor(parent: HTMLElement, latest: Latest): EditorView {
   const extensions = [
-    ...[lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching()],
-    ...[highlightActiveLine(), lintGutter(), json(), syntaxHighlighting(colours), look],
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    highlightActiveLine(),
+    lintGutter(),
+    json(),
+    syntaxHighlighting(colours),
+    look,
     autocompletion({ override: [(at) => latest.current.help?.complete(at) ?? null], icons: false }),
     hoverTooltip((view, position) => latest.current.help?.explain(view, position) ?? null),
     // Tab leaves the editor, as it leaves every other control.
     keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
-      ...{ 'aria-label': texts.config, spellcheck: 'false', tabindex: '0' },
+      'aria-label': texts.config,
+      spellcheck: 'false',
+      tabindex: '0',
     }),
     EditorView.domEventHandlers({ beforeinput: insertLines }),
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
