@@ -1,6 +1,11 @@
+import { BACKGROUND } from '../entities/wire/headers';
 import type { CurrentVersions } from '../entities/wire/studio';
 import { askOwnServer } from './http/ask';
 
-/** Which entities and rows are current. Only our own server has this call. */
+/** Which entities and rows are current. Only our own server has this call; asking keeps no session alive. */
 export const fetchCurrentVersions = () =>
-  askOwnServer<CurrentVersions>({ method: 'get', path: '/api/studio/version' });
+  askOwnServer<CurrentVersions>({
+    method: 'get',
+    path: '/api/studio/version',
+    headers: { [BACKGROUND]: '1' },
+  });

@@ -5,7 +5,9 @@ import { wireTexts as texts } from './texts';
 /** More rows are rejected, so that no request blocks the others for long. */
 export const MAX_SELECTED = 100_000;
 
+// The audit log keeps them.
 const MAX_COLUMNS = 100;
+const MAX_HEADING = 100;
 
 /** Selected rows by their ids, with the versions that people saw. */
 const rows = z.pipe(
@@ -37,6 +39,11 @@ export const exportOfSelected = body({
   rows: wholeNumber,
   columns: z.pipe(
     z.array(z.unknown()),
-    z.transform((names) => names.filter((name) => typeof name === 'string').slice(0, MAX_COLUMNS)),
+    z.transform((names) =>
+      names
+        .filter((name) => typeof name === 'string')
+        .slice(0, MAX_COLUMNS)
+        .map((name) => name.slice(0, MAX_HEADING)),
+    ),
   ),
 });

@@ -6,7 +6,7 @@ import { auditDownloads, auditRequests } from '../auth/audit-requests';
 import { type AuthNeeds, authParts } from '../auth/auth-parts';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
-import { configVersionRoute } from '../config-studio/routes';
+import { currentVersionsRoute } from '../config-studio/routes';
 import { revisionOfAll } from '../entity-tables/list-revision';
 import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
@@ -113,7 +113,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return { status: 'ready' };
   });
   const lists = revisionOfAll(database);
-  configVersionRoute(app, parts.configs, lists);
   for (const routes of parts.openRoutes ?? []) await app.register(routes);
 
   await app.register(async (api) => {
@@ -132,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
       auditDownloads(signedIn);
       accountRoutes(signedIn, auth);
+      currentVersionsRoute(signedIn, parts.configs, lists);
       for (const routes of parts.routes) await signedIn.register(routes);
       // Endpoints are POST; other methods get a 401 before the 404, too.
       signedIn.route({

@@ -30,7 +30,7 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 /** Strangers can fail to sign in as often as they like, but must not fill the disk. */
 const MAX_FAILED_SIGN_INS = 100;
 
-/** Who did what. An entry that can't be written goes to `onLost`, and never fails its request. */
+/** Who did what. What `record` can't write goes to `onLost`, and never fails its request. */
 export function createAuditLog(
   database: Kysely<Database>,
   clock: Clock,
@@ -52,25 +52,24 @@ export function createAuditLog(
     return more === 0 ? entry : { ...entry, details: { ...entry.details, leftOutBefore: more } };
   }
 
-  async function write(entry: AuditEntry, origin: AuditOrigin | undefined): Promise<void> {
-    const { kind, account, subject, details } = entry;
-    try {
-      await database
-        .insertInto('audit')
-        .values({
-          at: new Date(clock()).toISOString(),
-          kind,
-          account_id: account?.id ?? null,
-          username: account?.username ?? null,
-          subject: subject ?? null,
-          details: details ? JSON.stringify(details) : null,
-          address: origin?.address ?? null,
-          request_id: origin?.requestId ?? null,
-        })
-        .execute();
-    } catch (error) {
-      onLost({ ...entry, ...origin }, error);
-    }
+  async function write(
+    db: Kysely<Database>,
+    { kind, account, subject, details }: AuditEntry,
+    origin: AuditOrigin | undefined,
+  ): Promise<void> {
+    await db
+      .insertInto('audit')
+      .values({
+        at: new Date(clock()).toISOString(),
+        kind,
+        account_id: account?.id ?? null,
+        username: account?.username ?? null,
+        subject: subject ?? null,
+        details: details ? JSON.stringify(details) : null,
+        address: origin?.address ?? null,
+        request_id: origin?.requestId ?? null,
+      })
+      .execute();
   }
 
   return {
@@ -78,9 +77,20 @@ export function createAuditLog(
     async record(entry: AuditEntry, origin?: AuditOrigin): Promise<void> {
       const kept = limited(entry);
       if (!kept) return;
-      const writing = write(kept, origin).finally(() => running.delete(writing));
+      const writing = write(database, kept, origin)
+        .catch((error) => onLost({ ...kept, ...origin }, error))
+        .finally(() => running.delete(writing));
       running.add(writing);
       await writing;
+    },
+
+    /** Records what the same transaction does: neither is there without the other. */
+    recordIn(
+      transaction: Kysely<Database>,
+      entry: AuditEntry,
+      origin?: AuditOrigin,
+    ): Promise<void> {
+      return write(transaction, entry, origin);
     },
 
     /** Waits for entries that are being written. */

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../audit/read-audit';
 import { minute, second } from '../http/clock';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
+let passwordHash: string;
 beforeAll(async () => {
   server = await startTestServer();
+  passwordHash = (await server.accounts.find('asha'))?.passwordHash ?? '';
 });
 beforeEach(async () => {
   await server.reset();
@@ -134,6 +138,60 @@ test('signing out everywhere ends all sessions of the account', async () => {
   expect((await one.post('/api/account/signOutEverywhere')).statusCode).toBe(204);
   for (const client of [one, two]) expect((await client.get('/api/user')).statusCode).toBe(401);
   expect((await logged('sign-out-everywhere')).at(-1)).toMatchObject({ person: 'Asha' });
+});
+
+describe('what is recorded is recorded although the connection is reset', () => {
+  const deeds: [path: string, kind: string, body?: object][] = [
+    [
+      '/api/account/password',
+      'account-changed',
+      { current: asha.password, password: 'tamarind-tree-43' },
+    ],
+    ['/api/account/password', 'sign-in-failed', { current: 'wrong', password: 'tamarind-tree-43' }],
+    ['/api/account/signOutEverywhere', 'sign-out-everywhere'],
+    ['/logout', 'sign-out'],
+  ];
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    const { id } = (await server.accounts.find('asha')) ?? { id: 0 };
+    await server.accounts.changePassword(id, passwordHash, { record: async () => {} });
+  });
+
+  test.each(deeds)('%s: %s', async (path, kind, body = {}) => {
+    const before = (await logged(kind)).length;
+    const client = await server.signedIn();
+    const { port } = server.app.server.address() as AddressInfo;
+    const asked = request({
+      port,
+      path,
+      method: 'POST',
+      headers: { ...client.headers(), 'content-type': 'application/json' },
+    });
+    server.app.server.once('request', (arrived: IncomingMessage) =>
+      arrived.once('end', () => asked.socket?.resetAndDestroy()),
+    );
+    asked.on('error', () => {});
+    asked.end(JSON.stringify(body));
+    await expect
+      .poll(async () => (await logged(kind)).slice(before))
+      .toMatchObject([{ person: 'Asha', address: '127.0.0.1' }]);
+  });
+});
+
+test('a deed that can’t be recorded is not done', async () => {
+  const client = await server.signedIn();
+  await server.database.schema.alterTable('audit').renameTo('audit_away').execute();
+  const sent = { current: asha.password, password: 'tamarind-tree-43' };
+  const statuses = [
+    (await client.post('/api/account/password', sent)).statusCode,
+    (await client.post('/api/account/signOutEverywhere')).statusCode,
+  ];
+  await server.database.schema.alterTable('audit_away').renameTo('audit').execute();
+  expect(statuses).toEqual([500, 500]);
+  expect((await client.get('/api/user')).statusCode).toBe(200);
+  await server.signedIn();
 });
 
 test('log lines name the account and the request', async () => {

@@ -39,15 +39,22 @@ export function accountRoutes(scope: Scope, parts: AuthParts): void {
     const problem =
       password === current ? texts.newIsCurrent : await passwordProblem(password, username);
     if (problem) throw invalid({ password: [problem] });
-    await accounts.changePassword(id, await passwords.hash(password), request.session?.hash);
-    const details = { changed: 'password' };
-    await request.audit({ kind: 'account-changed', subject: username, details });
+    const entry = {
+      kind: 'account-changed',
+      subject: username,
+      details: { changed: 'password' },
+    } as const;
+    await accounts.changePassword(id, await passwords.hash(password), {
+      but: request.session?.hash,
+      record: (transaction) => request.auditIn(transaction, entry),
+    });
     return reply.code(204).send();
   });
 
   scope.post('/api/account/signOutEverywhere', async (request, reply) => {
-    await sessions.endAll(signedInAccount(request).id);
-    await request.audit({ kind: 'sign-out-everywhere' });
+    await sessions.endAll(signedInAccount(request).id, (transaction) =>
+      request.auditIn(transaction, { kind: 'sign-out-everywhere' }),
+    );
     signOutBrowser(reply, cookies);
     return reply.code(204).send();
   });

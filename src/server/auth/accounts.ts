@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/tables';
 import type { Clock } from '../http/clock';
-import { endSessions } from './sessions';
+import { endSessions, type InTransaction } from './sessions';
 
 export interface Account {
   readonly id: number;
@@ -52,8 +52,12 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
         .execute();
     },
 
-    /** Also ends all sessions of the account, but for one that may stay. */
-    async changePassword(id: number, passwordHash: string, but = ''): Promise<void> {
+    /** Also ends all sessions of the account, but for one that may stay. `record` is part of the transaction. */
+    async changePassword(
+      id: number,
+      passwordHash: string,
+      { but = '', record }: { readonly but?: string | undefined; readonly record: InTransaction },
+    ): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('account')
@@ -61,6 +65,7 @@ export function createAccounts(database: Kysely<Database>, clock: Clock) {
           .where('id', '=', id)
           .execute();
         await endSessions(transaction, id, but);
+        await record(transaction);
       });
     },
 

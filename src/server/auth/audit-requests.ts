@@ -1,23 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { isRecord } from '../../common/is-record';
-import type { AuditEntry, AuditLog } from '../audit/audit-log';
+import type { AuditEntry, AuditLog, AuditOrigin } from '../audit/audit-log';
+import type { Database } from '../database/tables';
 import { addressOf } from '../http/request-limit';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Writes to the audit log who did what with this request. Never rejects. */
     audit(entry: AuditEntry): Promise<void>;
+    /** The same within the transaction of what is recorded, which fails if this does. */
+    auditIn(transaction: Kysely<Database>, entry: AuditEntry): Promise<void>;
+    /** Read when the request arrives: a connection that is gone has no address. */
+    auditOrigin: AuditOrigin;
   }
 }
 
 /** Lets all requests of this scope write to the audit log, by default in the name of who is signed in. */
 export function auditRequests(scope: FastifyInstance, log: AuditLog): void {
-  scope.decorateRequest('audit', function (this: FastifyRequest, entry: AuditEntry) {
-    const { session } = this;
-    const account = session?.state === 'signed-in' ? session.account : null;
-    const origin = { address: addressOf(this), requestId: this.id };
-    return log.record({ account, ...entry }, origin);
+  scope.decorateRequest('auditOrigin');
+  scope.addHook('onRequest', (request, _reply, done) => {
+    request.auditOrigin = { address: addressOf(request), requestId: request.id };
+    done();
   });
+  scope.decorateRequest('audit', function (this: FastifyRequest, entry: AuditEntry) {
+    return log.record(byAccount(this, entry), this.auditOrigin);
+  });
+  scope.decorateRequest(
+    'auditIn',
+    function (this: FastifyRequest, transaction: Kysely<Database>, entry: AuditEntry) {
+      return log.recordIn(transaction, byAccount(this, entry), this.auditOrigin);
+    },
+  );
+}
+
+function byAccount({ session }: FastifyRequest, entry: AuditEntry): AuditEntry {
+  const account = session?.state === 'signed-in' ? session.account : null;
+  return { account, ...entry };
 }
 
 /** Writes every file that is sent to be saved to the audit log, whichever feature sends it. */

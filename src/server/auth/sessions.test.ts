@@ -139,7 +139,7 @@ test('several browsers can be signed in at once, and sign out separately', async
 test('a new password ends all sessions', async () => {
   const client = await server.signedIn();
   const { id, passwordHash } = await accountOf(asha.username);
-  await server.accounts.changePassword(id, passwordHash);
+  await server.accounts.changePassword(id, passwordHash, { record: async () => {} });
   expect(await statusOf(client)).toBe(401);
   expect(await storedSessions()).toEqual([]);
 });

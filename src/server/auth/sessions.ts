@@ -39,6 +39,9 @@ export function hashOf(sessionId: string): string {
 
 export const newSessionId = () => randomBytes(32).toString('base64url');
 
+/** Something else that is done in a transaction. */
+export type InTransaction = (transaction: Kysely<Database>) => Promise<void>;
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(database: Kysely<Database>, clock: Clock) {
@@ -173,7 +176,13 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       await database.deleteFrom('session').where('id_hash', '=', hash).execute();
     },
 
-    endAll: (accountId: number) => endSessions(database, accountId),
+    /** `record` is part of the transaction. */
+    async endAll(accountId: number, record: InTransaction): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await endSessions(transaction, accountId);
+        await record(transaction);
+      });
+    },
 
     async removeExpired(): Promise<void> {
       const now = clock();

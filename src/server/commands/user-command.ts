@@ -14,7 +14,7 @@ import { commandTexts as texts } from './texts';
 
 export interface UserCommandParts {
   readonly accounts: Accounts;
-  readonly audit: Pick<AuditLog, 'record'>;
+  readonly audit: Pick<AuditLog, 'record' | 'recordIn'>;
   readonly passwords: Passwords;
   readonly settings: Pick<Settings, 'mode' | 'mailUrl' | 'smsWebhook'>;
   readonly askPassword: () => Promise<string>;
@@ -54,8 +54,11 @@ export async function userCommand(
   if (!['password', 'editor', 'remove'].includes(action ?? '')) throw new CommandError(texts.usage);
   if (!account) throw new CommandError(texts.unknown(name));
   if (action === 'password') {
-    await accounts.changePassword(account.id, await newPassword(account.username, parts));
-    await record('account-changed', account.username, { changed: 'password' });
+    const details = { changed: 'password', ...byCommand() };
+    const entry = { kind: 'account-changed', subject: account.username, details } as const;
+    await accounts.changePassword(account.id, await newPassword(account.username, parts), {
+      record: (transaction) => parts.audit.recordIn(transaction, entry),
+    });
     return texts.changed(account.username);
   }
   if (action === 'editor') {

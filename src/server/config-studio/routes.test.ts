@@ -28,8 +28,10 @@ async function discardAll() {
     if (known) expect((await discard(draft, known.hash)).statusCode).toBe(204);
 }
 
-test('everyone learns which entities are current, but only editors what is wrong with the files', async () => {
-  const version = async () => (await server.visitor().get('/api/studio/version')).json();
+test('all users learn which entities are current, but only editors what is wrong with the files', async () => {
+  expect((await server.visitor().get('/api/studio/version')).statusCode).toBe(401);
+  const client = await server.signedIn();
+  const version = async () => (await client.get('/api/studio/version')).json();
   const hash = expect.stringMatching(/^[\w-]{12}$/);
   expect(await version()).toEqual({ configs: hash, report: null, rows: hash });
   await server.write('broken', '{\n "name" }');

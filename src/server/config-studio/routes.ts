@@ -35,15 +35,14 @@ import { studioTexts as texts } from './texts';
 import { hashOfFile } from './versions';
 
 /** Tells every page whether it has the current entities and rows, and editors whether they have something to correct. */
-export function configVersionRoute(
+export function currentVersionsRoute(
   scope: Scope,
   { current, report }: Configs,
   rows: () => Promise<string>,
 ): void {
   // Every open page asks every few seconds.
   const options = { logLevel: 'warn', schema: { response: { 200: currentVersions } } } as const;
-  scope.get('/api/studio/version', options, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+  scope.get('/api/studio/version', options, async () => {
     const found = report();
     return {
       configs: versionOf(current()),

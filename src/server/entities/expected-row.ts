@@ -6,12 +6,12 @@ import type { Input } from './check-input';
 import { type EntityRow, findRow } from './rows';
 import { writeTexts as texts } from './texts';
 
-/** A 409: the input was made from an older version of the row. */
+/** A 409: the input was made from an older version of the row, which only `showCurrent` puts in the answer. */
 export class OutdatedError extends HttpError {
   readonly current: EntityRow;
 
   constructor(config: EntityConfig, current: EntityRow) {
-    super(409, texts.outdated(config), { current });
+    super(409, texts.outdated(config));
     this.current = current;
   }
 }

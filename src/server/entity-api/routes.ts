@@ -54,11 +54,11 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const { config, request, reply } = context;
       const narrow = fieldsPart(store, config, request.query.fields);
       if (narrow) return await sendList(await cached([narrow]), request, reply);
-      const show = shownBy(context);
-      const variant = show ? 'masked' : '';
-      const list = await cached([rowsPart(store, config, show, 'asc', variant)]);
+      const mask = maskOf(context);
+      const variant = mask ? 'masked' : '';
+      const list = await cached([rowsPart(store, config, mask, 'asc', variant)]);
       await sendList(list, request, reply);
-      if (!show && reply.statusCode === 200) recordRead(context);
+      if (!mask && reply.statusCode === 200) recordRead(context, 'all');
       return reply;
     },
     async add(context) {
@@ -68,7 +68,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       if (isOutdated(request)) rejectLeftOut(config, sent, form);
       const input = formInput(sent, form);
       const row = await insertRow(store, config, author, input, keyOf(request));
-      return reply.code(201).send(shownBy(context)?.(row) ?? row);
+      return reply.code(201).send(answerOf(context)(row));
     },
     async update(context) {
       const { config, author, request } = context;
@@ -78,13 +78,16 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
       const check = async (_: unknown, changes: Input) => {
         if (isOutdated(request)) rejectLeftOut(config, changes, form);
       };
-      const show = shownBy(context) ?? ((row: EntityRow) => row);
-      return show(
-        await showCurrent(show, () => updateRow(store, config, author, input, { check })),
+      const answer = answerOf(context);
+      return answer(
+        await showCurrent(answer, () => updateRow(store, config, author, input, { check })),
       );
     },
-    async remove({ config, author, request, reply }) {
-      await deleteRow(store, config, author, inputOf(request));
+    async remove(context) {
+      const { config, author, request, reply } = context;
+      await showCurrent(answerOf(context), () =>
+        deleteRow(store, config, author, inputOf(request)),
+      );
       return reply.code(204).send();
     },
     async bulkUpdate({ config, author, request }) {
@@ -93,7 +96,7 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
     async download(context) {
       const { config, reply } = context;
       // Most sheets leave sealed values out.
-      recordRead({ ...context, config: { ...config, fields: sheetFields(config) } });
+      recordRead({ ...context, config: { ...config, fields: sheetFields(config) } }, 'all');
       const known = await withStoredChoices(store, config);
       return await sendWorkbook(reply, known, readSheetRows(store, config));
     },
@@ -115,17 +118,29 @@ export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts)
   };
 }
 
-/** How a row is shown to a client that asks for masked values, if it has any. */
-function shownBy({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
+/** How every answer shows a row: masked to a client that asks for that, otherwise whole, which is recorded. */
+function answerOf(context: Context): (row: EntityRow) => EntityRow {
+  return (
+    maskOf(context) ??
+    ((row) => {
+      recordRead(context, row.id);
+      return row;
+    })
+  );
+}
+
+/** Masks a row for a client that asks for masked values, if there are any. */
+function maskOf({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
   const isAsked = request.headers.accept?.includes(MASKED_TYPE);
   return isAsked && maskedFields(config).length > 0 ? (row) => maskRow(config, row) : undefined;
 }
 
-/** Records that someone got the sealed values of all rows. */
-function recordRead({ config, request }: Context): void {
+/** Records that someone got the sealed values of a row, or of all rows. */
+function recordRead({ config, request }: Context, rows: number | 'all'): void {
   const fields = maskedFields(config);
-  const details = { rows: 'all', fields };
-  if (fields.length > 0) void request.audit({ kind: 'sealed-read', subject: config.name, details });
+  if (fields.length === 0) return;
+  const details = rows === 'all' ? { rows, fields } : { row: rows, fields };
+  void request.audit({ kind: 'sealed-read', subject: config.name, details });
 }
 
 /** The entity and operation of a path. An action that a config does not list has no endpoint. */

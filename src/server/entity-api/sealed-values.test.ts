@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { MERGE } from '../../entities/wire/merge';
 import { readAudit } from '../audit/read-audit';
+import { historyRoutes } from '../history/routes';
+import { selectionRoutes } from '../selection/routes';
+import { startPartServer } from '../testing/part-server';
 import type { TestClient } from '../testing/test-client';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -13,9 +17,11 @@ const config = entityConfig({
     { name: 'city', type: 'text' },
     { name: 'aadhaarNo', type: 'aadhaar', required: true },
   ],
-  actions: { add: {}, update: {} },
+  actions: { add: {}, update: {}, remove: {} },
 });
 const masks = { accept: `application/json, ${MASKED_TYPE}` };
+
+type Answer = Awaited<ReturnType<typeof post>>;
 
 let server: TestServer;
 let client: TestClient;
@@ -93,4 +99,89 @@ test.each([
   { entity: 'installer', id: '1; --' },
 ])('nothing sealed is found with %j', async (body) => {
   expect((await post('sealed', body)).statusCode).toBe(404);
+});
+
+describe('every answer with a row', () => {
+  let id: number;
+  beforeAll(async () => {
+    ({ id } = (await post('installer/add', { city: 'Pune', aadhaarNo })).json());
+    await post('installer/update', { id, city: 'Goa' });
+  });
+
+  const answers: Record<string, [status: number, ask: (headers: object) => Promise<Answer>]> = {
+    'an addition': [201, (headers) => post('installer/add', { city: 'Agra', aadhaarNo }, headers)],
+    'an update of nothing': [200, (headers) => post('installer/update', { id }, headers)],
+    'an update': [200, (headers) => post('installer/update', { id, city: 'Surat' }, headers)],
+    'an update of an older row': [
+      409,
+      (headers) => post('installer/update', { id, city: 'Delhi', version: 1 }, headers),
+    ],
+    'an update of an unknown version': [
+      409,
+      (headers) => post('installer/update', { id, city: 'Kochi', version: 99 }, headers),
+    ],
+    'an update that can’t be merged': [
+      409,
+      (headers) =>
+        post('installer/update', { id, city: 'Leh', version: 1, [MERGE]: true }, headers),
+    ],
+    'a removal of an older row': [
+      409,
+      (headers) => post('installer/remove', { id, version: 99 }, headers),
+    ],
+  };
+
+  test.each(Object.entries(answers))(
+    'to %s has numbers masked, if asked',
+    async (_, [status, ask]) => {
+      const before = (await reads()).length;
+      const answer = await ask(masks);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain('XXXX XXXX 2346');
+      expect(answer.body).not.toContain(aadhaarNo);
+      expect(await reads()).toHaveLength(before);
+    },
+  );
+
+  test.each(Object.entries(answers))(
+    'to %s has them whole otherwise, which is recorded',
+    async (_, [status, ask]) => {
+      const before = (await reads()).length;
+      const answer = await ask({});
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(aadhaarNo);
+      const { id: row = answer.json().current?.id } = answer.json();
+      expect((await reads()).slice(before)).toMatchObject([
+        { person: 'Asha', subject: 'installer', row },
+      ]);
+    },
+  );
+});
+
+test('no answer of history and selection has a number whole', async () => {
+  const parts = await startPartServer([config], (all) => ({
+    async routes(app) {
+      await app.register(historyRoutes(all));
+      await app.register(selectionRoutes(all));
+    },
+  }));
+  const { id } = (await parts.post('/api/installer/add', { city: 'Pune', aadhaarNo })).json();
+  const edit = { entity: 'installer', rows: [[id, null]], values: { city: 'Puri' } };
+  const edited = await parts.post('/api/selection/edit', edit);
+  const { change } = edited.json();
+  const answers = [
+    edited,
+    await parts.post('/api/history', { entity: 'installer' }),
+    await parts.post('/api/history', { entity: 'installer', row: id }),
+    await parts.post('/api/history/preview', { id: change }),
+    await parts.post('/api/history/report', { id: change }),
+    await parts.post('/api/history/rollBack', { id: change, take: [{ row: id }] }),
+    await parts.post('/api/history/undo', { entity: 'installer', row: id, version: 3 }),
+    await parts.post('/api/selection/remove', { entity: 'installer', rows: [[id, null]] }),
+  ];
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+    expect(answer.body).not.toContain(aadhaarNo);
+  }
+  await parts.close();
 });

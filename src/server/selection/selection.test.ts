@@ -182,7 +182,7 @@ test('orders are marked, and assigned an installer who exists', async () => {
 });
 
 test('an export is recorded, and visitors can do none of this', async () => {
-  const body = { entity: 'shop', rows: 3, columns: ['Name', { toString: 1 }] };
+  const body = { entity: 'shop', rows: 3, columns: ['Name', { toString: 1 }, 'x'.repeat(5000)] };
   expect((await server.post('/api/selection/export', body)).statusCode).toBe(204);
   const { details, subject } = await server.store.db
     .selectFrom('audit')
@@ -191,7 +191,7 @@ test('an export is recorded, and visitors can do none of this', async () => {
     .executeTakeFirstOrThrow();
   expect([subject, JSON.parse(details ?? '')]).toEqual([
     'shop',
-    { file: 'export', rows: 3, columns: ['Name'] },
+    { file: 'export', rows: 3, columns: ['Name', 'x'.repeat(100)] },
   ]);
   for (const call of ['edit', 'remove', 'export'])
     expect([401, 419]).toContain(

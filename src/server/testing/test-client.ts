@@ -28,15 +28,22 @@ export class TestClient {
     });
   }
 
-  /** Headers given here override those of the client; `undefined` removes one. */
-  async send(request: InjectOptions): Promise<LightMyRequestResponse> {
+  /** What the browser sends with every request. */
+  headers(): Record<string, string> {
     const token = this.cookies.get('XSRF-TOKEN');
-    const headers = {
+    return {
       host: 'localhost:3000',
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(token === undefined ? {} : { 'x-xsrf-token': decodeURIComponent(token) }),
+    };
+  }
+
+  /** Headers given here override those of the client; `undefined` removes one. */
+  async send(request: InjectOptions): Promise<LightMyRequestResponse> {
+    const headers: NonNullable<InjectOptions['headers']> = {
+      ...this.headers(),
       ...request.headers,
     };
     const response = await this.#app.inject({
