@@ -39,6 +39,7 @@ import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
 import { uploadRoutes } from '../server/uploads/routes';
+import { uploadFolders, uploadList } from '../server/uploads/upload-list';
 import { viewRoutes } from '../server/views/routes';
 import { listen } from './listen';
 
@@ -104,7 +105,8 @@ export async function startServer(
   const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
   const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: join(pictures, 'demo') });
   const reviewPictures = pictureFiles(join(pictures, 'reviews'));
-  const uploads = pictureFiles(join(pictures, 'uploads'), 'images/uploads/');
+  const folders = uploadFolders(settings.dataFolder);
+  const uploads = pictureFiles(folders.pictures, 'images/uploads/');
 
   const app = await buildApp({
     settings,
@@ -126,7 +128,7 @@ export async function startServer(
       }),
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
-      uploadRoutes({ ...parts, pictures: uploads, folder: join(pictures, 'files') }),
+      uploadRoutes({ ...parts, list: uploadList(database, folders), pictures: uploads }),
       historyRoutes({ ...parts, settleReview: settlePictures(reviewPictures) }),
       selectionRoutes({ ...parts, settleReview: settlePictures(reviewPictures) }),
       viewRoutes(parts),

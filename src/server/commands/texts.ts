@@ -40,7 +40,7 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   badKind: (kinds: readonly string[]) => `The kind must be one of ${kinds.join(', ')}.`,
   eraseUsage: `Usage:
   npm run erase -- ENTITY       lists rows that were removed, such as of installer
-  npm run erase -- ENTITY ID    erases one of them from the history, for good`,
+  npm run erase -- ENTITY ID    erases one of them from the history with its files, for good`,
   noEntity: (entity: string) => `There is no entity ${entity}.`,
   removedRow: (row: { id: number; at: string; username: string | null }, title: string) =>
     `${row.id}\t${title}\tremoved ${row.at.slice(0, 10)} by ${row.username ?? 'the server'}`,

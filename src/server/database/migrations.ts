@@ -7,6 +7,7 @@ import { history } from './migrations/0007-history';
 import { editors } from './migrations/0008-editors';
 import { configVersions } from './migrations/0009-config-versions';
 import { views } from './migrations/0010-views';
+import { uploads } from './migrations/0011-uploads';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-editors': editors,
   '0009-config-versions': configVersions,
   '0010-views': views,
+  '0011-uploads': uploads,
 };

@@ -20,6 +20,7 @@ export interface Database {
   config_draft: ConfigDraftTable;
   config_version: ConfigVersionTable;
   view: ViewTable;
+  upload: UploadTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -179,6 +180,19 @@ interface ConfigVersionTable {
   /** Null if the file was removed. */
   text: string | null;
   hash: string;
+}
+
+/** Uploaded files. They are in the folder `pictures`. */
+interface UploadTable {
+  id: Generated<number>;
+  /** The part of its path that can't be guessed. */
+  name: string;
+  /** No foreign key: files outlive accounts. Null for files from before uploads were listed. */
+  account_id: number | null;
+  bytes: number;
+  at: Timestamp;
+  /** 1 once a row has had it: until it is erased, the history can bring it back. Else 0. */
+  is_kept: Generated<number>;
 }
 
 /** Folders that all servers of one PostgreSQL database must see, by an id that is also in a file there. */

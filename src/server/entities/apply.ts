@@ -5,6 +5,7 @@ import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-sto
 import { listRevision } from '../entity-tables/list-revision';
 import { writeTo } from '../entity-tables/transactions';
 import type { ChangeSet, RowChange } from './change-set';
+import { keepUploads } from './keep-uploads';
 import { rejectKeyChange, rejectUnknown, rejectUsed } from './references';
 import { claimUniqueValues } from './unique-values';
 import { entityWriter, type TableWriter } from './write-table';
@@ -24,8 +25,8 @@ interface Applied {
 
 /**
  * Makes all changes of a set, in an open transaction, which must end if this throws: a 409 if a row has another
- * version or is referred to, a 422 if a unique value is taken or a row refers to none. Rows may swap unique
- * values, and refer to each other. Rows that come back and new ones are never in the same set.
+ * version or is referred to, a 422 if a unique value is taken, a row refers to none or an uploaded file is gone. Rows
+ * may swap unique values, and refer to each other. Rows that come back and new ones are never in the same set.
  */
 export async function apply(
   open: OpenTable,
@@ -56,6 +57,7 @@ export async function apply(
   }
   await claimUniqueValues(open, [...updates, ...adds]);
   await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
+  await keepUploads(open, [...updates, ...adds], set.mayBeOutdated);
   for await (const batch of inBatches(updates)) {
     await table.update(batch);
     await record(batch);

@@ -11,6 +11,7 @@ export const writeTexts = {
     `${label} can no longer be entered here: the screen has changed. Reload the page.`,
   used: ({ label }: EntityConfig, uses: readonly { readonly text: string }[]) =>
     `This ${label} is used by ${uses.map(({ text }) => text).join(' and ')}. Change these first.`,
+  lostUpload: 'This file is gone, as it was not saved within a day. Choose it again.',
   noId: ({ label }: EntityConfig) => `The id of the ${label} is missing.`,
   noRow: ({ label }: EntityConfig) =>
     `This ${label} no longer exists. Someone may have removed it.`,

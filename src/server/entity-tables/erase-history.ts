@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import type { Database } from '../database/tables';
 import { tableOf } from './identifiers';
+import { storedNamesIn } from './stored-names';
+
+/** No file of this time is about to be saved with a row. */
+const LONG_AGO = new Date(0).toISOString();
 
 /** Rows that were removed, and whose values are still in the history. */
 export function removedRows(db: Kysely<Database>, entity: string) {
@@ -17,13 +22,14 @@ export function removedRows(db: Kysely<Database>, entity: string) {
 
 /**
  * Erases the values of a removed row from the history, which then only tells that there was a row, and who
- * changed it when. Returns the number of entries; undefined if the row still exists.
+ * changed it when. Returns the number of entries, and the names of the stored files that they had; undefined if the
+ * row still exists.
  */
 export async function eraseHistory(
   db: Kysely<Database>,
   entity: string,
   rowId: number,
-): Promise<number | undefined> {
+): Promise<{ readonly entries: number; readonly files: readonly string[] } | undefined> {
   const erased = await db.transaction().execute(async (transaction) => {
     const exists = await transaction
       .selectFrom(tableOf(entity))
@@ -32,21 +38,34 @@ export async function eraseHistory(
       .executeTakeFirst();
     if (exists) return undefined;
     const entries = await transaction
-      .updateTable('change')
-      .set({ before: null, after: null })
+      .selectFrom('change')
+      .select(['id', 'before', 'after'])
       .where('entity', '=', entity)
       .where('row_id', '=', rowId)
       .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
-      .returning('id')
       .execute();
-    const ids = entries.map(({ id }) => id);
-    if (ids.length > 0) {
+    for await (const batch of inBatches(entries)) {
+      const ids = batch.map(({ id }) => id);
+      await transaction
+        .updateTable('change')
+        .set({ before: null, after: null })
+        .where('id', 'in', ids)
+        .execute();
       await transaction.deleteFrom('idempotency_key').where('change_id', 'in', ids).execute();
     }
-    return ids.length;
+    const texts = entries.flatMap(({ before, after }) => [before ?? '', after ?? '']);
+    const files = [...new Set(texts.flatMap(storedNamesIn))];
+    // Whoever sweeps sees whether another row has them.
+    for await (const batch of inBatches(files))
+      await transaction
+        .updateTable('upload')
+        .set({ is_kept: 0, at: LONG_AGO })
+        .where('name', 'in', batch)
+        .execute();
+    return { entries: entries.length, files };
   });
   // Old versions of the entries would stay in the files.
-  if (erased)
+  if (erased?.entries)
     await (isPostgres(db) ? sql`vacuum change` : sql`pragma wal_checkpoint(truncate)`).execute(db);
   return erased;
 }

@@ -45,9 +45,9 @@ export function pictureFiles(folder: string, path = 'images/reviews/') {
     show: (paths: readonly string[]) => move(paths, HIDDEN, ''),
 
     /** Stores a picture and returns its path. Throws an `UploadError`. */
-    async add(bytes: Buffer): Promise<string> {
+    async add(bytes: Buffer, name = randomName()): Promise<string> {
       const { picture, thumbnail } = await encode(bytes);
-      const file = `${randomName()}.jpg`;
+      const file = `${name}.jpg`;
       try {
         await writeWhole(folder, thumbnailOf(file), thumbnail);
         await writeWhole(folder, file, picture);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { fileEndings } from '../../field-types/file/file-endings';
 import { UploadError } from '../pictures/encode-picture';
-import { missing, randomName, writeWhole } from '../pictures/whole-file';
+import { missing, writeWhole } from '../pictures/whole-file';
 import { uploadTexts as texts } from './texts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
@@ -33,13 +33,12 @@ export const DOCUMENT_PATH = 'api/uploads/';
 /** The files in a folder. A file's path also has the name by which people know it. */
 export function documentFiles(folder: string) {
   return {
-    /** Stores a file and returns its path. Throws an `UploadError`. */
-    async add(name: string, bytes: Buffer): Promise<string> {
+    /** Stores a file with an `id` and returns its path. Throws an `UploadError`. */
+    async add(id: string, name: string, bytes: Buffer): Promise<string> {
       const { shown, ending, kind } = nameOf(name);
       if (!kind) throw new UploadError(texts.wrongKind(Object.keys(KINDS)));
       const [, fits] = kind;
       if (!fits(bytes)) throw new UploadError(texts.otherContent(ending));
-      const id = randomName();
       await writeWhole(folder, `${id}.${ending}`, bytes);
       return `${DOCUMENT_PATH}${id}/${shown}`;
     },

@@ -9,6 +9,7 @@ import { storedPictureRoutes } from '../pictures/picture-routes';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { blobOf, picture } from '../testing/review-server';
 import { uploadRoutes } from './routes';
+import { uploadList } from './upload-list';
 
 const staff = entityConfig({
   name: 'staff',
@@ -24,8 +25,9 @@ let server: PartServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const pictures = pictureFiles(folder, 'images/uploads/');
+  const folders = { pictures: folder, files: join(folder, 'files') };
   server = await startPartServer([staff], (parts) => ({
-    routes: uploadRoutes({ ...parts, pictures, folder: join(folder, 'files') }),
+    routes: uploadRoutes({ ...parts, list: uploadList(parts.store.db, folders), pictures }),
     openRoutes: storedPictureRoutes(pictures),
   }));
 });

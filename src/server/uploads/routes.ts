@@ -1,34 +1,66 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { MEGABYTE } from '../../common/quantities';
 import { documentName, uploaded, uploadTarget } from '../../entities/wire/uploads';
 import { modelOf } from '../../field-types';
 import type { UploadKind } from '../../field-types/field-model';
 import type { EntityRoutesParts } from '../entity-api/routes';
+import { type Clock, hour } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';
+import { repeat } from '../http/repeat';
 import type { Routes } from '../http/schemas';
 import { MAX_PICTURE_BYTES as MAX_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
+import { randomName } from '../pictures/whole-file';
 import { limitUploads } from '../spreadsheets/uploaded-file';
 import { DOCUMENT_PATH, documentFiles } from './document-files';
 import { uploadTexts as texts } from './texts';
+import type { UploadList } from './upload-list';
 
 interface UploadParts extends Pick<EntityRoutesParts, 'configs' | 'currentUser'> {
+  readonly list: UploadList;
   readonly pictures: PictureFiles;
-  /** The folder of files that are no pictures. */
-  readonly folder: string;
+  readonly clock?: Clock;
+  /** How much each person can upload in a day. */
+  readonly maxBytesADay?: number;
 }
 
+const MAX_BYTES_A_DAY = 500 * MEGABYTE;
+const SWEEP_EVERY_MS = 6 * hour;
+
 /**
- * Stores files for fields with `upload`, and returns their paths. Nothing removes them, so that a change can be
- * taken back. Pictures are public; other files are for people who are signed in.
+ * Stores files for fields with `upload`, and returns their paths. They stay as long as a row or the history has
+ * them, so that a change can be taken back; those that no row gets are removed after a day. Pictures are public;
+ * other files are for people who are signed in.
  */
-export function uploadRoutes({ configs, currentUser, pictures, folder }: UploadParts): Routes {
-  const documents = documentFiles(folder);
-  const store: Record<UploadKind, (name: string, bytes: Buffer) => Promise<string>> = {
-    picture: (_, bytes) => pictures.add(bytes),
+export function uploadRoutes({
+  configs,
+  currentUser,
+  list,
+  pictures,
+  clock = Date.now,
+  maxBytesADay = MAX_BYTES_A_DAY,
+}: UploadParts): Routes {
+  const documents = documentFiles(list.folders.files);
+  const write: Record<UploadKind, (id: string, file: string, bytes: Buffer) => Promise<string>> = {
+    picture: (id, _, bytes) => pictures.add(bytes, id),
     document: documents.add,
   };
+
+  async function store(kind: UploadKind, account: number, request: FastifyRequest) {
+    const { fileName, bytes } = await fileIn(request);
+    const name = randomName();
+    const upload = { name, bytes: bytes.length, account, now: clock() };
+    if (!(await list.add(upload, maxBytesADay)))
+      throw new HttpError(413, texts.tooMuch(maxBytesADay));
+    try {
+      return await write[kind](name, fileName, bytes);
+    } catch (error) {
+      await list.drop(name);
+      throw error;
+    }
+  }
 
   function kindOf(entity: string, name: string): UploadKind | undefined {
     const config = configs().find((one) => one.name === entity);
@@ -38,18 +70,23 @@ export function uploadRoutes({ configs, currentUser, pictures, folder }: UploadP
 
   return async (app) => {
     const limits = { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 2 };
+    const sweep = repeat(app, SWEEP_EVERY_MS, async () => {
+      const count = await list.sweep(clock());
+      if (count > 0) app.log.info({ count }, 'Removed unused uploads.');
+    });
+    app.addHook('onReady', async () => {
+      await list.adopt();
+      sweep();
+    });
     await app.register(multipart, { throwFileSizeLimit: false, limits });
     const uploading = { params: uploadTarget, response: { 201: uploaded } };
     app.post('/api/uploads/:entity/:field', { schema: uploading }, async (request, reply) => {
-      currentUser(request);
+      const { id } = currentUser(request);
       const { entity, field } = request.params;
       const kind = kindOf(entity, field);
       if (!kind) throw new HttpError(404, texts.noUpload);
       try {
-        const path = await limitUploads(async () => {
-          const { fileName, bytes } = await fileIn(request);
-          return await store[kind](fileName, bytes);
-        });
+        const path = await limitUploads(() => store(kind, id, request));
         return reply.code(201).send({ path });
       } catch (error) {
         throw error instanceof UploadError ? invalid({ [field]: [error.message] }) : error;
