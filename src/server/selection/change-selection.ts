@@ -5,6 +5,7 @@ import { inBatches } from '../database/batches';
 import { apply } from '../entities/apply';
 import { type Removal, type RowChange, removed, updated } from '../entities/change-set';
 import { checkChanges } from '../entities/check-input';
+import { OutdatedError } from '../entities/expected-row';
 import { mergeInput } from '../entities/merge';
 import { UsedError } from '../entities/references';
 import { type EntityRow, readRows } from '../entities/rows';
@@ -58,7 +59,10 @@ export function editSelected(
   });
 }
 
-/** Removes selected rows, all of them or none: a 422 names each row that others refer to. Returns the removals. */
+/**
+ * Removes selected rows, all of them or none: a 422 names each row that others refer to, or have changed meanwhile.
+ * Returns the removals.
+ */
 export function removeSelected(
   store: EntityStore,
   config: EntityConfig,
@@ -66,7 +70,10 @@ export function removeSelected(
   selected: Selected,
 ): Promise<Done & { readonly removals: readonly Removal[] }> {
   return writeTo(store, config, { ...author, way: 'selection' }, async (open) => {
-    const removals = await changesOf(open, selected, async (row) => removed(row));
+    const removals = await changesOf(open, selected, async (row, version) => {
+      if (version !== undefined && version !== row.version) throw new OutdatedError(config, row);
+      return removed(row);
+    });
     const summary = { file: texts.removed, counts: { removed: removals.length } };
     try {
       const { entry } = await apply(open, { changes: removals, import: summary });

@@ -20,6 +20,7 @@ const fields = [
 ];
 const file = {
   name: 'shop',
+  label: 'Shop',
   fields,
   columns: [{ field: 'name' }],
   actions: { add: {}, update: {}, remove: {} },
@@ -146,13 +147,27 @@ test('a removal is one entry, and its roll back restores ids and values', async 
   ]);
 });
 
+test('a removal changes nothing if someone has changed one of the rows meanwhile', async () => {
+  await server.post('/api/shop/update', { ...rows[0], city: 'Surat' });
+  const refused = await remove();
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { [`rows.${rows[0]?.id}`]: ['Someone else has changed this Shop in the meantime.'] },
+  ]);
+  expect(await cities()).toEqual(['Surat', 'Jaipur', 'Jaipur']);
+  const unversioned = rows.map(({ id }) => [id, null]);
+  const removing = { entity: 'shop', rows: unversioned };
+  expect((await server.post('/api/selection/remove', removing)).json().changed).toBe(3);
+});
+
 test('rows that others refer to are not removed, unless those go too', async () => {
   const [parent, child] = rows;
   await server.post('/api/shop/update', { ...child, parent: parent?.id });
-  const refused = await remove(chosen([rows[0], rows[2]].flatMap((row) => row ?? [])));
+  const now = await fetched();
+  const refused = await remove(chosen([now[0], now[2]].flatMap((row) => row ?? [])));
   expect(Object.keys(refused.json().errors)).toEqual([`rows.${parent?.id}`]);
   expect(await fetched()).toHaveLength(3);
-  expect((await remove()).json().changed).toBe(3);
+  expect((await remove(chosen(now))).json().changed).toBe(3);
   expect((await rollBack((await newest()).id)).json().rolledBack).toBe(3);
 });
 
