@@ -11,6 +11,7 @@ import type { Database } from '../database/tables';
 import { insertRow } from '../entities/write-row';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { assertSameSecret } from '../entity-tables/secret-proof';
 import { databaseLocation } from '../settings/settings';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
@@ -129,6 +130,25 @@ test('a restore refuses what is damaged, and changes nothing', async () => {
 test('a backup goes only to an empty folder', async () => {
   await make();
   await expect(make()).rejects.toThrow(/is not empty/);
+});
+
+test('a backup with a secret that does not open the encrypted values is refused', async () => {
+  await withDatabase(async (db) => assertSameSecret(await storeOf(db)));
+  const source = { settings, secret: 'another secret that is only good for tests' };
+  await expect(makeBackup(source, backup)).rejects.toThrow(/PAPERHANGER_SECRET is not the secret/);
+  expect(await readdir(backup)).toEqual([]);
+});
+
+test('a backup to where nothing can be written is refused at once', async () => {
+  for (const folder of [
+    '/proc/paperhanger',
+    '/proc/paperhanger/backup',
+    `${join(data, picture)}/x`,
+  ]) {
+    await expect(makeBackup({ settings, secret }, folder)).rejects.toThrow(
+      `Nothing can be written to ${folder} (`,
+    );
+  }
 });
 
 test('a backup of a newer database is refused', async () => {

@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, copyFile, open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql } from 'kysely';
 import { allowSlow } from '../database/allow-slow';
-import { DatabaseError } from '../database/database-error';
+import { DatabaseError, reasonOf } from '../database/database-error';
 import { type Contents, contentsOf, openCopy } from '../database/describe-database';
+import { makeFolder } from '../database/make-folder';
 import { connectDatabase } from '../database/open-database';
 import { BUSY_TIMEOUT_MS } from '../database/sqlite';
 import type { Database } from '../database/tables';
+import { assertNotOtherSecret } from '../entity-tables/secret-proof';
 import { missing } from '../pictures/whole-file';
+import { createCipher } from '../secrets/cipher';
 import { databaseLocation, type Settings } from '../settings/settings';
 import { checkBackup } from './check-backup';
 import { type FileSum, type Manifest, sumOf, writeManifest } from './manifest';
@@ -34,8 +37,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   signal?.throwIfAborted();
   const { databaseUrl, dataFolder, configsFolder } = source.settings;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new DatabaseError(texts.notEmpty(folder));
+  await assertEmpty(folder);
   const database = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   const file = join(folder, DATABASE_FILES[database]);
   const pictures = join(dataFolder, 'pictures');
@@ -47,8 +49,8 @@ export async function makeBackup(
     const before = await copyPictures();
     const contents =
       databaseUrl === undefined
-        ? await copySqlite(databaseLocation(source.settings).file, file)
-        : await copyPostgres(databaseUrl, file, signal);
+        ? await copySqlite(databaseLocation(source.settings).file, file, source.secret)
+        : await copyPostgres(databaseUrl, file, source.secret, signal);
     const files = {
       [DATABASE_FILES[database]]: await sumOf(file),
       ...(await copyPictures(before)),
@@ -67,7 +69,27 @@ export async function makeBackup(
   }
 }
 
-async function copySqlite(from: string, to: string): Promise<Contents> {
+/** Makes the folder if necessary, and ensures that it is empty and can be written. */
+async function assertEmpty(folder: string): Promise<void> {
+  const names = await makeFolder(folder, 0o700)
+    .then(() => access(folder, constants.W_OK))
+    .then(() => readdir(folder))
+    .catch((error) => {
+      throw new DatabaseError(texts.notWritable(folder, reasonOf(error)), { cause: error });
+    });
+  if (names.length > 0) throw new DatabaseError(texts.notEmpty(folder));
+}
+
+/** What is backed up, whose encrypted values the secret must open: with another one, nobody could read them. */
+async function openableContentsOf(db: Kysely<Database>, secret: string): Promise<Contents> {
+  const contents = await contentsOf(db);
+  if (contents.rows.seal !== undefined) {
+    await assertNotOtherSecret({ db, cipher: createCipher(secret) });
+  }
+  return contents;
+}
+
+async function copySqlite(from: string, to: string, secret: string): Promise<Contents> {
   if (!existsSync(from)) throw new DatabaseError(texts.noDatabase(from));
   const original = new DatabaseSync(from, { timeout: BUSY_TIMEOUT_MS });
   try {
@@ -79,13 +101,18 @@ async function copySqlite(from: string, to: string): Promise<Contents> {
   await flush(to);
   const copy = openCopy(to);
   try {
-    return await contentsOf(copy);
+    return await openableContentsOf(copy, secret);
   } finally {
     await copy.destroy();
   }
 }
 
-async function copyPostgres(url: string, file: string, signal?: AbortSignal): Promise<Contents> {
+async function copyPostgres(
+  url: string,
+  file: string,
+  secret: string,
+  signal?: AbortSignal,
+): Promise<Contents> {
   const db = await connectDatabase({ url, file });
   try {
     return await db
@@ -94,7 +121,7 @@ async function copyPostgres(url: string, file: string, signal?: AbortSignal): Pr
       .setAccessMode('read only')
       .execute(async (open) => {
         const { snapshot, schema } = await exportSnapshot(open);
-        const contents = await allowSlow(() => contentsOf(open));
+        const contents = await allowSlow(() => openableContentsOf(open, secret));
         if (contents.migrations.length === 0) throw new DatabaseError(texts.noTables);
         // pg_dump sees what was counted.
         await dumpPostgres(url, { file, schema, snapshot }, signal);
@@ -130,7 +157,7 @@ async function copyFiles(
     const name = `${basename(to)}/${path.replaceAll(sep, '/')}`;
     if (sums[name]) continue;
     const copy = join(to, path);
-    await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(copy), 0o700);
     const isThere = await copyFile(join(from, path), copy).then(() => true, missing);
     if (!isThere) continue;
     await flush(copy);

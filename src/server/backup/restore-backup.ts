@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -8,6 +8,7 @@ import { DatabaseError, isSqliteError, SQLITE_BUSY } from '../database/database-
 import { tablesOf } from '../database/describe-database';
 import { preparedIn, type RestorePlan, settleRestore } from '../database/finish-restore';
 import { aloneIn } from '../database/folder-lock';
+import { makeFolder } from '../database/make-folder';
 import { connectDatabase, type DatabaseLocation } from '../database/open-database';
 import { databaseTexts } from '../database/texts';
 import { writeWhole } from '../pictures/whole-file';
@@ -28,7 +29,7 @@ export async function restoreBackup(
   backupsFolder: string,
 ): Promise<Manifest> {
   const location = databaseLocation(settings);
-  await mkdir(settings.dataFolder, { recursive: true });
+  await makeFolder(settings.dataFolder);
   const { uid } = await stat(settings.dataFolder);
   // The server could not read files of another user.
   if (![uid, undefined].includes(process.getuid?.())) {
@@ -63,7 +64,7 @@ async function planOf(
   const texts = await textsOf(folder, backedUp);
   const now = await textsOf(configsFolder, await configFiles(configsFolder));
   if (isDeepStrictEqual(now, texts)) return { contents };
-  await mkdir(configsFolder, { recursive: true })
+  await makeFolder(configsFolder)
     .then(() => access(configsFolder, constants.W_OK))
     .catch(() => {
       throw new DatabaseError(backupTexts.readOnlyConfigs(configsFolder));
@@ -94,7 +95,7 @@ async function prepare(
   plan: RestorePlan,
 ): Promise<void> {
   const prepared = preparedIn(location);
-  await mkdir(prepared.folder, { recursive: true, mode: 0o700 });
+  await makeFolder(prepared.folder, 0o700);
   if (location.url === undefined) {
     await copyFile(join(folder, DATABASE_FILES.SQLite), prepared.database);
     await flush(prepared.database);
@@ -133,7 +134,7 @@ async function keepEarlier(file: string, backupsFolder: string): Promise<void> {
     backupsFolder,
     `before-restore-${new Date().toISOString().replaceAll(':', '-')}`,
   );
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix) || (await stat(file + suffix)).size === 0) continue;
     await copyFile(file + suffix, join(folder, `paperhanger.db${suffix}`));

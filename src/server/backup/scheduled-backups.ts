@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from '../database/database-error';
+import { makeFolder } from '../database/make-folder';
 import { type Clock, hour, minute } from '../http/clock';
 import { repeat } from '../http/repeat';
 import type { Settings } from '../settings/settings';
@@ -53,11 +54,10 @@ export async function backUpIfDue(
 ): Promise<string | undefined> {
   const period = new Date(now - (now % everyMs)).toISOString().replaceAll(':', '-');
   const target = join(folder, PREFIX + period);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   await removeUnfinished(folder, now);
   // Only one server gets to make it.
-  const made = await mkdir(target, { recursive: true, mode: 0o700 });
-  if (made === undefined) return undefined;
+  if (!(await makeFolder(target, 0o700))) return undefined;
   const failure = join(folder, FAILURE_FILE);
   try {
     await makeInThread(source, target, signal);

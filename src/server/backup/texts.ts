@@ -3,6 +3,8 @@ import { formatCount, plural } from '../../common/quantities';
 export const backupTexts = {
   notEmpty: (folder: string) =>
     `The folder ${folder} is not empty. Name one that does not exist yet, or none.`,
+  notWritable: (folder: string, reason: string) =>
+    `Nothing can be written to ${folder} (${reason}). Name another folder, or none.`,
   noDatabase: (file: string) => `There is no database ${file} yet. Start the server first.`,
   noTables: 'The PostgreSQL database (DATABASE_URL) is empty. Start the server first.',
   noTool: (program: string) =>

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { DatabaseError, isSqliteError, SQLITE_BUSY } from './database-error';
+import { makeFolder } from './make-folder';
 import { databaseTexts } from './texts';
 
 /** Whoever uses the data, or who replaces it and must be alone. */
@@ -18,7 +18,7 @@ export async function lockFolder(
   folder: string,
   mode: keyof typeof STATEMENTS,
 ): Promise<(() => void) | undefined> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
     lock.exec(STATEMENTS[mode]);

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { DatabaseError } from './database-error';
+import { makeFolder } from './make-folder';
 import type { Database } from './tables';
 import { databaseTexts } from './texts';
 
@@ -43,7 +43,7 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[]>
 
 async function backUp(db: Kysely<Database>, file: string): Promise<void> {
   const folder = join(dirname(file), 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const extension = extname(file);
   const time = new Date().toISOString().replaceAll(':', '-');
   const copy = join(folder, `${basename(file, extension)} ${time}${extension}`);

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -14,6 +14,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isRecord } from '../../common/is-record';
 import { isSqliteError, SQLITE_BUSY, UnstorableError } from './database-error';
+import { makeFolder } from './make-folder';
 import { readerWriterDriver } from './reader-writer-driver';
 import type { Database } from './tables';
 import { databaseTexts as texts } from './texts';
@@ -40,7 +41,7 @@ const MAX_PREPARED = 250_000;
 
 /** Opens or creates a SQLite file that only its owner may read. */
 export async function openSqlite(file: string): Promise<Kysely<Database>> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await closeToOthers(file);
   const writer = await connectWriter(file);
   try {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEGABYTE } from '../../common/quantities';
 import { formatProblems } from '../../entities/check/config-problem';
@@ -7,6 +7,7 @@ import { loadConfigs } from '../../entities/check/load-configs';
 import { otpDelivery } from '../auth/otp-delivery';
 import { FAILURE_FILE, newestBackup } from '../backup/scheduled-backups';
 import { reasonOf } from '../database/database-error';
+import { makeFolder } from '../database/make-folder';
 import { hour } from '../http/clock';
 import { fetchFeed } from '../orders/fetch-feed';
 import { openFeed } from '../orders/open-feed';
@@ -49,7 +50,7 @@ export async function runCheck(name: string, patient: Patient): Promise<readonly
 }
 
 async function folder({ settings: { dataFolder } }: Patient) {
-  await mkdir(dataFolder, { recursive: true });
+  await makeFolder(dataFolder);
   const probe = join(dataFolder, `.doctor-${process.pid}`);
   await writeFile(probe, '');
   await rm(probe);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEGABYTE } from '../../common/quantities';
+import { makeFolder } from '../database/make-folder';
 
 /** More than ten thousand pictures. */
 const MAX_BYTES = 512 * MEGABYTE;
@@ -44,7 +45,7 @@ export function pictureFolder(folder: string, maxBytes = MAX_BYTES) {
     /** Keeps a picture and returns its path. */
     async add(name: string, bytes: Uint8Array): Promise<string> {
       const path = join(folder, name);
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       // Renamed once it is complete: a server that is killed leaves no half pictures.
       const part = `${path}.${randomUUID()}`;
       await writeFile(part, bytes);

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../../common/has-code';
+import { makeFolder } from '../database/make-folder';
 
 /** The ending of a file that is being written. */
 export const PART = '.part';
@@ -8,7 +9,7 @@ export const PART = '.part';
 /** Writes a file that is renamed when it is complete: a killed server leaves no half files. */
 export async function writeWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
   const part = join(folder, file + PART);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   try {
     await writeFile(part, bytes, { flush: true });
     await rename(part, join(folder, file));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from '../../common/has-code';
+import { makeFolder } from '../database/make-folder';
 
 /** Writes a file unless it exists, and returns what it has. Processes that start at once get the same. */
 export async function writeOnce(file: string, text: string, mode: number): Promise<string> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, text, { mode });
   try {

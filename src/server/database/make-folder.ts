@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { hasCode } from '../../common/has-code';
+
+/**
+ * Makes a folder and those above it; returns whether it was not there. Node's `recursive` never ends
+ * where no folder can be made, as in /proc.
+ */
+export async function makeFolder(folder: string, mode = 0o777): Promise<boolean> {
+  if (existsSync(folder)) return false;
+  await makeFolder(dirname(folder), mode);
+  try {
+    await mkdir(folder, { mode });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
