@@ -49,3 +49,17 @@ export const text = (max: number, required?: string) =>
 
 /** Arrays that nobody changes. */
 export const list = <Item extends z.core.$ZodType>(item: Item) => z.readonly(z.array(item));
+
+const MAX_HEADINGS = 100;
+const MAX_HEADING = 100;
+
+/** The headings of a file's columns, of which the audit log and the history keep no more. */
+export const headings = z.pipe(
+  z.readonly(z.array(z.unknown())),
+  z.transform((names) =>
+    names
+      .filter((name) => typeof name === 'string')
+      .slice(0, MAX_HEADINGS)
+      .map((name) => name.slice(0, MAX_HEADING)),
+  ),
+);

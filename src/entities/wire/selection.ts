@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { body, entityName, id, wholeNumber } from './parts';
+import { body, entityName, headings, id, wholeNumber } from './parts';
 import { wireTexts as texts } from './texts';
 
 /** More rows are rejected, so that no request blocks the others for long. */
 export const MAX_SELECTED = 100_000;
-
-// The audit log keeps them.
-const MAX_COLUMNS = 100;
-const MAX_HEADING = 100;
 
 /** Selected rows by their ids, with the versions that people saw. */
 const rows = z.pipe(
@@ -37,13 +33,5 @@ export const selectionResult = z.object({
 export const exportOfSelected = body({
   entity: entityName,
   rows: wholeNumber,
-  columns: z.pipe(
-    z.array(z.unknown()),
-    z.transform((names) =>
-      names
-        .filter((name) => typeof name === 'string')
-        .slice(0, MAX_COLUMNS)
-        .map((name) => name.slice(0, MAX_HEADING)),
-    ),
-  ),
+  columns: headings,
 });

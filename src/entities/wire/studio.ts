@@ -3,7 +3,7 @@ import { isRecord } from '../../common/is-record';
 import type { ConfigProblem } from '../check/config-problem';
 import type { EntityConfig } from '../entity-config';
 import type { Row } from '../row';
-import { anyBody, body, list } from './parts';
+import { anyBody, body, headings, list } from './parts';
 import { wireTexts as texts } from './texts';
 
 const MAX_NOTE = 1000;
@@ -183,11 +183,11 @@ export const published = z.object({ published: list(z.string()), at: z.string() 
 
 /** What a config was guessed from. */
 export const sampleRows = body({
-  file: z.catch(z.string(), ''),
+  file: z.catch(z.string().check(z.maxLength(255)), ''),
   /** The rules of the config check each of them. */
   rows: z.custom<readonly Row[]>((rows) => Array.isArray(rows) && rows.every(isRecord)),
   /** Columns that the config lacks, and that need not be added. */
-  leftOut: z.optional(list(z.string())),
+  leftOut: z.optional(headings),
 });
 export type SampleRows = z.input<typeof sampleRows>;
 

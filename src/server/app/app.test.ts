@@ -93,6 +93,11 @@ describe('an error', () => {
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json())).toEqual(['message']);
   });
+
+  test('for such a path leads browsers to the page that says so', async () => {
+    const answer = await server.visitor().get('/%', { accept: 'text/html,*/*;q=0.8' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/404']);
+  });
 });
 
 test('an empty body of type JSON counts as none', async () => {

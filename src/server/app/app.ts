@@ -70,8 +70,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // `drainOnClose` still answers them.
     return503OnClosing: false,
     // Hooks don't run for addresses that can't be read.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(securityHeaders(settings.mode))),
+    frameworkErrors(error, request, reply) {
+      reply.headers(securityHeaders(settings.mode));
+      if (request.headers.accept?.includes('text/html')) return reply.redirect('/404');
+      return answerError(error, request, reply);
+    },
     // The compilers of JSON schemas take time and memory to load; routes have zod's.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },

@@ -39,6 +39,12 @@ function byAccount({ session }: FastifyRequest, entry: AuditEntry): AuditEntry {
   return { account, ...entry };
 }
 
+/** The log keeps no more than an id of what a client calls one. */
+function kept(id: unknown): number | string | undefined {
+  if (typeof id === 'number') return id;
+  return typeof id === 'string' ? id.slice(0, 20) : undefined;
+}
+
 /** Writes every file that is sent to be saved to the audit log, whichever feature sends it. */
 export function auditDownloads(scope: FastifyInstance): void {
   scope.addHook('onSend', (request, reply, _payload, done) => {
@@ -48,7 +54,11 @@ export function auditDownloads(scope: FastifyInstance): void {
       const { id, wp } = isRecord(request.body) ? request.body : {};
       const wallpapers = Array.isArray(wp) ? wp.length : undefined;
       const subject = request.url.replace(/\?.*$/, '');
-      void request.audit({ kind: 'download', subject, details: { file, id, wallpapers } });
+      void request.audit({
+        kind: 'download',
+        subject,
+        details: { file, id: kept(id), wallpapers },
+      });
     }
     done();
   });

@@ -8,6 +8,8 @@ import { authTexts as texts } from './texts';
 /** Where a sign-in comes from. */
 export interface Visitor {
   readonly address: string;
+  /** The address's network: of IPv6, whoever has one has many addresses. */
+  readonly network: string;
   /** The device, if the user has signed in there before. */
   readonly device: string | undefined;
 }
@@ -17,7 +19,7 @@ export interface Visitor {
  *
  * - A device on which the user has signed in before has a limit of its own.
  * - All others together have few tries for each user. An address that has failed leaves some of them to
- *   others with its own limit, and some more to addresses that have not failed in the last day.
+ *   others with its own limit, and some more to addresses whose network has not failed in the last day.
  *
  * Unknown users are counted in the same way. A password is counted before it is looked at, and taken back
  * if it was right.
@@ -31,7 +33,7 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
   const atUser = limiter('signInsPerUser');
   const firstAtUser = limiter('firstSignInsPerUser');
 
-  return async (username: string, { address, device }: Visitor) => {
+  return async (username: string, { address, network, device }: Visitor) => {
     const user = username.toLowerCase();
     const tooMany = { errors: { username: [texts.tooManySignIns] } };
     if (device !== undefined) {
@@ -41,14 +43,15 @@ export function passwordTries(limits: Limits, db: Kysely<Database>, clock: Clock
     const pair = `${address} ${user}`;
     await ofAddress.count(address, tooMany);
     await atUserOfAddress.count(pair, tooMany);
-    const isFirst = (await inADay.count(pair, tooMany)) === 1;
+    const networkPair = `${network} ${user}`;
+    const isFirst = (await inADay.count(networkPair, tooMany)) === 1;
     const ofUser = isFirst ? firstAtUser : atUser;
     await ofUser.count(user, tooMany);
     return {
       async takeBack() {
         await ofAddress.uncount(address);
         await atUserOfAddress.forget(pair);
-        await inADay.forget(pair);
+        await inADay.forget(networkPair);
         await ofUser.uncount(user);
       },
     };

@@ -3,7 +3,7 @@ import { credentials, otpBody, otpSent, user } from '../../entities/wire/auth';
 import { LISTS } from '../../entities/wire/headers';
 import type { AuditEntry } from '../audit/audit-log';
 import { HttpError } from '../http/errors';
-import { addressOf } from '../http/request-limit';
+import { addressOf, networkOf } from '../http/request-limit';
 import type { Scope } from '../http/schemas';
 import type { AuthParts } from './auth-parts';
 import { signedInAccount } from './request-session';
@@ -36,7 +36,7 @@ export function authRoutes(scope: Scope, parts: AuthParts, lists: () => Promise<
   scope.post('/login', { bodyLimit, schema: signingIn }, async (request, reply) => {
     const sent = request.body;
     const device = devices.find(request, sent.username);
-    const visitor = { address: addressOf(request), device };
+    const visitor = { address: addressOf(request), network: networkOf(request), device };
     const { sessionId, account } = await signIn
       .withPassword(sent, visitor, request.log)
       .catch(async (error: unknown) => {

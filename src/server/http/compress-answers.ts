@@ -23,7 +23,7 @@ export function compressAnswers(app: FastifyInstance): void {
 
 const encodings = (['br', 'gzip'] as const).map((name) => ({
   name,
-  accepted: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`),
+  accepted: new RegExp(`(^|,)\\s*${name}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`, 'i'),
 }));
 
 export function acceptedEncoding({ headers }: FastifyRequest) {

@@ -13,6 +13,9 @@ export type FormPart =
       readonly isTooLarge: boolean;
     };
 
+/** File systems allow no more, and the history keeps it. */
+const MAX_FILE_NAME = 255;
+
 /** The parts of a multipart form as they arrive. Throws a 422 when it is cut off or malformed. */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) return;
@@ -24,7 +27,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       }
       const { fieldname: name, file } = part;
       // The type is wrong: an empty name is undefined.
-      const fileName = part.filename ?? '';
+      const fileName = (part.filename ?? '').slice(-MAX_FILE_NAME);
       const bytes = await part.toBuffer();
       yield { kind: 'file', name, fileName, bytes, isTooLarge: file.truncated };
     }

@@ -9,6 +9,11 @@ export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }
 
+/** The network of an address that one customer may have been given as a whole, with 65,536 of the others. */
+export function networkOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip, 48);
+}
+
 /** Limits the requests of this scope by account or, before sign-in, by address. */
 export async function limitRequests(scope: FastifyInstance, rule: LimitRule): Promise<void> {
   await scope.register(rateLimit, {

@@ -36,7 +36,7 @@ export function securityHeaders(
     'origin-agent-cluster': '?1',
     // Nothing here uses these, so that a script that should not be there can't, either.
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), bluetooth=(), display-capture=(), browsing-topics=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=(), browsing-topics=()',
     // The same-origin check of Laravel Sanctum reads the Referer.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -77,6 +77,16 @@ describe('the page', () => {
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
     expect(plain.headers.vary).toContain('accept-encoding');
+    for (const [accepted, encoding] of [
+      ['br;Q=0, GZIP', 'gzip'],
+      ['br; q=0.000', undefined],
+      ['gzip;q=0.5, br;q=0', 'gzip'],
+      ['x-br', undefined],
+      ['br;q=0.1', 'br'],
+    ]) {
+      const answer = await open('/login', { 'accept-encoding': accepted });
+      expect([accepted, answer.headers['content-encoding']]).toEqual([accepted, encoding]);
+    }
   });
 
   test('is not sent again to a client that has it', async () => {

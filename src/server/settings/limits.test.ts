@@ -137,6 +137,13 @@ describe('a user whose password strangers keep guessing', () => {
     expect((await signIn('asha', asha.password)).statusCode).toBe(200);
   });
 
+  test('signs in on a new device while all of a stranger’s IPv6 network fails', async () => {
+    await start({});
+    for (let network = 0; network < 40; network += 1)
+      await signIn('asha', 'wrong', `2001:db8:1:${network.toString(16)}::1`);
+    expect((await signIn('asha', asha.password, '2001:db8:2::1')).statusCode).toBe(200);
+  });
+
   test('has a limit on each device, which others can’t claim', async () => {
     await start({ signInsPerDevice: rule(2) });
     await server.accounts.add({ ...asha, username: 'Ravi', passwordHash: '' });

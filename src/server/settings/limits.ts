@@ -8,11 +8,11 @@ export const productionLimits = {
   /** From an IP address, which a whole office may share. */
   signInsPerAddress: { max: 60, windowMs: minute },
   signInsPerUserAndAddress: { max: 6, windowMs: minute },
-  /** Tells which addresses are new; a limit that is never reached. */
+  /** Tells which networks are new; a limit that is never reached. */
   signInsInADay: { max: 1_000_000, windowMs: day },
   /** From all addresses together: ten passwords a minute can be guessed, with the next. */
   signInsPerUser: { max: 7, windowMs: minute },
-  /** From addresses that have not failed for this user in the last day. */
+  /** From networks that have not failed for this user in the last day. */
   firstSignInsPerUser: { max: 3, windowMs: minute },
 
   /** Wrong passwords from a device on which the user has signed in before. */
