@@ -19,8 +19,8 @@ export interface InputProps<Field extends FieldBase> {
   readonly invalid: boolean;
   /** The ids of the control's error, warning and help. */
   readonly describedBy: string | undefined;
-  /** Stores a file and returns its path; undefined if it failed, which people have been told. */
-  readonly onUpload?: ((file: File) => Promise<string | undefined>) | undefined;
+  /** Stores a file, whose path becomes the text. */
+  readonly onUpload?: ((file: File) => Promise<void>) | undefined;
   readonly inputRef: Ref<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>;
 }
 

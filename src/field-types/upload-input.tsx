@@ -10,18 +10,12 @@ type UploadInputProps = InputProps<FieldOfType<'image' | 'file'>> & {
 
 /** The path of a file, which can be uploaded where the server takes files. */
 export function UploadInput({ accept, ...props }: UploadInputProps) {
-  const { field, onUpload, onChange } = props;
-
-  async function choose(file: File) {
-    const stored = await onUpload?.(file);
-    if (stored !== undefined) onChange(stored);
-  }
-
+  const { field, onUpload } = props;
   return (
     <div className="flex grow items-center gap-2">
       <PlainInput {...props} spellCheck={false} />
       {field.upload && onUpload && (
-        <UploadButton label={`Upload ${field.label}`} accept={accept} onChoose={choose} />
+        <UploadButton label={`Upload ${field.label}`} accept={accept} onChoose={onUpload} />
       )}
     </div>
   );

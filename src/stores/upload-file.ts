@@ -1,25 +1,24 @@
 import { uploadFile as send } from '../api/uploads';
-import type { EntityConfig } from '../entities/entity-config';
 import type { FieldConfig } from '../field-types';
-import { messageFor } from './calls/describe-failure';
-import { dismissAlerts, showAlert } from './calls/notices';
+import { describeFailure } from './calls/describe-failure';
 import { runCall } from './calls/run-call';
 
-/** The alerts about an upload, which the next one dismisses. */
-const ALERTS = 'file';
+type UploadOutcome =
+  | { readonly kind: 'stored'; readonly path: string }
+  /** The message is for the field. */
+  | { readonly kind: 'failed'; readonly message: string };
 
-/** Stores a file for a field and returns its path; if that fails, says why. */
+/** Stores a file for a field of an entity. */
 export async function uploadFile(
-  { name: entity }: EntityConfig,
-  { name, label }: FieldConfig,
+  entity: string,
+  { name, label }: Pick<FieldConfig, 'name' | 'label'>,
   file: File,
-): Promise<string | undefined> {
-  dismissAlerts(ALERTS);
-  const settled = await runCall({ what: `Upload ${label}` }, () => send(entity, name, file));
-  if (settled.ok) return settled.value;
-  const { failure } = settled;
-  const reason =
-    failure.kind === 'invalid' ? Object.values(failure.errors)[0] : messageFor(failure);
-  if (reason) showAlert(`${label}: ${reason}`, ALERTS);
-  return undefined;
+  signal: AbortSignal,
+): Promise<UploadOutcome> {
+  const settled = await runCall({ what: `Upload ${label}` }, () =>
+    send(entity, name, file, signal),
+  );
+  return settled.ok
+    ? { kind: 'stored', path: settled.value }
+    : { kind: 'failed', message: describeFailure(settled.failure) };
 }

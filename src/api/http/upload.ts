@@ -9,6 +9,7 @@ import { isHtmlDocument } from './response-body';
 export interface UploadOptions {
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Posts a form by XMLHttpRequest: not all browsers report the progress of a fetch. Throws a `Failure`. */
@@ -30,9 +31,9 @@ export async function upload(
 function post(
   url: string,
   form: FormData,
-  { onProgress, headers }: UploadOptions,
+  { onProgress, headers, signal: own }: UploadOptions,
 ): Promise<XMLHttpRequest> {
-  const signal = inFlight.signal(undefined);
+  const signal = inFlight.signal(own);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

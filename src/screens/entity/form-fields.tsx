@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { Field } from '../../components/controls/field';
 import { TextInput } from '../../components/controls/text-input';
@@ -8,7 +8,7 @@ import type { FieldConfig } from '../../field-types';
 import { inputOf } from '../../field-types/inputs';
 import { displayText } from '../../field-types/read';
 import { useIsOffered } from '../../stores/sign-in/load-user';
-import { uploadFile } from '../../stores/upload-file';
+import { UploadsContext } from '../row-forms/use-uploads';
 import { FormSections } from './form-sections';
 import { useAfterClick } from './use-after-click';
 
@@ -59,6 +59,7 @@ function FormField({ config, field, control, className, afterClick }: FormFieldP
   const [warning, setWarning] = useState<string>();
   const Input = inputOf(field);
   const offersUploads = useIsOffered('uploads');
+  const uploads = use(UploadsContext);
   const text = bound.value ?? '';
   return (
     <Field
@@ -94,7 +95,14 @@ function FormField({ config, field, control, className, afterClick }: FormFieldP
             invalid={invalid}
             describedBy={describedBy}
             inputRef={bound.ref}
-            onUpload={offersUploads ? (file) => uploadFile(config, field, file) : undefined}
+            onUpload={
+              offersUploads && uploads
+                ? (file) => {
+                    setWarning(undefined);
+                    return uploads.send(config, field, file);
+                  }
+                : undefined
+            }
           />
         )
       }

@@ -8,7 +8,9 @@ import { setSubmissionErrors } from '../set-submission-errors';
 import { texts } from '../texts';
 import { AddFormLayout, type AddFormLayoutProps } from './add-form-layout';
 import { FormNotice } from './form-notice';
+import { UploadStatus } from './upload-status';
 import { useDraft } from './use-draft';
+import { UploadsContext, useUploads } from './use-uploads';
 
 interface AddFormFrameProps<Values extends FieldValues>
   extends Omit<AddFormLayoutProps, 'buttons' | 'notice'> {
@@ -30,6 +32,8 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   const { form, start, draftKey, kept, send, onReset, footer, ...layout } = props;
   const { isSubmitting } = useFormState({ control: form.control });
   const { isBegun, offer } = useDraft(form, { key: draftKey, kept });
+  const uploads = useUploads(form);
+  const isBusy = isSubmitting || uploads.isWaiting;
   const [isUnfolded, setUnfolded] = useState(isBegun);
   const element = useRef<HTMLFormElement>(null);
 
@@ -39,6 +43,7 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
   }
 
   function startAgain() {
+    uploads.cancel();
     form.reset({ ...start }, { keepFieldsRef: true });
     onReset?.();
     const [first] = Object.keys(start);
@@ -70,23 +75,25 @@ export function AddFormFrame<Values extends FieldValues>(props: AddFormFrameProp
         aria-label={layout.title}
         aria-keyshortcuts="n"
         noValidate
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
           // Keys submit it, too.
-          if (isSubmitting) return;
+          if (isBusy || !(await uploads.arrive())) return;
           // The server decides: an error of a field that is hidden by now does not keep the form from being sent.
           form.clearErrors();
-          void submit(event);
+          await submit();
         }}
       >
         <AddFormLayout
           {...layout}
+          fields={<UploadsContext value={uploads}>{layout.fields}</UploadsContext>}
           notice={<FormNotice control={form.control} offer={offer} />}
           buttons={
             <>
               {footer}
+              <UploadStatus uploads={uploads} />
               <Button onClick={startAgain}>{texts.reset}</Button>
-              <Button variant="primary" type="submit" busy={isSubmitting}>
+              <Button variant="primary" type="submit" busy={isBusy}>
                 {texts.submit}
               </Button>
             </>

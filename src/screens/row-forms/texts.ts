@@ -5,6 +5,10 @@ export const rowFormTexts = {
   saveTitle: 'Save your changes?',
   saveQuestion: 'This row has changes that have not been saved.',
   unsaved: (time: string) => `Unsaved changes from ${time}`,
+  uploading: (labels: string) => `Uploading ${labels}…`,
+  sentAfter: (labels: string) => `This is sent when ${labels} has been uploaded…`,
+  notUploaded: (label: string) => `${label} was not uploaded.`,
+  cancelUpload: 'Cancel the upload',
   mergeTitle: 'Changed by someone else',
   mergeHelp: (what: string) =>
     `Someone else has changed ${what} in the meantime. Which values do you want to keep?`,

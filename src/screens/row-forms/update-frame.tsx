@@ -11,7 +11,9 @@ import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
 import { texts } from '../texts';
 import { FormNotice } from './form-notice';
 import { rowFormTexts } from './texts';
+import { UploadStatus } from './upload-status';
 import type { DraftOffer } from './use-draft';
+import { UploadsContext, useUploads } from './use-uploads';
 
 /** What a screen opens an update dialog with. */
 export interface UpdateDialogProps {
@@ -42,12 +44,16 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
   const { title, entity, refresh, form, offer, onSave, footer, children } = props;
   const { row, table, draftKey, onGoTo, onClose } = props;
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  const uploads = useUploads(form);
+  const isChanged = isDirty || uploads.running.length > 0;
   /** Where the user wants to go, but for unsaved changes. */
   const [next, setNext] = useState<Row>();
   const neighbours = useNeighbours(rowId(row), table);
 
+  const save = async () => (await uploads.arrive()) && (await onSave());
+
   async function saveAndGoTo(other: Row) {
-    const isSaved = await onSave();
+    const isSaved = await save();
     setNext(undefined);
     if (isSaved) onGoTo(other);
   }
@@ -62,13 +68,17 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
       title={title}
       submitLabel={texts.update}
       cancelLabel={texts.close}
-      isSubmitting={isSubmitting}
-      onSubmit={onSave}
+      isSubmitting={isSubmitting || uploads.isWaiting}
+      onSubmit={save}
       onClose={onClose}
       footer={
         <>
           <span className="mr-auto flex items-center gap-1">
-            <StepButtons {...neighbours} labels={texts.steps} onGoTo={isDirty ? setNext : onGoTo} />
+            <StepButtons
+              {...neighbours}
+              labels={texts.steps}
+              onGoTo={isChanged ? setNext : onGoTo}
+            />
             <HistoryButton
               className="max-sm:gap-0 max-sm:text-[0px]"
               entity={entity}
@@ -78,6 +88,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
             />
           </span>
           {footer}
+          <UploadStatus uploads={uploads} />
           {/* Within this dialog, which a click in another one would close. */}
           {next && (
             <Dialog
@@ -95,7 +106,7 @@ export function UpdateFrame<Values extends FieldValues>(props: UpdateFrameProps<
     >
       <div ref={startAtFirst}>
         <FormNotice control={form.control} offer={offer} />
-        {children}
+        <UploadsContext value={uploads}>{children}</UploadsContext>
       </div>
     </FormDialog>
   );

@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
+import { entityConfig } from '../../entities/testing';
+import { noticesStore } from '../../stores/calls/notices';
+import { confirmationStore } from '../../stores/sign-in/load-user';
+import { signedInAt } from '../../stores/testing';
+import { AddForm } from './add-form';
+import { UpdateDialog } from './update-dialog';
+
+const config = entityConfig({
+  endpoint: '/api/staff',
+  fields: [
+    { name: 'name', type: 'text' },
+    { name: 'photo', type: 'image', upload: true },
+  ],
+  columns: [{ field: 'name' }],
+  actions: { add: {}, update: {} },
+});
+
+/** XMLHttpRequest needs these, because the test’s page and server have different origins. */
+const headers = {
+  'Access-Control-Allow-Origin': location.origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers': 'accept, x-requested-with, x-xsrf-token',
+};
+const UPLOAD = `/api/uploads/${config.name}/photo`;
+const STORED = { headers, json: { path: 'images/uploads/anna.jpg' } };
+const ADD = `POST ${config.endpoints.add}`;
+const UPDATE = `POST ${config.endpoints.update}`;
+
+let server: ScriptedServer;
+beforeEach(async () => {
+  server = await startServer(createServer);
+  vi.stubEnv('VITE_API_URL', server.url);
+  server.on(`OPTIONS ${UPLOAD}`, { headers });
+  server.on(`POST ${config.endpoints.fetch}`, { json: [] });
+  server.on(ADD, { json: {} });
+  server.on(UPDATE, { json: {} });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+});
+
+function show(form: ReactNode) {
+  const { router } = signedInAt('/staff', form);
+  confirmationStore.setState({ isConfirmed: true, offers: ['uploads'] });
+  render(<RouterProvider router={router} />);
+}
+const showForm = () =>
+  show(
+    <AddForm config={config} title="Add Staff" names={['name', 'photo']} draftKey="staff:add" />,
+  );
+
+/** Chooses a picture, whose upload the result answers. */
+async function choosePicture() {
+  const reply = deferred<Reply>();
+  server.on(`POST ${UPLOAD}`, reply.promise);
+  const file = new File(['a picture'], 'anna.jpg', { type: 'image/jpeg' });
+  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload Photo');
+  if (!input) throw new Error('There is no input for files.');
+  await userEvent.upload(input, file);
+  await expect.poll(() => server.seen(`POST ${UPLOAD}`)).toHaveLength(1);
+  return reply;
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodies = (line: string) => server.seen(line).map(({ body }) => JSON.parse(body));
+const busyButton = (name: string) => screen.getByRole('button', { name }).ariaBusy;
+
+test('a row is sent with the picture that was on its way', async () => {
+  showForm();
+  await userEvent.type(box('Name'), 'Anna');
+  const reply = await choosePicture();
+  expect(screen.getByRole('status').textContent).toBe('Uploading Photo…');
+  await click('Submit');
+  expect(screen.getByRole('status').textContent).toBe('This is sent when Photo has been uploaded…');
+  expect(busyButton('Submit')).toBe('true');
+  expect(server.seen(ADD)).toEqual([]);
+  reply.resolve(STORED);
+  await expect.poll(() => bodies(ADD)).toMatchObject([{ name: 'Anna', photo: STORED.json.path }]);
+  await expect.poll(() => [box('Name').value, box('Photo').value]).toEqual(['', '']);
+});
+
+test('a cancelled upload sends nothing, and keeps what was typed', async () => {
+  showForm();
+  await userEvent.type(box('Name'), 'Anna');
+  const reply = await choosePicture();
+  await click('Submit');
+  await click('Cancel the upload');
+  await expect.poll(() => busyButton('Submit')).toBe(null);
+  reply.resolve(STORED);
+  expect([box('Name').value, box('Photo').value]).toEqual(['Anna', '']);
+  expect(server.seen(ADD)).toEqual([]);
+  await click('Submit');
+  await expect.poll(() => bodies(ADD)).toMatchObject([{ name: 'Anna' }]);
+});
+
+test('a picture that arrives after a reset is not in the next row', async () => {
+  showForm();
+  const reply = await choosePicture();
+  await click('Reset');
+  await userEvent.type(box('Name'), 'Bert');
+  reply.resolve(STORED);
+  await click('Submit');
+  await expect.poll(() => bodies(ADD)).toHaveLength(1);
+  expect(bodies(ADD)[0]).not.toMatchObject({ photo: STORED.json.path });
+  expect(box('Photo').value).toBe('');
+});
+
+test('why a picture was refused is at its field, and the row is not sent without it', async () => {
+  showForm();
+  await userEvent.type(box('Name'), 'Anna');
+  const reply = await choosePicture();
+  await click('Submit');
+  reply.resolve({ status: 422, headers, json: { errors: { file: ['This is no picture.'] } } });
+  const message = await screen.findByText('This is no picture.');
+  expect(box('Photo').getAttribute('aria-invalid')).toBe('true');
+  expect(box('Photo').getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
+  expect(screen.getByRole('status').textContent).toBe('Photo was not uploaded.');
+  expect(server.seen(ADD)).toEqual([]);
+  expect(noticesStore.getState().alerts).toEqual([]);
+  server.on(`POST ${UPLOAD}`, STORED);
+  const [input] = screen.getAllByLabelText<HTMLInputElement>('Upload Photo');
+  if (input) await userEvent.upload(input, new File(['x'], 'b.jpg', { type: 'image/jpeg' }));
+  await expect.poll(() => box('Photo').value).toBe(STORED.json.path);
+  expect(screen.queryByText('This is no picture.')).toBeNull();
+});
+
+test('an update waits for its picture, too', async () => {
+  const row = { id: 3, version: 1, name: 'Anna', photo: '' };
+  show(
+    <UpdateDialog
+      config={config}
+      title="Update Staff"
+      names={['name', 'photo']}
+      row={row}
+      table={{
+        rows: [row],
+        columns: [],
+        filterables: [],
+        defaults: { sorting: [], pageSize: 10, sortable: [] },
+      }}
+      draftKey="staff:update"
+      onGoTo={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const reply = await choosePicture();
+  await click('Update');
+  expect(server.seen(UPDATE)).toEqual([]);
+  reply.resolve(STORED);
+  await expect.poll(() => bodies(UPDATE)).toMatchObject([{ id: 3, photo: STORED.json.path }]);
+});

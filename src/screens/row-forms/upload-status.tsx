@@ -1,0 +1,26 @@
+import { Button } from '../../components/controls/button';
+import { rowFormTexts } from './texts';
+import type { Uploads } from './use-uploads';
+
+interface UploadStatusProps {
+  readonly uploads: Uploads;
+}
+
+/** Which files of a form are on their way, next to its buttons. */
+export function UploadStatus({ uploads }: UploadStatusProps) {
+  const { running, failed, isWaiting, cancel } = uploads;
+  const labels = running.join(', ');
+  return (
+    <>
+      <p role="status" className="min-w-0 text-muted text-xs">
+        {labels && (isWaiting ? rowFormTexts.sentAfter(labels) : rowFormTexts.uploading(labels))}
+        {failed && rowFormTexts.notUploaded(failed)}
+      </p>
+      {labels && (
+        <Button variant="ghost" onClick={cancel}>
+          {rowFormTexts.cancelUpload}
+        </Button>
+      )}
+    </>
+  );
+}

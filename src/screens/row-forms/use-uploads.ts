@@ -1,0 +1,93 @@
+import { createContext, useCallback, useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { EntityConfig } from '../../entities/entity-config';
+import type { FieldConfig } from '../../field-types';
+import { uploadFile } from '../../stores/upload-file';
+
+/** The files that were chosen in a form. */
+export interface Uploads {
+  /** The labels of the fields whose files are on their way. */
+  readonly running: readonly string[];
+  /** The label of the field whose file was not stored. */
+  readonly failed: string | undefined;
+  /** Whether the form is sent once they have arrived. */
+  readonly isWaiting: boolean;
+  /** Stores a file, whose path becomes the field's value. */
+  readonly send: (config: EntityConfig, field: FieldConfig, file: File) => Promise<void>;
+  /** Returns whether the form can be sent: all files have arrived. */
+  readonly arrive: () => Promise<boolean>;
+  /** Files that arrive later are dropped. */
+  readonly cancel: () => void;
+}
+
+interface Upload {
+  readonly label: string;
+  readonly controller: AbortController;
+  /** Whether the file was stored. */
+  readonly arrival: Promise<boolean>;
+}
+
+export const UploadsContext = createContext<Uploads | undefined>(undefined);
+
+/** Uploads for a form. They end with it. */
+export function useUploads<Values extends FieldValues>(form: UseFormReturn<Values>): Uploads {
+  const [uploads] = useState(() => new Map<string, Upload>());
+  const [running, setRunning] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<string>();
+  const [isWaiting, setWaiting] = useState(false);
+
+  const showRunning = useCallback(
+    () => setRunning([...uploads.values()].map(({ label }) => label)),
+    [uploads],
+  );
+  const cancel = useCallback(() => {
+    for (const { controller } of uploads.values()) controller.abort();
+    uploads.clear();
+    showRunning();
+    setFailed(undefined);
+  }, [uploads, showRunning]);
+  useEffect(() => cancel, [cancel]);
+
+  async function send({ name: entity }: EntityConfig, { name, label }: FieldConfig, file: File) {
+    // The names of its values are those of its fields.
+    const path = name as Path<Values>;
+    uploads.get(name)?.controller.abort();
+    const controller = new AbortController();
+
+    async function store(): Promise<boolean> {
+      const outcome = await uploadFile(entity, { name, label }, file, controller.signal);
+      // The form was sent, reset or closed meanwhile.
+      if (controller.signal.aborted) return false;
+      uploads.delete(name);
+      showRunning();
+      if (outcome.kind === 'stored') {
+        form.setValue(path, outcome.path as PathValue<Values, Path<Values>>, { shouldDirty: true });
+        return true;
+      }
+      setFailed(label);
+      form.setError(path, { type: 'upload', message: outcome.message });
+      return false;
+    }
+
+    form.clearErrors(path);
+    setFailed(undefined);
+    const upload = { label, controller, arrival: store() };
+    uploads.set(name, upload);
+    showRunning();
+    await upload.arrival;
+  }
+
+  async function arrive(): Promise<boolean> {
+    setFailed(undefined);
+    setWaiting(uploads.size > 0);
+    let haveArrived = true;
+    while (haveArrived && uploads.size > 0) {
+      const arrivals = await Promise.all([...uploads.values()].map(({ arrival }) => arrival));
+      haveArrived = !arrivals.includes(false);
+    }
+    setWaiting(false);
+    return haveArrived;
+  }
+
+  return { running, failed, isWaiting, send, arrive, cancel };
+}
