@@ -57,6 +57,10 @@ test('an editor changes a screen, sees it, publishes it, and brings the old one 
   await studio.preview.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Preview: nothing is saved.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  // Keys can scroll what publishing does to the rows.
+  const impactText = studio.impact.locator('ul').first().locator('..');
+  await impactText.focus();
+  await expect(impactText).toBeFocused();
   await expect(other.getByLabel('City')).toBeVisible();
 
   await studio.publish('Towns and vans');

@@ -6,11 +6,13 @@ interface PanelProps {
   /** Beside the title. */
   readonly note?: string | undefined;
   readonly className?: string;
+  /** Whether only text is in it: then it takes the focus itself, so that keys can scroll it. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
 /** A named region with a heading, which scrolls by itself on wide pages. */
-export function Panel({ title, note, className, children }: PanelProps) {
+export function Panel({ title, note, className, isText, children }: PanelProps) {
   return (
     <section
       aria-label={title}
@@ -23,7 +25,9 @@ export function Panel({ title, note, className, children }: PanelProps) {
         <h2 className="font-semibold text-ink">{title}</h2>
         {note && <p className="text-muted text-xs">{note}</p>}
       </div>
-      <div className="min-h-0 flex-1 overflow-auto px-4 py-2">{children}</div>
+      <div tabIndex={isText ? 0 : undefined} className="min-h-0 flex-1 overflow-auto px-4 py-2">
+        {children}
+      </div>
     </section>
   );
 }

@@ -84,7 +84,7 @@ function Studio({ inPage }: { readonly inPage: readonly EntityConfig[] }) {
                   <Panel title={texts.problems}>
                     <ProblemList onChoose={choose} />
                   </Panel>
-                  <Panel title={texts.impact}>
+                  <Panel title={texts.impact} isText>
                     <ImpactList />
                   </Panel>
                 </div>
