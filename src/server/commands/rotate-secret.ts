@@ -12,8 +12,7 @@ import { commandTexts as texts } from './texts';
 
 await runCommand(async (settings) => {
   readArguments({}, texts.rotateUsage);
-  const { secret, dataFolder } = settings;
-  const next = process.env.PAPERHANGER_NEW_SECRET ?? '';
+  const { secret, newSecret: next = '', dataFolder } = settings;
   if (secret === undefined) throw new CommandError(texts.noSecret);
   if (isWeakSecret(next) || next === secret) throw new CommandError(texts.weakNewSecret);
   // Opening the database locks the folder again.

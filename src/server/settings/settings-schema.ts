@@ -26,13 +26,21 @@ function wholeNumber(min: number, max: number, normal: number, error: string) {
   return z._default(z.pipe(text(isInRange, error), z.transform(Number)), normal);
 }
 
-const examples = z.registry<{ readonly example: string }>();
+const facts = z.registry<{ readonly example: string; readonly isSecret: boolean }>();
 
 /** A setting, with an example for the report of problems. README describes them all. */
-function setting<Schema extends z.ZodMiniType>(schema: Schema, example: string): Schema {
-  examples.add(schema, { example });
+function setting<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  example: string,
+  isSecret = false,
+): Schema {
+  facts.add(schema, { example, isSecret });
   return schema;
 }
+
+/** One that is or may have a password, so that it can also be in a file, which `NAME_FILE` names. */
+const secretSetting = <Schema extends z.ZodMiniType>(schema: Schema, example: string) =>
+  setting(schema, example, true);
 
 const variables = z.object({
   PORT: setting(wholeNumber(0, 65_535, 3000, texts.port), '3000'),
@@ -54,18 +62,18 @@ const variables = z.object({
   ),
   BACKUP_KEEP: setting(wholeNumber(1, 9999, 7, texts.count), '7'),
   BACKUP_FOLDER: setting(anyText(), '/mnt/backups/paperhanger'),
-  DATABASE_URL: setting(
+  DATABASE_URL: secretSetting(
     url(['postgres:', 'postgresql:'], texts.postgresUrl),
     'postgres://paperhanger:password@localhost:5432/paperhanger',
   ),
   AUDIT_DAYS: setting(wholeNumber(30, 99_999, 400, texts.days), '400'),
-  MAIL_URL: setting(
+  MAIL_URL: secretSetting(
     url(['smtp:', 'smtps:'], texts.mailUrl),
     'smtps://user:password@mail.example.com:465/?from=office@example.com',
   ),
-  SMS_WEBHOOK_URL: setting(webUrl(), 'https://sms.example.com/send'),
-  SMS_WEBHOOK_TOKEN: setting(anyText(), 'the-token-of-your-gateway'),
-  ORDERS_FEED_URL: setting(webUrl(), 'https://shop.example.com/orders.json'),
+  SMS_WEBHOOK_URL: secretSetting(webUrl(), 'https://sms.example.com/send'),
+  SMS_WEBHOOK_TOKEN: secretSetting(anyText(), 'the-token-of-your-gateway'),
+  ORDERS_FEED_URL: secretSetting(webUrl(), 'https://shop.example.com/orders.json'),
   SITE_URL: setting(webUrl(), 'https://shop.example.com'),
   SITE_PICTURES: setting(z._default(z.string(), 'images/'), 'images/'),
   SELLER_NAME: setting(anyText(), '"Walls of India Pvt. Ltd."'),
@@ -81,7 +89,7 @@ const variables = z.object({
     'production',
   ),
   PAPERHANGER_HOST: setting(anyText(), '127.0.0.1'),
-  PAPERHANGER_SECRET: setting(
+  PAPERHANGER_SECRET: secretSetting(
     z.optional(
       z.string().check(
         z.minLength(32, { error: texts.secretLength, abort: true }),
@@ -90,7 +98,17 @@ const variables = z.object({
     ),
     '"$(openssl rand -base64 48)"',
   ),
+  PAPERHANGER_NEW_SECRET: secretSetting(anyText(), '"$(openssl rand -base64 48)"'),
 });
+
+const secretNames = Object.entries(variables.shape)
+  .filter(([, schema]) => facts.get(schema)?.isSecret)
+  .map(([name]) => name);
+
+/** The names of the variables that name a file with a secret, and the variable that each stands for. */
+export const secretFiles: ReadonlyMap<string, string> = new Map(
+  secretNames.map((name) => [`${name}_FILE`, name]),
+);
 
 export type Variables = z.output<typeof variables>;
 
@@ -123,6 +141,8 @@ export function hidesAddresses(found: Variables): boolean {
 }
 
 export function exampleOf(name: string): string {
+  const secret = secretFiles.get(name);
+  if (secret !== undefined) return `/run/secrets/${secret}`;
   const [, schema] = Object.entries(variables.shape).find(([key]) => key === name) ?? [];
-  return (schema && examples.get(schema)?.example) ?? '';
+  return (schema && facts.get(schema)?.example) ?? '';
 }

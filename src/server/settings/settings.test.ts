@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings, settingsReport } from './settings';
 
 const enough = {
@@ -35,6 +37,43 @@ describe('without settings', () => {
       port: 3000,
       mailUrl: undefined,
     });
+  });
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'paperhanger-settings-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('is read for every setting that may have one, without the end of its line', async () => {
+    const secrets = {
+      PAPERHANGER_SECRET: enough.PAPERHANGER_SECRET,
+      PAPERHANGER_NEW_SECRET: 'another secret that is only good for tests',
+      DATABASE_URL: 'postgres://paul:word@localhost/shop',
+      MAIL_URL: enough.MAIL_URL,
+      SMS_WEBHOOK_URL: 'https://sms.example.com/?key=word',
+      SMS_WEBHOOK_TOKEN: 'abc',
+      ORDERS_FEED_URL: 'https://user:word@shop.example.com/orders.json',
+    };
+    const environment: Record<string, string> = { PAPERHANGER_MODE: 'production' };
+    for (const [name, value] of Object.entries(secrets)) {
+      environment[`${name}_FILE`] = join(folder, name);
+      await writeFile(join(folder, name), `${value}\n`);
+    }
+    expect(settingsOf(environment)).toEqual(
+      settingsOf({ PAPERHANGER_MODE: 'production', ...secrets }),
+    );
+  });
+
+  test('must be readable, and not be set, too', () => {
+    const file = join(folder, 'none');
+    const { PAPERHANGER_SECRET: _left, ...rest } = enough;
+    expect(problemsOf({ ...rest, PAPERHANGER_SECRET_FILE: file, MAIL_URL_FILE: file })).toEqual([
+      expect.stringMatching(/^MAIL_URL_FILE is set, and so is MAIL_URL; .*Example: MAIL_URL_FILE=/),
+      expect.stringMatching(/^PAPERHANGER_SECRET_FILE is .*none, which can’t be read \(ENOENT/),
+    ]);
   });
 });
 

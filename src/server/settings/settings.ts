@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { reasonOf } from '../database/database-error';
 import type { DatabaseLocation } from '../database/open-database';
 import { day, hour, minute, second } from '../http/clock';
-import { exampleOf, hidesAddresses, settingsSchema, type Variables } from './settings-schema';
+import {
+  exampleOf,
+  hidesAddresses,
+  secretFiles,
+  settingsSchema,
+  type Variables,
+} from './settings-schema';
 import { settingsTexts as texts } from './texts';
 
 /** The checked settings of the environment. */
@@ -16,15 +24,32 @@ export type SettingsResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. An empty variable counts as missing. */
+/** Reads the settings, secrets also from files. What is empty counts as missing. */
 export function readSettings(environment: Environment): SettingsResult {
-  const values = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  );
-  const result = settingsSchema.safeParse(values);
+  const values = new Map(Object.entries(environment).filter(([, value]) => !isEmpty(value)));
+  const problems: string[] = [];
+  for (const [nameOfFile, name] of secretFiles) {
+    const file = values.get(nameOfFile);
+    if (file === undefined) continue;
+    if (values.has(name)) {
+      problems.push(texts.problem(nameOfFile, texts.alsoSet(name), exampleOf(nameOfFile)));
+    } else {
+      try {
+        const value = readFileSync(file, 'utf8').trim();
+        if (!isEmpty(value)) values.set(name, value);
+      } catch (error) {
+        const reason = texts.unreadableFile(file, reasonOf(error));
+        problems.push(texts.problem(nameOfFile, reason, exampleOf(nameOfFile)));
+      }
+    }
+  }
+  if (problems.length > 0) return { problems };
+  const result = settingsSchema.safeParse(Object.fromEntries(values));
   if (!result.success) return { problems: result.error.issues.map(describe) };
   return { settings: settingsFrom(result.data) };
 }
+
+const isEmpty = (value = '') => value.trim() === '';
 
 function settingsFrom(found: Variables) {
   const mode = found.PAPERHANGER_MODE;
@@ -61,6 +86,8 @@ function settingsFrom(found: Variables) {
     },
     /** Always set in production; demo mode generates its own (`demoSecret`). */
     secret: found.PAPERHANGER_SECRET,
+    /** For `npm run rotate-secret`. */
+    newSecret: found.PAPERHANGER_NEW_SECRET,
   };
 }
 

@@ -4,6 +4,8 @@ export const settingsTexts = {
   problem: (name: string, reason: string, example: string) =>
     `${name} ${reason}. Example: ${name}=${example}`,
   missing: 'is missing',
+  alsoSet: (name: string) => `is set, and so is ${name}; only one of them may be`,
+  unreadableFile: (file: string, reason: string) => `is ${file}, which can’t be read (${reason})`,
   mode: 'must be demo or production',
   port: 'must be a whole number from 0 to 65535',
   webUrl: 'must start with http:// or https://',
