@@ -8,11 +8,11 @@ const PATH = '/api/views';
 export const fetchViews = (entity: string) =>
   askOwnServer<readonly View[]>({ method: 'post', path: PATH, json: { entity }, isRead: true });
 
-export const postView = (entity: string, view: View) =>
+export const postView = (entity: string, { name, address, isShared }: View, isNew = false) =>
   askOwnServer<readonly View[]>({
     method: 'post',
     path: `${PATH}/save`,
-    json: { entity, ...view },
+    json: { entity, name, address, isShared, isNew },
   });
 
 export const postViewRemoval = (entity: string, { id }: View) =>

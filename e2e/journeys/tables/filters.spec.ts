@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addAccount } from '../../fixtures/add-account';
 import { startSession } from '../../fixtures/sign-in';
 import { expect, staffTest as test } from '../../fixtures/test';
+
+const RAVI = { username: 'ravi', password: 'monsoon-terrace-91' };
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -105,21 +108,51 @@ test('stages filter, and a view of them is there for everyone', async ({
   await ship.click();
   await expect(ship).toHaveAttribute('aria-pressed', 'false');
 
+  addAccount(server, RAVI);
   // Without the cookies of the others' session, which signing in would end.
   const visitor = { cookies: [], origins: [] };
   const other = await browser.newContext({ baseURL: server.url, storageState: visitor });
-  await startSession(other.request, server);
+  await startSession(other.request, server, RAVI);
   const tab = await other.newPage();
   await openOrders(tab);
   await button(tab, 'Views').click();
-  await tab.getByRole('menuitem', { name: 'Shipping today', exact: true }).click();
+  // Who has saved it can remove it.
+  await expect(tab.getByRole('menuitem', { name: /^Remove view/ })).toHaveCount(0);
+  await tab.getByRole('menuitem', { name: 'Shipping today demo' }).click();
   await expect(matching(tab)).toHaveText(new RegExp(`^${count} of `));
   expect(new URL(tab.url()).searchParams.toString().split('&').sort()).toEqual(
     new URL(link).searchParams.toString().split('&').sort(),
   );
+
+  const view = page.getByRole('menuitem', { name: 'Shipping today', exact: true });
+  await button(page, 'Views').click();
+  await page.getByRole('menuitem', { name: 'Remove view Shipping today for everyone' }).click();
+  await expect(page.getByText('View Shipping today removed')).toBeVisible();
+  await button(page, 'Views').click();
+  await expect(view).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await button(page, 'Views').click();
+    await expect(view).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await tab.reload();
   await button(tab, 'Views').click();
-  await tab.getByRole('menuitem', { name: 'Remove view Shipping today' }).click();
-  await button(tab, 'Views').click();
-  await expect(tab.getByRole('menuitem', { name: 'Shipping today' })).toHaveCount(0);
+  await expect(tab.getByRole('menuitem', { name: 'Shipping today demo' })).toBeVisible();
   await other.close();
+});
+
+test('the tables of all hand-written screens have views', async ({ page }) => {
+  for (const screen of ['/order', '/review', '/catalogue', '/pdf']) {
+    await page.goto(screen);
+    await button(page, 'Views').click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByRole('textbox', { name: 'View name' }).fill('Mine');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await button(page, 'Views').click();
+    await expect(page.getByRole('menuitem', { name: 'Mine Only me' })).toBeVisible();
+  }
 });

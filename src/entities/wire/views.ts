@@ -11,6 +11,8 @@ const view = z.object({
   isShared: z.optional(z.boolean()),
   /** Missing for those that are part of the product. */
   id: z.optional(z.number()),
+  /** Who has saved it, if that is someone else: only they can remove it. */
+  owner: z.optional(z.string()),
 });
 export type View = z.infer<typeof view>;
 
@@ -26,6 +28,8 @@ export const savedView = body({
   name: text(80, texts.noName),
   address: z._default(text(4000), ''),
   isShared: z.catch(z.boolean(), false),
+  /** Whether it may not replace one’s own of the same name. */
+  isNew: z.catch(z.boolean(), false),
 });
 
 export const removedView = body({ entity, id });

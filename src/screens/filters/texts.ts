@@ -1,4 +1,5 @@
 import { formatCount, plural } from '../../common/quantities';
+import type { View } from '../../entities/wire/views';
 
 export const texts = {
   filters: 'Filters',
@@ -22,6 +23,6 @@ export const texts = {
   onlyMe: 'Only me',
   everyone: 'Everyone',
   noViews: 'No views',
-  removeView: (name: string) => `Remove view ${name}`,
+  removeView: ({ name, isShared }: View) => `Remove view ${name}${isShared ? ' for everyone' : ''}`,
   taken: 'There is a view with this name. Choose another one.',
 };

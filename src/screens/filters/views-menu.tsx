@@ -59,21 +59,23 @@ export function ViewsMenu({ table, name, views, defaults, query }: ViewsMenuProp
         </MenuButton>
         <MenuPanel>
           {all.map((view) => (
-            <div key={view.name} className="flex items-center">
+            <div key={view.id ?? view.name} className="flex items-center">
               <MenuAction
                 aria-current={view === chosen || undefined}
                 className="flex-1 aria-current:font-semibold"
                 onClick={() => push((others) => writeQuery(defaults, view.query, others))}
               >
                 {view.name}
-                {view.id !== undefined && !view.isShared && (
-                  <span className="font-normal text-muted text-xs">{texts.onlyMe}</span>
+                {view.id !== undefined && (
+                  <span className="font-normal text-muted text-xs">
+                    {view.isShared ? view.owner : texts.onlyMe}
+                  </span>
                 )}
               </MenuAction>
-              {view.id !== undefined && (
+              {view.id !== undefined && view.owner === undefined && (
                 <MenuAction
-                  aria-label={texts.removeView(view.name)}
-                  title={texts.removeView(view.name)}
+                  aria-label={texts.removeView(view)}
+                  title={texts.removeView(view)}
                   onClick={() => void removeView(name, view)}
                 >
                   <Icon name="cross" size={14} />

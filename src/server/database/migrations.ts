@@ -8,6 +8,7 @@ import { editors } from './migrations/0008-editors';
 import { configVersions } from './migrations/0009-config-versions';
 import { views } from './migrations/0010-views';
 import { uploads } from './migrations/0011-uploads';
+import { viewOwners } from './migrations/0012-view-owners';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-config-versions': configVersions,
   '0010-views': views,
   '0011-uploads': uploads,
+  '0012-view-owners': viewOwners,
 };

@@ -114,10 +114,10 @@ interface ViewTable {
   id: Generated<number>;
   entity: string;
   name: string;
-  /** In lower case; unique together with entity and scope. */
+  /** In lower case; unique together with entity, owner and scope. */
   name_key: string;
   address: string;
-  /** The account that saved it. No foreign key: what everyone has outlives accounts. */
+  /** The account that saved it, and can remove it. No foreign key: what everyone has outlives accounts. */
   owner: number;
   /** Whose it is: an account's, or everyone's if it is 0. */
   scope: number;

@@ -57,3 +57,27 @@ test('a database of the first release is upgraded, and keeps rows, accounts and 
   ]);
   await upgraded.destroy();
 });
+
+test('views stay when several people may give them the same name', async () => {
+  const { location } = temporary;
+  const earlier = await connectDatabase(location);
+  const known = Object.entries(migrations).filter(([name]) => name < '0012');
+  await migrateToLatest(earlier, Object.fromEntries(known));
+  const view = { entity: 'coupon', name: 'Ours', name_key: 'ours', address: '', scope: 0 };
+  await earlier
+    .insertInto('view')
+    .values({ ...view, owner: 1 })
+    .execute();
+  await earlier.destroy();
+
+  const upgraded = await openDatabase(location);
+  await upgraded
+    .insertInto('view')
+    .values({ ...view, owner: 2 })
+    .execute();
+  expect(await upgraded.selectFrom('view').selectAll().orderBy('id').execute()).toMatchObject([
+    { ...view, owner: 1 },
+    { ...view, owner: 2 },
+  ]);
+  await upgraded.destroy();
+});

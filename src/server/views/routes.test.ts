@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { viewRoutes } from './routes';
 
+const coupon = entityConfig({ name: 'coupon', fields: [{ name: 'name', type: 'text' }] });
 let server: PartServer;
 let account = 1;
 beforeAll(async () => {
-  server = await startPartServer([], (parts) => ({
+  server = await startPartServer([coupon], (parts) => ({
     routes: viewRoutes({ ...parts, currentUser: () => ({ id: account, username: `${account}` }) }),
   }));
+  const { db } = server.store;
+  await db
+    .insertInto('account')
+    .values({ username: 'ravi', password_hash: '', contact: null, created_at: '' })
+    .execute();
 });
 beforeEach(async () => {
   await server.store.db.deleteFrom('view').execute();
 });
 afterAll(() => server.close());
 
-async function call(path: string, body: object, as = 1) {
+async function call(path: string, body: object = {}, as = 1) {
   account = as;
   const answer = await server.post(`/api/views${path}`, { entity: 'coupon', ...body });
   return { status: answer.statusCode, body: answer.json() };
@@ -35,25 +42,63 @@ test('a view is for the account that saved it, or for everyone', async () => {
   expect((await call('', { entity: 'faq' })).body).toEqual([]);
 });
 
-test('its name is unique, and saving it again replaces one’s own', async () => {
+test('saving a view again replaces it, for everyone or for oneself', async () => {
   await save('Ours', { isShared: true });
-  expect(await save('OURS', {}, 2)).toMatchObject({
-    status: 422,
-    body: { errors: { name: [expect.stringContaining('There is a view')] } },
-  });
   const { body } = await save('ours', { address: 'sort=name', isShared: true });
-  expect(body).toMatchObject([{ name: 'ours', address: 'sort=name' }]);
-  await save('Own', {}, 1);
-  expect((await save('Own', {}, 2)).status).toBe(200);
+  expect(body).toMatchObject([{ name: 'ours', address: 'sort=name', isShared: true }]);
+  await save('Ours', { address: 'sort=-name' });
+  expect(await save('Ours', { isNew: true })).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['You have a view with this name.'] } },
+  });
+  expect((await call('')).body).toMatchObject([
+    { name: 'ours', address: 'sort=name', isShared: true },
+    { name: 'Ours', address: 'sort=-name', isShared: false },
+  ]);
 });
 
-test('everyone can remove what everyone has, and only that', async () => {
-  const [ours] = (await save('Ours', { isShared: true })).body;
-  await call('/remove', { id: ours.id }, 2);
-  expect(await names(1)).toEqual([]);
+test('its name may be that of others’ views', async () => {
+  await save('Ours', { isShared: true });
+  const { status, body } = await save('Ours', { address: 'sort=name', isShared: true }, 2);
+  expect([status, body]).toMatchObject([
+    200,
+    [{ address: 'f.status=Active', owner: 'Asha' }, { address: 'sort=name' }],
+  ]);
+  expect(body[1]).not.toHaveProperty('owner');
+  expect((await save('OURS', { address: 'sort=-name' }, 2)).body).toHaveLength(3);
+});
+
+test('only who has saved it can remove it, and anyone once they have no account', async () => {
+  const [ours] = (await save('Ours', { isShared: true }, 2)).body;
+  expect(await call('/remove', { id: ours.id })).toEqual({
+    status: 403,
+    body: { message: 'ravi has saved this view for everyone, and can remove it.' },
+  });
+  expect(await names(2)).toEqual(['Ours']);
   const [mine] = (await save('Mine')).body;
-  await call('/remove', { id: mine.id }, 2);
-  expect(await names(1)).toEqual(['Mine']);
+  expect((await call('/remove', { id: mine.id }, 2)).status).toBe(200);
+  expect(await names(1)).toEqual(['Mine', 'Ours']);
+  expect((await call('/remove', { id: mine.id })).body).toMatchObject([{ name: 'Ours' }]);
+
+  const [gone] = (await save('Left', { isShared: true }, 3)).body;
+  expect(await call('/remove', { id: gone.id })).toMatchObject({
+    status: 200,
+    body: [{ name: 'Ours' }],
+  });
+});
+
+test('only tables that are there have views, and of each account at most 100', async () => {
+  expect((await save('x', { entity: 'nothing' })).status).toBe(404);
+  for (const entity of ['orders', 'review', 'catalogue', 'pdf'])
+    expect((await save('x', { entity })).status).toBe(200);
+  for (let at = 0; at < 100; at += 1)
+    expect((await save(`${at}`, { isShared: at % 2 === 0 })).status).toBe(200);
+  expect(await save('One more')).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['You have 100 views of this table. Remove one first.'] } },
+  });
+  expect((await save('7')).status).toBe(200);
+  expect((await save('One more', {}, 2)).status).toBe(200);
 });
 
 test.each([

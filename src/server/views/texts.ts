@@ -1,4 +1,6 @@
 export const viewTexts = {
-  taken: 'There is a view with this name. Choose another one.',
-  tooMany: 'There are too many views. Remove some first.',
+  noTable: 'There is no such table.',
+  taken: 'You have a view with this name.',
+  tooMany: (max: number) => `You have ${max} views of this table. Remove one first.`,
+  notYours: (owner: string) => `${owner} has saved this view for everyone, and can remove it.`,
 };

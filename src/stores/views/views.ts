@@ -1,8 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { fetchViews, postView, postViewRemoval } from '../../api/views';
 import type { View } from '../../entities/wire/views';
+import { messageFor } from '../calls/describe-failure';
+import { showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { whenSessionEnds } from '../session/session';
+import { texts } from './texts';
 
 type Views = Readonly<Record<string, readonly View[]>>;
 
@@ -17,10 +20,23 @@ export async function loadViews(table: string): Promise<void> {
   if (views) viewStore.setState({ [table]: views });
 }
 
-export const removeView = (table: string, view: View) =>
-  keep(table, 'Remove a view', postViewRemoval(table, view));
 export const saveView = (table: string, view: View) =>
-  keep(table, 'Save a view', postView(table, view));
+  keep(table, texts.save, postView(table, view));
+
+/** Removes a view, which the notice can bring back. */
+export async function removeView(table: string, view: View): Promise<void> {
+  if (!(await keepOrAlert(table, texts.remove, postViewRemoval(table, view)))) return;
+  // Not in place of a view that has been saved under this name since.
+  const restore = () => keepOrAlert(table, texts.restore, postView(table, view, true));
+  showToast(texts.removed(view.name), { label: texts.undo, run: () => void restore() }, 'change');
+}
+
+async function keepOrAlert(table: string, what: string, views: Promise<readonly View[]>) {
+  const settled = await keep(table, what, views);
+  const message = settled.ok ? undefined : messageFor(settled.failure);
+  if (message) showAlert(message);
+  return settled.ok;
+}
 
 async function keep(table: string, what: string, views: Promise<readonly View[]>) {
   const settled = await runCall({ what }, () => views);
