@@ -1,15 +1,19 @@
 import ky from 'ky';
 import { type Row, rowId } from '../entities/row';
 import type { DocumentKind } from '../entities/wire/documents';
-import { send } from './http/client';
+import { type RequestOptions, send } from './http/client';
 import { Failure } from './http/errors';
 import { sendForFile } from './http/files';
 import { serverUrl } from './http/request';
 import { rowIn } from './http/response-body';
 
 /** Sends the full order. Returns the stored order if the response contains it. */
-export async function updateOrder(order: Row): Promise<Row | undefined> {
-  const stored = rowIn(await send({ method: 'post', path: '/api/orders/update', json: order }));
+export async function updateOrder(
+  order: Row,
+  options: Pick<RequestOptions, 'keepalive'> = {},
+): Promise<Row | undefined> {
+  const path = '/api/orders/update';
+  const stored = rowIn(await send({ ...options, method: 'post', path, json: order }));
   return stored && rowId(stored) === rowId(order) ? stored : undefined;
 }
 

@@ -29,7 +29,7 @@ function rejectHeldBack({ url }: Request): void {
   if (holdBack.appliesTo(url)) throw new Failure('aborted');
 }
 
-export interface RequestOptions extends Pick<Options, 'json' | 'headers'> {
+export interface RequestOptions extends Pick<Options, 'json' | 'headers' | 'keepalive'> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** A path on the server, with a leading slash, or a full URL elsewhere. */
   readonly path: string;

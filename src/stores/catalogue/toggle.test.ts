@@ -51,7 +51,7 @@ test('a toggle shows at once, sends the ids, and fetches the list once', async (
   expect([isIn(), fetches(), alerts()]).toEqual([true, 2, []]);
 });
 
-test('clicks on one box are sent one after the other, and the list is fetched after the last', async () => {
+test('clicks on one box that wait are sent as one, and the list is fetched after the last', async () => {
   let running = 0;
   let max = 0;
   server.on(UPDATE, async () => {
@@ -60,11 +60,29 @@ test('clicks on one box are sent one after the other, and the list is fetched af
     running--;
     return { text: '1' };
   });
-  const toggles = Array.from({ length: 5 }, () => toggleLink(link));
-  expect(isIn()).toBe(true);
+  const toggles = Array.from({ length: 4 }, () => toggleLink(link));
+  expect(isIn()).toBe(false);
   await Promise.all(toggles);
-  expect([isIn(), bodies().length, max]).toEqual([true, 5, 1]);
+  expect([isIn(), bodies().length, max]).toEqual([false, 2, 1]);
   await expect.poll(fetches).toBe(2);
+});
+
+test('clicks that cancel each other while they wait are not sent', async () => {
+  server.on(UPDATE, { text: '1' });
+  await Promise.all(Array.from({ length: 5 }, () => toggleLink(link)));
+  expect([isIn(), bodies().length]).toEqual([true, 1]);
+});
+
+test('a click that waits is sent when the page goes', async () => {
+  const first = deferred<Reply>();
+  server.on(UPDATE, first.promise, { text: '1' });
+  const toggles = [toggleLink(link), toggleLink(link)];
+  await expect.poll(bodies).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(bodies).toEqual([link, link]);
+  first.resolve({ text: '1' });
+  await Promise.all(toggles);
+  expect(bodies()).toHaveLength(2);
 });
 
 test('a box does not wait for others', async () => {

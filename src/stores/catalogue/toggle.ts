@@ -5,8 +5,15 @@ import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { offerUndo } from '../changes/beyond-contract';
 import { changeList } from '../lists/lists';
+import { createWaiting } from '../lists/waiting-changes';
 import { flipLink } from './links';
 import { type Catalogue, catalogueList } from './list';
+
+const waiting = createWaiting<Link>({
+  // Two toggles change nothing.
+  join: () => undefined,
+  sendLast: (_, link) => void api.toggleLink(link, { keepalive: true }).catch(() => undefined),
+});
 
 /**
  * Adds a wallpaper to a category, or removes it if it is in it: shown at once, and undone if the
@@ -15,11 +22,16 @@ import { type Catalogue, catalogueList } from './list';
  */
 export function toggleLink(link: Link): Promise<void> {
   const flip = (catalogue: Catalogue) => ({ ...catalogue, links: flipLink(catalogue.links, link) });
+  const scope = linkKey(link);
+  waiting.add(scope, link);
   return changeList(catalogueList, {
-    scope: linkKey(link),
+    scope,
     show: flip,
-    send: async (hasPreviousFailed) =>
-      !hasPreviousFailed && (await sendToggle(link)) ? flip : undefined,
+    async send(hasPreviousFailed) {
+      const joined = waiting.take(scope);
+      if (hasPreviousFailed) return undefined;
+      return !joined || (await sendToggle(joined)) ? flip : undefined;
+    },
   });
 }
 

@@ -66,7 +66,7 @@ describe('a change', () => {
     await expect.poll(shown).toEqual({ ...order, packed: 1 });
   });
 
-  test('uses the version that the one before it resulted in', async () => {
+  test('is sent with those that waited with it, and the version that the one before resulted in', async () => {
     server.on(UPDATE, stored);
     server.on(FETCH, () => deferred<Reply>().promise);
     await Promise.all([
@@ -76,10 +76,35 @@ describe('a change', () => {
     ]);
     expect(sent()).toEqual([
       { ...order, ...work, packed: true },
-      { ...order, ...work, packed: true, installerId: 3, version: 2 },
-      { ...order, ...work, packed: false, installerId: 3, version: 3 },
+      { ...order, ...work, packed: false, installerId: 3, version: 2 },
     ]);
-    expect(shown()).toMatchObject({ packed: false, installerId: 3, version: 4 });
+    expect(shown()).toMatchObject({ packed: false, installerId: 3, version: 3 });
+  });
+
+  test('is not sent if it results in what is stored', async () => {
+    server.on(UPDATE, stored);
+    server.on(FETCH, () => deferred<Reply>().promise);
+    await Promise.all([true, false, true].map((packed) => changeOrder('7', { packed })));
+    expect(sent()).toHaveLength(1);
+    expect(shown()).toMatchObject({ packed: true, version: 2 });
+  });
+
+  test('that waits is sent when the page goes', async () => {
+    const first = deferred<Reply>();
+    server.on(UPDATE, first.promise, stored);
+    const changes = [true, false].map((packed) => changeOrder('7', { packed }));
+    await expect.poll(sent).toHaveLength(1);
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(sent).toEqual([
+      { ...order, ...work, packed: true },
+      { ...order, ...work, packed: false, version: 2 },
+    ]);
+    // Should the page come back, it is not sent again.
+    server.on(FETCH, { json: [{ ...order, version: 3 }] });
+    first.resolve({ json: { ...order, packed: true, version: 2 } });
+    await Promise.all(changes);
+    await expect.poll(shown).toMatchObject({ version: 3 });
+    expect(sent()).toHaveLength(2);
   });
 
   test('does not wait for changes of other orders', async () => {

@@ -6,7 +6,8 @@ import { messageFor } from '../calls/describe-failure';
 import { showAlert } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { askToMerge, changeOf, offerUndo, sayMerged } from '../changes/beyond-contract';
-import { changeList, settledContent } from '../lists/lists';
+import { changeList, listStore, settledContent } from '../lists/lists';
+import { createWaiting } from '../lists/waiting-changes';
 import { orderList, orderName } from './list';
 import { texts } from './texts';
 
@@ -47,15 +48,24 @@ export function orderWork(order: Row) {
   };
 }
 
+const waiting = createWaiting<Partial<OrderWork>>({
+  join: (earlier, later) => ({ ...earlier, ...later }),
+  sendLast: (id) => void saveLast(id).catch(() => undefined),
+});
+
 /**
- * Changes an order: it is shown at once, and taken back with a message if the server rejects it. Changes
- * of the same order are sent one after the other, each with the version that the one before resulted in.
+ * Changes an order: it is shown at once, and taken back with a message if the server rejects it. What changes
+ * while a change is being sent is sent after it, together, with the version that it resulted in.
  */
 export function changeOrder(id: string, change: Partial<OrderWork>): Promise<void> {
+  waiting.add(id, change);
   return changeList(orderList, {
     scope: id,
     show: inOrder(id, (order) => ({ ...order, ...change })),
-    send: () => save(id, change),
+    async send() {
+      const joined = waiting.take(id);
+      return joined ? await save(id, joined) : (orders) => orders;
+    },
   });
 }
 
@@ -64,9 +74,22 @@ export const sendOrder = (order: Row) => api.updateOrder(order);
 
 type OrdersChange = (orders: readonly Row[]) => readonly Row[];
 
+/** Saves an order as it is shown, without waiting for the answer to the change before. */
+async function saveLast(id: string): Promise<void> {
+  const isIt = (order: Row) => rowId(order) === id;
+  const stored = settledContent(orderList).find(isIt);
+  const shown = listStore(orderList).getState().content.find(isIt);
+  if (!stored || !shown) return;
+  const { version } = stored;
+  const next = typeof version === 'number' ? version + 1 : version;
+  const sent = { ...stored, ...orderWork(shown), version: next };
+  await api.updateOrder(askToMerge(sent), { keepalive: true });
+}
+
 async function save(id: string, change: Partial<OrderWork>): Promise<OrdersChange | undefined> {
   const stored = settledContent(orderList).find((order) => rowId(order) === id);
   if (!stored) return undefined;
+  if (isDone(stored, change)) return (orders) => orders;
   const sent: Row = { ...stored, ...orderWork(stored), ...change };
   const name = orderName(stored);
   const settled = await runCall({ what: texts.updateOrder(name) }, () =>
