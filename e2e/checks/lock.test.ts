@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { COMMANDS } from '../../src/server/build/worker-entries';
 import { missingParts } from './native-parts';
 
 const names = z.optional(z.array(z.string()));
@@ -9,6 +10,7 @@ const lockSchema = z.object({
     z.string(),
     z.object({
       version: z.optional(z.string()),
+      dev: z.optional(z.boolean()),
       optional: z.optional(z.boolean()),
       hasInstallScript: z.optional(z.boolean()),
       os: names,
@@ -44,6 +46,28 @@ test('no package runs scripts when it is installed, but for those that are known
   expect(allowScripts).toEqual(
     Object.fromEntries(Object.keys(INSTALL_SCRIPTS).map((name) => [name, false])),
   );
+});
+
+test('production has no package whose script must run, and installs without scripts', () => {
+  const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const names = Object.entries(packages).flatMap(([path, { hasInstallScript, dev, optional }]) =>
+    hasInstallScript && !dev && !optional ? [path.replace(/^.*node_modules\//, '')] : [],
+  );
+  // Its script compiles where there is no binary, and the package has one for every platform.
+  expect(names).toEqual(['@photostructure/sqlite']);
+  for (const file of ['deploy/Dockerfile', 'README.md']) {
+    expect(readFileSync(file, 'utf8')).toContain('npm ci --omit=dev --ignore-scripts');
+    expect(readFileSync(file, 'utf8')).not.toMatch(/npm ci --omit=dev(?! --ignore-scripts)/);
+  }
+});
+
+test('every command that is built runs from the build', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  for (const name of COMMANDS) {
+    expect(scripts[name]).toBe(`npm run -s built && node dist/server/${name}.js`);
+  }
 });
 
 const tool = {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 /** Where worker programs are looked for. */
 const FOLDERS = ['src/server', 'src/demo-shop'];
 
-/** The commands that are also built, for where there is no source: `node dist/server/backup.js`. */
-const COMMANDS = [
+/** The commands of production, which has no source: `npm run backup` is `node dist/server/backup.js`. */
+export const COMMANDS = [
   'audit',
   'backup',
   'doctor',
