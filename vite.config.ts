@@ -29,7 +29,7 @@ const SAME_ON_ANY_DATABASE = [
 
 /** Server tests of what only PostgreSQL allows. */
 const POSTGRES_ONLY = [
-  'src/**/{several-servers,shared-folder,copy-to-postgres}.test.ts',
+  'src/**/{several-servers,copy-to-postgres}.test.ts',
   'src/server/database/postgres-*.test.ts',
 ];
 

@@ -14,6 +14,7 @@ import { backUpWhileOpen } from '../server/backup/scheduled-backups';
 import { publishedFiles } from '../server/config-studio/published-files';
 import { studioRoutes } from '../server/config-studio/routes';
 import { customCatalogueRoutes } from '../server/custom-catalogue/routes';
+import { allowSlow } from '../server/database/allow-slow';
 import { openDatabase } from '../server/database/open-database';
 import { runAlone } from '../server/database/run-alone';
 import { arrivalRoute } from '../server/doctor/arrival';
@@ -29,8 +30,6 @@ import { liveConfigs } from '../server/live-configs/live-configs';
 import { orderRoutes } from '../server/orders/order-routes';
 import { pictureFiles } from '../server/pictures/picture-files';
 import { storedPictureRoutes } from '../server/pictures/picture-routes';
-import { settlePictures } from '../server/reviews/pictures/settle-pictures';
-import { findFolderProblem } from '../server/reviews/pictures/shared-folder';
 import { reviewRoutes } from '../server/reviews/routes';
 import { demoSecretFile, secretOf } from '../server/secrets/secret';
 import { selectionRoutes } from '../server/selection/routes';
@@ -38,8 +37,8 @@ import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
+import { moveFolder } from '../server/uploads/move-folder';
 import { uploadRoutes } from '../server/uploads/routes';
-import { uploadFolders, uploadList } from '../server/uploads/upload-list';
 import { viewRoutes } from '../server/views/routes';
 import { listen } from './listen';
 
@@ -104,9 +103,8 @@ export async function startServer(
   // Built into a file of its own, which production never loads.
   const demoShop = isDemo ? await import('../demo-shop/demo-shop') : undefined;
   const demo = demoShop?.openDemoShop({ ...parts, picturesFolder: join(pictures, 'demo') });
-  const reviewPictures = pictureFiles(join(pictures, 'reviews'));
-  const folders = uploadFolders(settings.dataFolder);
-  const uploads = pictureFiles(folders.pictures, 'images/uploads/');
+  const reviewPictures = pictureFiles(database);
+  const uploads = pictureFiles(database, 'images/uploads/');
 
   const app = await buildApp({
     settings,
@@ -128,9 +126,9 @@ export async function startServer(
       }),
       ...pdfRoutes({ ...parts, settings, demo }),
       reviewRoutes({ ...parts, pictures: reviewPictures, origin: settings.origin }),
-      uploadRoutes({ ...parts, list: uploadList(database, folders), pictures: uploads }),
-      historyRoutes({ ...parts, settleReview: settlePictures(reviewPictures) }),
-      selectionRoutes({ ...parts, settleReview: settlePictures(reviewPictures) }),
+      uploadRoutes({ ...parts, pictures: uploads }),
+      historyRoutes(parts),
+      selectionRoutes(parts),
       viewRoutes(parts),
       entityRoutes(parts),
       studioRoutes({ store, configs, files }),
@@ -147,9 +145,8 @@ export async function startServer(
   // Of servers that start at once on an empty database, one prepares it.
   await runAlone(database, 'start', async () => {
     report(await migrateHandWrittenTables(store));
-    const folderProblem = await findFolderProblem(store, pictures);
-    if (folderProblem?.losesPictures && !isDemo) throw new StartError(folderProblem.message);
-    if (folderProblem) report([folderProblem.message]);
+    const moved = await allowSlow(() => moveFolder(database, pictures));
+    if (moved > 0) report([texts.movedFiles(moved, pictures)]);
     await found.refresh();
   });
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import sharp from 'sharp';
 import { startSignedIn } from '../files/signed-in';
 import { mountDisk } from '../shared/disk';
@@ -51,8 +52,12 @@ export const trial: Trial = {
       return new Uint8Array(await answer.arrayBuffer());
     };
     const pictures = () => {
-      const folder = join(disk.folder, 'data', 'pictures', 'reviews');
-      return readdirSync(folder).filter((file) => !file.startsWith('folder')).length;
+      const database = new DatabaseSync(join(disk.folder, 'data', 'paperhanger.db'), {
+        readOnly: true,
+      });
+      const chunks = database.prepare('select count(*) as count from file_chunk').get();
+      database.close();
+      return Number(chunks?.count);
     };
     const sheet = await download();
     await expect('a review with a picture before', review, /^201/);
@@ -61,7 +66,7 @@ export const trial: Trial = {
     disk.fill();
     await expect('a review with a picture', review, /^507 .*disk is full/);
     rows.push({
-      case: 'files of pictures after it',
+      case: 'parts of pictures after it',
       measured: `${pictures()}`,
       limit: `${before}`,
       passed: pictures() === before,

@@ -2,19 +2,45 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
+import { signedInAccount } from '../auth/request-session';
 import { openDatabase } from '../database/open-database';
 import { runAlone } from '../database/run-alone';
 import type { Database } from '../database/tables';
+import { entityStore } from '../entity-tables/entity-store';
+import { day } from '../http/clock';
+import { pictureFiles } from '../pictures/picture-files';
+import { storedPictureRoutes } from '../pictures/picture-routes';
+import { blobOf, picture } from '../testing/review-server';
 import type { TestClient } from '../testing/test-client';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { asha, startTestServer, type TestServer } from '../testing/test-server';
+import { testSecret } from '../testing/test-store';
+import { uploadRoutes } from '../uploads/routes';
+import { sweepUploads } from '../uploads/upload-list';
 
 // Two servers, each with its own connections, behind a balancer that sends every request to the other one.
 
 const supplier = entityConfig({
   name: 'supplier',
-  fields: [{ name: 'name', type: 'text', unique: true }],
+  fields: [
+    { name: 'name', type: 'text', unique: true },
+    { name: 'logo', type: 'image', upload: true },
+    { name: 'list', type: 'file', upload: true },
+  ],
 });
+
+/** They share no folder. */
+function withUploads(database: Kysely<Database>) {
+  const pictures = pictureFiles(database, 'images/uploads/');
+  const store = entityStore(database, testSecret);
+  const parts = { store, configs: () => [supplier], currentUser: signedInAccount, pictures };
+  return {
+    database,
+    configs: [supplier],
+    routes: [uploadRoutes(parts)],
+    openRoutes: [storedPictureRoutes(pictures)],
+  };
+}
 
 let shared: TestDatabase;
 let otherDatabase: Kysely<Database>;
@@ -23,8 +49,8 @@ let other: TestServer;
 beforeAll(async () => {
   shared = await openTestDatabase();
   otherDatabase = await openDatabase(shared.location);
-  one = await startTestServer({ database: shared.database, configs: [supplier] });
-  other = await startTestServer({ database: otherDatabase, configs: [supplier] });
+  one = await startTestServer(withUploads(shared.database));
+  other = await startTestServer(withUploads(otherDatabase));
 });
 beforeEach(async () => {
   await one.reset();
@@ -127,6 +153,39 @@ describe('two servers of one database', () => {
     expect(first?.json()).toEqual(second?.json());
     const again = await add('another-key-of-both');
     expect(again.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+  });
+
+  test('serve the pictures and documents that the other one has stored, and remove them once', async () => {
+    const client = await one.signedIn();
+    const elsewhere = sameAt(other, client);
+    const upload = async (field: string, name: string, bytes: Uint8Array) => {
+      const form = new FormData();
+      form.append('file', blobOf(bytes), name);
+      const body = new Response(form);
+      const answer = await client.send({
+        method: 'POST',
+        url: `/api/uploads/supplier/${field}`,
+        headers: { 'content-type': body.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+      return answer.json().path;
+    };
+    const logo = await upload('logo', 'a.png', await picture().png().toBuffer());
+    const list = await upload('list', 'a.txt', Buffer.alloc(600_000, 'x'));
+    for (const path of [logo, logo.replace('.jpg', '-thumb.jpg'), list]) {
+      const [here, there] = [await client.get(`/${path}`), await elsewhere.get(`/${path}`)];
+      expect(there.statusCode).toBe(200);
+      expect(there.rawPayload).toEqual(here.rawPayload);
+      expect(there.headers['cache-control']).toBe(here.headers['cache-control']);
+    }
+    await elsewhere.post('/api/supplier/add', { name: 'With a logo', logo });
+    const later = Date.now() + 2 * day;
+    const sweeps = [shared.database, otherDatabase].map((database) =>
+      sweepUploads(database, later),
+    );
+    expect((await Promise.all(sweeps)).sort()).toEqual([0, 1]);
+    expect((await client.get(`/${logo}`)).statusCode).toBe(200);
+    expect((await client.get(`/${list}`)).statusCode).toBe(404);
   });
 
   test('run a task of the same name one after the other', async () => {

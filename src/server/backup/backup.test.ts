@@ -12,10 +12,13 @@ import { insertRow } from '../entities/write-row';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
 import { assertSameSecret } from '../entity-tables/secret-proof';
+import { migrateHandWrittenTables } from '../hand-written-entities/migrate-tables';
+import { writeStored } from '../pictures/stored-files';
 import { databaseLocation } from '../settings/settings';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { allRows } from '../testing/test-store';
+import { moveFolder } from '../uploads/move-folder';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { backUpIfDue } from './scheduled-backups';
@@ -80,6 +83,39 @@ test('a backup brings back rows, pictures and entity files', async () => {
   expect(await readFile(join(settings.configsFolder, 'installer.json'), 'utf8')).toBe('{}');
   // New rows don't get the number of an earlier one.
   expect((await addRow('next', '9876543211')).id).toBe(2);
+});
+
+test('pictures and uploads are in the backup of the database', async () => {
+  const bytes = randomBytes(700_000);
+  const path = 'api/uploads/0123456789abcdef0123456789abcdef.pdf';
+  const upload = { name: '0123456789abcdef0123456789abcdef', bytes: 1, at: '', account_id: null };
+  await withDatabase(async (db) => {
+    await db.insertInto('upload').values(upload).execute();
+    await db
+      .transaction()
+      .execute((transaction) => writeStored(transaction, upload.name, path, bytes));
+  });
+  expect((await make()).rows).toMatchObject({ upload: 1, file_chunk: 3 });
+  await withDatabase((db) => db.deleteFrom('file_chunk').execute());
+  await restore();
+  const parts = await withDatabase((db) =>
+    db.selectFrom('file_chunk').select('bytes').orderBy('part').execute(),
+  );
+  expect(Buffer.concat(parts.map((part) => part.bytes))).toEqual(bytes);
+});
+
+test('the pictures of an earlier version are in the database after a restore and a start', async () => {
+  await make();
+  await rm(join(data, 'pictures'), { recursive: true });
+  await restore();
+  const path = picture.replace('pictures/', 'images/');
+  await withDatabase(async (db) => {
+    await migrateHandWrittenTables(await storeOf(db));
+    expect(await moveFolder(db, join(data, 'pictures'))).toBe(1);
+    const chunk = await db.selectFrom('file_chunk').selectAll().executeTakeFirstOrThrow();
+    expect([chunk.file, String(Buffer.from(chunk.bytes))]).toEqual([path, 'a picture']);
+  });
+  expect(existsSync(join(data, picture))).toBe(false);
 });
 
 test('a backup can be restored to a new folder and an empty or damaged database', async () => {

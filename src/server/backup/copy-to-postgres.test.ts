@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { Database } from '../database/tables';
 import { insertRow } from '../entities/write-row';
 import { entityStore } from '../entity-tables/entity-store';
 import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { writeStored } from '../pictures/stored-files';
 import { installer } from '../testing/installer';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { allRows } from '../testing/test-store';
@@ -61,6 +63,20 @@ test('copies all to PostgreSQL, once, and goes on counting', async () => {
   expect(await allRows(store, installer)).toHaveLength(2);
   await copy(true);
   expect(await allRows(store, installer)).toHaveLength(1);
+});
+
+test('copies the bytes of files', async () => {
+  const bytes = randomBytes(6_000_000);
+  const name = '0123456789abcdef0123456789abcdef';
+  await source.insertInto('upload').values({ name, bytes: 1, at: '', account_id: null }).execute();
+  await source
+    .transaction()
+    .execute((transaction) => writeStored(transaction, name, `images/uploads/${name}.jpg`, bytes));
+  await copy();
+  expect(await copy()).toMatch(/are there already/);
+  const parts = await target.selectFrom('file_chunk').select('bytes').orderBy('part').execute();
+  expect(parts).toHaveLength(23);
+  expect(Buffer.concat(parts.map((part) => part.bytes)).equals(bytes)).toBe(true);
 });
 
 test('copies nothing if it is interrupted, and all the next time', async () => {

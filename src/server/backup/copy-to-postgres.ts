@@ -11,6 +11,8 @@ import { backupTexts as texts } from './texts';
 
 /** How many rows are read and written at once. */
 const PAGE = 1000;
+/** Of the rows with the bytes of files. */
+const CHUNK_PAGE = 20;
 const PROGRESS_EVERY = 50_000;
 
 type Db = Kysely<Database>;
@@ -177,14 +179,21 @@ async function sumOf(db: Db, table: Table): Promise<Sum> {
 /** Tables without an id have few rows. */
 async function* pagesOf(db: Db, { name, columns }: Table): AsyncGenerator<readonly Row[]> {
   const hasId = columns.some((column) => column.name === 'id');
+  const page = name === 'file_chunk' ? CHUNK_PAGE : PAGE;
   let last = 0;
   while (true) {
     const query = hasId
-      ? sql<Row>`select * from ${sql.table(name)} where id > ${last} order by id limit ${PAGE}`
+      ? sql<Row>`select * from ${sql.table(name)} where id > ${last} order by id limit ${page}`
       : sql<Row>`select * from ${sql.table(name)}`;
     const { rows } = await query.execute(db);
-    if (rows.length > 0) yield rows;
-    if (!hasId || rows.length < PAGE) return;
+    if (rows.length > 0) yield rows.map(asJson);
+    if (!hasId || rows.length < page) return;
     last = Number(rows.at(-1)?.id);
   }
+}
+
+/** Bytes as PostgreSQL reads them in JSON. */
+function asJson(row: Row): Row {
+  if (!(row.bytes instanceof Uint8Array)) return row;
+  return { ...row, bytes: `\\x${Buffer.from(row.bytes).toString('hex')}` };
 }

@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { access, chmod, copyFile, open, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Kysely, sql } from 'kysely';
 import { allowSlow } from '../database/allow-slow';
@@ -27,8 +27,8 @@ export interface BackupSource {
 export const DATABASE_FILES = { SQLite: 'database.sqlite', PostgreSQL: 'database.sql.gz' } as const;
 
 /**
- * Copies database, pictures and entity files to a folder, while servers may be running, and checks the
- * copy. Throws a `DatabaseError`.
+ * Copies database and entity files to a folder, while servers may be running, and checks the copy. Throws a
+ * `DatabaseError`.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -43,17 +43,20 @@ export async function makeBackup(
   const pictures = join(dataFolder, 'pictures');
   const madeAt = new Date().toISOString();
   try {
-    // Twice, since pictures of the copied rows may be removed soon after, or added just before.
-    const copyPictures = async (copied?: Readonly<Record<string, FileSum>>) =>
-      copyFiles(await pictureFiles(pictures), pictures, join(folder, 'pictures'), signal, copied);
-    const before = await copyPictures();
+    // Before the database, into which a server that starts moves them.
+    const oldFiles = await copyFiles(
+      await filesToMove(pictures),
+      pictures,
+      join(folder, 'pictures'),
+      signal,
+    );
     const contents =
       databaseUrl === undefined
         ? await copySqlite(databaseLocation(source.settings).file, file, source.secret)
         : await copyPostgres(databaseUrl, file, source.secret, signal);
     const files = {
       [DATABASE_FILES[database]]: await sumOf(file),
-      ...(await copyPictures(before)),
+      ...oldFiles,
       ...(await copyFiles(
         await configFiles(configsFolder),
         configsFolder,
@@ -143,19 +146,17 @@ async function exportSnapshot(db: Kysely<Database>) {
   return rows[0];
 }
 
-/** Copies files that were not copied before to a folder in the backup; returns all. */
+/** Copies files to a folder in the backup. */
 async function copyFiles(
   paths: readonly string[],
   from: string,
   to: string,
   signal: AbortSignal | undefined,
-  copied: Readonly<Record<string, FileSum>> = {},
 ): Promise<Record<string, FileSum>> {
-  const sums: Record<string, FileSum> = { ...copied };
+  const sums: Record<string, FileSum> = {};
   for (const path of paths) {
     signal?.throwIfAborted();
     const name = `${basename(to)}/${path.replaceAll(sep, '/')}`;
-    if (sums[name]) continue;
     const copy = join(to, path);
     await makeFolder(dirname(copy), 0o700);
     const isThere = await copyFile(join(from, path), copy).then(() => true, missing);
@@ -166,13 +167,16 @@ async function copyFiles(
   return sums;
 }
 
-/** The paths of all pictures, without those that are being written. */
-async function pictureFiles(folder: string): Promise<string[]> {
-  const options = { recursive: true, withFileTypes: true } as const;
-  const entries = (await readdir(folder, options).catch(missing)) ?? [];
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+/** What an earlier version kept in the folder, if no server of this one has been started yet. */
+async function filesToMove(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of ['reviews', 'uploads', 'files']) {
+    const entries = (await readdir(join(folder, name)).catch(missing)) ?? [];
+    found.push(
+      ...entries.filter((entry) => !entry.endsWith('.part')).map((entry) => join(name, entry)),
+    );
+  }
+  return found;
 }
 
 export async function configFiles(folder: string): Promise<string[]> {

@@ -20,7 +20,7 @@ import { restoreDump } from './postgres-tools';
 import { backupTexts } from './texts';
 
 /**
- * Replaces database, pictures and entity files by those of a backup, all of which is checked before
+ * Replaces database and entity files by those of a backup, all of which is checked before
  * anything changes. A SQLite file is kept in the folder of the backups. Throws a `DatabaseError`.
  */
 export async function restoreBackup(
@@ -79,7 +79,7 @@ async function textsOf(folder: string, paths: readonly string[]): Promise<Record
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** A picture's name is never used for another one: those that are there may stay until they are swept. */
+/** Backups of earlier versions have pictures beside the database. The next start moves them into it. */
 async function addPictures({ files }: Manifest, folder: string, dataFolder: string): Promise<void> {
   for (const [name, { sha256 }] of Object.entries(files)) {
     if (!name.startsWith('pictures/')) continue;

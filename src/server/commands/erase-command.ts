@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { AuditLog } from '../audit/audit-log';
 import type { Database } from '../database/tables';
 import { eraseHistory, removedRows } from '../entity-tables/erase-history';
 import { tableOf } from '../entity-tables/identifiers';
-import { pictureFiles } from '../pictures/picture-files';
-import { uploadFolders, uploadList, usedOf } from '../uploads/upload-list';
+import { sweepUploads } from '../uploads/upload-list';
 import { byCommand } from './by-command';
 import { CommandError } from './command-error';
 import { commandTexts as texts } from './texts';
@@ -13,14 +11,12 @@ import { commandTexts as texts } from './texts';
 export interface EraseParts {
   readonly database: Kysely<Database>;
   readonly audit: Pick<AuditLog, 'record'>;
-  /** The data folder, which has the files of rows. */
-  readonly dataFolder: string;
 }
 
 /** Lists an entity's removed rows, or erases one of them from the history, with its files. Throws `CommandError`. */
 export async function eraseCommand(
   args: readonly string[],
-  { database, audit, dataFolder }: EraseParts,
+  { database, audit }: EraseParts,
 ): Promise<string> {
   const [entity, id, ...rest] = args;
   if (!entity || entity.startsWith('-') || rest.length > 0)
@@ -35,28 +31,14 @@ export async function eraseCommand(
     );
   }
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new CommandError(texts.eraseUsage);
-  const erased = await eraseHistory(database, entity, Number(id));
-  if (erased === undefined) throw new CommandError(texts.stillThere(entity, id));
-  const { entries, files } = erased;
+  const entries = await eraseHistory(database, entity, Number(id));
+  if (entries === undefined) throw new CommandError(texts.stillThere(entity, id));
   if (entries === 0) throw new CommandError(texts.nothingToErase(entity, id));
   const details = { row: Number(id), entries, ...byCommand() };
   await audit.record({ kind: 'history-erased', subject: entity, details });
-  await removeFiles(database, dataFolder, files);
+  // Those that no other row has or had.
+  await sweepUploads(database, Date.now());
   return texts.erased(entity, id, entries);
-}
-
-/** Removes the files of an erased row that no other row has or had. */
-async function removeFiles(
-  database: Kysely<Database>,
-  dataFolder: string,
-  names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  const used = await usedOf(database, new Set(names));
-  const reviews = pictureFiles(join(dataFolder, 'pictures', 'reviews'));
-  const unused = names.filter((name) => !used.has(name));
-  await reviews.remove(unused.map((name) => `${reviews.path}${name}.jpg`));
-  await uploadList(database, uploadFolders(dataFolder)).sweep(Date.now());
 }
 
 /** The first text of a row, for people to recognise it. Sealed values are objects here. */

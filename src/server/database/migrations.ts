@@ -9,6 +9,7 @@ import { configVersions } from './migrations/0009-config-versions';
 import { views } from './migrations/0010-views';
 import { uploads } from './migrations/0011-uploads';
 import { viewOwners } from './migrations/0012-view-owners';
+import { storedFiles } from './migrations/0013-stored-files';
 
 /** All migrations in order. They are listed because the server is bundled into one file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-views': views,
   '0011-uploads': uploads,
   '0012-view-owners': viewOwners,
+  '0013-stored-files': storedFiles,
 };

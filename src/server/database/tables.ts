@@ -4,7 +4,7 @@ import type { Way } from '../../entities/wire/history';
 /** ISO 8601 as `toISOString` writes it, so that texts sort by time. */
 export type Timestamp = string;
 
-/** All tables. They have only text, integers and floats, which both databases treat alike. */
+/** All tables. They have only text, integers and floats, which both databases treat alike, and the bytes of files. */
 export interface Database {
   account: AccountTable;
   session: SessionTable;
@@ -15,12 +15,12 @@ export interface Database {
   seal: SealTable;
   category_product: CategoryProductTable;
   limit_count: LimitCountTable;
-  shared_folder: SharedFolderTable;
   audit: AuditTable;
   config_draft: ConfigDraftTable;
   config_version: ConfigVersionTable;
   view: ViewTable;
   upload: UploadTable;
+  file_chunk: FileChunkTable;
   [table: EntityTableName]: EntityTable;
 }
 
@@ -182,23 +182,33 @@ interface ConfigVersionTable {
   hash: string;
 }
 
-/** Uploaded files. They are in the folder `pictures`. */
+/** Stored pictures and other files. */
 interface UploadTable {
   id: Generated<number>;
   /** The part of its path that can't be guessed. */
   name: string;
-  /** No foreign key: files outlive accounts. Null for files from before uploads were listed. */
+  /** No foreign key: files outlive accounts. Null for pictures of reviews, and files from before. */
   account_id: number | null;
   bytes: number;
   at: Timestamp;
   /** 1 once a row has had it: until it is erased, the history can bring it back. Else 0. */
   is_kept: Generated<number>;
+  /** 1 if only the history has it, and it is not served. Else 0. */
+  is_hidden: Generated<number>;
 }
 
-/** Folders that all servers of one PostgreSQL database must see, by an id that is also in a file there. */
-interface SharedFolderTable {
+/** The content of files, in parts of which none takes long to read. */
+interface FileChunkTable {
+  id: Generated<number>;
+  /** The upload that it belongs to. A picture has two files. */
   name: string;
-  id: string;
+  /** The path by which it is found. */
+  file: string;
+  /** From 0. */
+  part: number;
+  /** The bytes of the whole file. */
+  size: number;
+  bytes: Uint8Array;
 }
 
 export type EntityTableName = `entity_${string}`;

@@ -5,7 +5,7 @@ import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-sto
 import { listRevision } from '../entity-tables/list-revision';
 import { writeTo } from '../entity-tables/transactions';
 import type { ChangeSet, RowChange } from './change-set';
-import { keepUploads } from './keep-uploads';
+import { hidePictures, keepUploads } from './keep-uploads';
 import { rejectKeyChange, rejectUnknown, rejectUsed } from './references';
 import { claimUniqueValues } from './unique-values';
 import { entityWriter, type TableWriter } from './write-table';
@@ -58,6 +58,7 @@ export async function apply(
   await claimUniqueValues(open, [...updates, ...adds]);
   await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
   await keepUploads(open, [...updates, ...adds], set.mayBeOutdated);
+  await hidePictures(open, set.changes);
   for await (const batch of inBatches(updates)) {
     await table.update(batch);
     await record(batch);

@@ -1,8 +1,9 @@
 import { modelOf } from '../../field-types';
 import { inBatches } from '../database/batches';
+import type { Values } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
-import { isUpload, storedNamesIn } from '../entity-tables/stored-names';
-import { type Add, RejectedChange, type Update } from './change-set';
+import { isUpload, reviewPicturesIn, storedNamesIn } from '../entity-tables/stored-names';
+import { type Add, RejectedChange, type RowChange, type Update } from './change-set';
 import { writeTexts as texts } from './texts';
 
 /**
@@ -39,4 +40,24 @@ export async function keepUploads(
         Object.fromEntries(lost.map((field) => [field.name, [texts.lostUpload]])),
       );
   }
+}
+
+/** Hides the pictures that reviews no longer have, and shows those that they have again. No two reviews share one. */
+export async function hidePictures({ db, config }: OpenTable, changes: readonly RowChange[]) {
+  if (config.name !== 'review') return;
+  const picturesIn = (values: Values | undefined) => reviewPicturesIn(JSON.stringify(values ?? {}));
+  const shown = new Set(changes.flatMap(({ after }) => picturesIn(after)));
+  const hidden = new Set(
+    changes.flatMap(({ before }) => picturesIn(before)).filter((name) => !shown.has(name)),
+  );
+  for (const [names, isHidden] of [
+    [shown, 0],
+    [hidden, 1],
+  ] as const)
+    for await (const batch of inBatches([...names].sort()))
+      await db
+        .updateTable('upload')
+        .set({ is_hidden: isHidden })
+        .where('name', 'in', batch)
+        .execute();
 }

@@ -22,14 +22,13 @@ export function removedRows(db: Kysely<Database>, entity: string) {
 
 /**
  * Erases the values of a removed row from the history, which then only tells that there was a row, and who
- * changed it when. Returns the number of entries, and the names of the stored files that they had; undefined if the
- * row still exists.
+ * changed it when. Returns the number of entries; undefined if the row still exists.
  */
 export async function eraseHistory(
   db: Kysely<Database>,
   entity: string,
   rowId: number,
-): Promise<{ readonly entries: number; readonly files: readonly string[] } | undefined> {
+): Promise<number | undefined> {
   const erased = await db.transaction().execute(async (transaction) => {
     const exists = await transaction
       .selectFrom(tableOf(entity))
@@ -62,10 +61,10 @@ export async function eraseHistory(
         .set({ is_kept: 0, at: LONG_AGO })
         .where('name', 'in', batch)
         .execute();
-    return { entries: entries.length, files };
+    return entries.length;
   });
   // Old versions of the entries would stay in the files.
-  if (erased?.entries)
+  if (erased)
     await (isPostgres(db) ? sql`vacuum change` : sql`pragma wal_checkpoint(truncate)`).execute(db);
   return erased;
 }

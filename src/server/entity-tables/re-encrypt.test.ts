@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
@@ -48,8 +47,7 @@ test('a removed row can be erased from the history, and no other', async () => {
   const kept = await insertRow(store, config, asha, { city: 'Pune', no: '444455556666' });
   const logged: object[] = [];
   const audit = { record: async (entry: object) => void logged.push(entry) };
-  const erase = (...args: string[]) =>
-    eraseCommand(args, { database: store.db, audit, dataFolder: dirname(store.location.file) });
+  const erase = (...args: string[]) => eraseCommand(args, { database: store.db, audit });
   await expect(erase('installer', String(id))).rejects.toThrow('still exists');
   await deleteRow(store, config, asha, { id });
   expect(await erase('installer')).toMatch(

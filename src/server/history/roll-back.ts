@@ -43,11 +43,6 @@ export async function previewRollBack(
   return { file: readImport(entry.after).file, count, rows, newer, newerCount };
 }
 
-/** What a roll back did, and the changes that it made. */
-interface RolledBack extends RollBackResult {
-  readonly changes: readonly RowChange[];
-}
-
 /**
  * Rolls an import back, all of it or nothing. Fields that someone has changed since stay as they are, unless their
  * rows are chosen.
@@ -58,7 +53,7 @@ export async function rollBack(
   author: Author,
   entry: Entry,
   chosen: Chosen,
-): Promise<RolledBack> {
+): Promise<RollBackResult> {
   const by: Author = { ...author, way: 'roll back' };
   const options = { writer: writerOf(config) };
   const makeSet = (from: EntityStore) => rollBackSet(from, config, entry, chosen);
@@ -71,7 +66,7 @@ export async function rollBack(
         await apply(open, made, options);
         return made;
       }));
-    return { rolledBack: set.changes.length, left: set.left, changes: set.changes };
+    return { rolledBack: set.changes.length, left: set.left };
   } catch (error) {
     if (error instanceof RejectedChange) throw new HttpError(409, texts.taken, error.body);
     throw error;

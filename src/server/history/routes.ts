@@ -13,7 +13,6 @@ import {
 } from '../../entities/wire/history';
 import { NO_ID } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import type { RowChange } from '../entities/change-set';
 import { withStoredChoices } from '../entities/references';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import type { Entry } from '../entity-tables/change-log';
@@ -30,14 +29,11 @@ import { undoChange } from './undo';
 
 const PATH = '/api/history';
 
-export interface HistoryRoutesParts extends EntityRoutesParts {
-  /** Runs after a change of a review was undone. */
-  readonly settleReview?: (change: RowChange) => Promise<void>;
-}
+export interface HistoryRoutesParts extends EntityRoutesParts {}
 
 /** Who changed what, and the ways to undo it. Only our own application asks for it. */
 export function historyRoutes(parts: HistoryRoutesParts): Routes {
-  const { store, configs, currentUser, settleReview } = parts;
+  const { store, configs, currentUser } = parts;
 
   function configOf(entity: string): EntityConfig {
     const all = [...configs(), orderConfig, reviewConfig, linkSheet];
@@ -74,10 +70,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
       const entry = await findChange(store, request.body);
       const config = configOf(entry.entity);
       if (entry.action === 'import') throw new HttpError(404, texts.noChange);
-      const undone = await undoChange(store, config, author, entry, await shown(config));
-      const { made, ...result } = undone;
-      if (config === reviewConfig && made) await settleReview?.(made);
-      return result;
+      return await undoChange(store, config, author, entry, await shown(config));
     });
 
     const previewing = { body: importName, response: { 200: rollBackPreview } };
@@ -92,9 +85,7 @@ export function historyRoutes(parts: HistoryRoutesParts): Routes {
       const { id, take } = request.body;
       const [config, entry] = await findImport(id);
       const chosen = new Map(take.map(({ row, version }) => [row, version]));
-      const { changes, ...result } = await rollBack(store, config, author, entry, chosen);
-      if (config === reviewConfig) for (const change of changes) await settleReview?.(change);
-      return result;
+      return await rollBack(store, config, author, entry, chosen);
     });
 
     app.post(`${PATH}/report`, { schema: { body: importName } }, async (request, reply) => {

@@ -11,11 +11,6 @@ import { shownValue, titleOf } from './describe-change';
 import { reversalsOf, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
 
-/** What an undo did, and the change that it made. */
-interface Undone extends UndoResult {
-  readonly made?: RowChange;
-}
-
 /**
  * Undoes a change. Fields that someone has changed since stay as they are. An added row is removed again if
  * it is as it was added; a removed one comes back as it was. `shown` is the config that describes it.
@@ -26,7 +21,7 @@ export function undoChange(
   author: Author,
   entry: Entry,
   shown = config,
-): Promise<Undone> {
+): Promise<UndoResult> {
   return writeTo(store, config, { ...author, way: 'undo' }, async (open) => {
     const [reversal] = await reversalsOf(open, config, [entry]);
     if (!reversal || (!entry.before && !entry.after)) throw new HttpError(409, texts.gone);
@@ -47,7 +42,7 @@ export function undoChange(
       { changes: [made], undoes: entry.id, mayBeOutdated: true },
       { writer: writerOf(config) },
     );
-    return { undone: namesOf(config, reversed), refused, made };
+    return { undone: namesOf(config, reversed), refused };
   });
 }
 

@@ -7,14 +7,15 @@ import { pictureTexts as texts } from './texts';
 export function storedPictureRoutes(pictures: PictureFiles): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { file: string } }>(`/${pictures.path}:file`, async (request, reply) => {
-      const jpeg = await pictures.read(request.params.file);
-      if (!jpeg) throw new HttpError(404, texts.noSuchPicture);
+      const stored = await pictures.read(request.params.file);
+      if (!stored) throw new HttpError(404, texts.noSuchPicture);
       reply.headers({
         // A name is never reused for another picture.
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'cross-origin',
+        'content-length': stored.size,
       });
-      return reply.type('image/jpeg').send(jpeg);
+      return reply.type('image/jpeg').send(stored.content);
     });
   };
 }

@@ -4,7 +4,7 @@ import { hasCode } from '../../common/has-code';
 import { makeFolder } from '../database/make-folder';
 
 /** The ending of a file that is being written. */
-export const PART = '.part';
+const PART = '.part';
 
 /** Writes a file that is renamed when it is complete: a killed server leaves no half files. */
 export async function writeWhole(folder: string, file: string, bytes: Buffer): Promise<void> {

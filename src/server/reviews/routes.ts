@@ -10,7 +10,6 @@ import { allIds, productConfig, wallpaperIdIn } from '../hand-written-entities/c
 import { reviewConfig } from '../hand-written-entities/review-config';
 import type { Routes } from '../http/schemas';
 import type { PictureFiles } from '../pictures/picture-files';
-import { sweepWhileOpen } from './pictures/sweep-pictures';
 import { formOptions, withReviewForm } from './review-form';
 import type { ReviewFacts } from './review-input';
 import { reviewToWire } from './review-wire';
@@ -26,10 +25,6 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
   const { store, configs, currentUser, pictures } = parts;
   const { endpoints } = reviewConfig;
 
-  // If that fails, the request still succeeds, and the next sweep hides them.
-  const hide = (request: FastifyRequest, paths: readonly string[]) =>
-    pictures.hide(paths).catch((error) => request.log.error(error));
-
   async function factsFor(request: FastifyRequest): Promise<ReviewFacts> {
     const wpIds = await allIds(store, configs(), 'product');
     return { wpIds, origins: [`${request.protocol}://${request.host}`, parts.origin ?? []].flat() };
@@ -37,7 +32,6 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
 
   return async (app) => {
     await app.register(multipart, formOptions);
-    sweepWhileOpen(app, store, pictures);
 
     listRoute(app, store, endpoints.fetch, () => {
       const product = productConfig(configs());
@@ -58,16 +52,15 @@ export function reviewRoutes(parts: ReviewRoutesParts): Routes {
 
     app.post(endpoints.update, async (request) => {
       const author = currentUser(request);
-      const { review, dropped } = await withReviewForm(request, pictures, async (form) =>
+      const { review } = await withReviewForm(request, pictures, async (form) =>
         updateReview(store, author, form, await factsFor(request)),
       );
-      await hide(request, dropped);
       return review;
     });
 
     app.post(endpoints.remove, { schema: { body: anyBody } }, async (request, reply) => {
       const author = currentUser(request);
-      await hide(request, await removeReview(store, author, request.body));
+      await removeReview(store, author, request.body);
       return reply.code(204).send();
     });
   };

@@ -35,26 +35,21 @@ export async function updateReview(
   return await showCurrent(reviewToWire, () =>
     shareTransaction(store, reviewConfig, author, async (open) => {
       const inputFor = (known: EntityRow) => reviewInput(form, facts, known);
-      const { before, after } = await updateIn(open, form.fields, { inputFor });
-      return written(after, before);
+      return written((await updateIn(open, form.fields, { inputFor })).after);
     }),
   );
 }
 
-/** Removes a review and returns its images. */
+/** Removes a review. */
 export async function removeReview(
   store: EntityStore,
   author: Author,
   input: Input,
-): Promise<readonly string[]> {
-  const row = await showCurrent(reviewToWire, () => deleteRow(store, reviewConfig, author, input));
-  return entriesOf(row, 'review_images');
+): Promise<void> {
+  await showCurrent(reviewToWire, () => deleteRow(store, reviewConfig, author, input));
 }
 
-/** A review as clients get it, its images, and those that it no longer has. */
-function written(row: EntityRow, before?: EntityRow) {
-  const images = entriesOf(row, 'review_images');
-  const had = before ? entriesOf(before, 'review_images') : [];
-  const dropped = had.filter((image) => !images.includes(image));
-  return { review: reviewToWire(row), images, dropped };
+/** A review as clients get it, and its images. */
+function written(row: EntityRow) {
+  return { review: reviewToWire(row), images: entriesOf(row, 'review_images') };
 }

@@ -3,7 +3,7 @@ import type { EntityConfig } from '../../entities/entity-config';
 import { MERGE } from '../../entities/wire/merge';
 import { inBatches } from '../database/batches';
 import { apply } from '../entities/apply';
-import { type Removal, type RowChange, removed, updated } from '../entities/change-set';
+import { type RowChange, removed, updated } from '../entities/change-set';
 import { checkChanges } from '../entities/check-input';
 import { OutdatedError } from '../entities/expected-row';
 import { mergeInput } from '../entities/merge';
@@ -61,14 +61,13 @@ export function editSelected(
 
 /**
  * Removes selected rows, all of them or none: a 422 names each row that others refer to, or have changed meanwhile.
- * Returns the removals.
  */
 export function removeSelected(
   store: EntityStore,
   config: EntityConfig,
   author: Author,
   selected: Selected,
-): Promise<Done & { readonly removals: readonly Removal[] }> {
+): Promise<Done> {
   return writeTo(store, config, { ...author, way: 'selection' }, async (open) => {
     const removals = await changesOf(open, selected, async (row, version) => {
       if (version !== undefined && version !== row.version) throw new OutdatedError(config, row);
@@ -77,7 +76,7 @@ export function removeSelected(
     const summary = { file: texts.removed, counts: { removed: removals.length } };
     try {
       const { entry } = await apply(open, { changes: removals, import: summary });
-      return { change: entry, changed: removals.length, removals };
+      return { change: entry, changed: removals.length };
     } catch (error) {
       if (!(error instanceof UsedError)) throw error;
       const rejected = rejections();

@@ -7,7 +7,6 @@ import {
   removalOfSelected,
   selectionResult,
 } from '../../entities/wire/selection';
-import type { Removal } from '../entities/change-set';
 import type { Input } from '../entities/check-input';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import type { Values } from '../entity-tables/change-log';
@@ -23,14 +22,11 @@ const PATH = '/api/selection';
 /** Enough for the ids and versions of as many rows as can be selected. */
 const BODY_LIMIT = 4 * MEGABYTE;
 
-export interface SelectionRoutesParts extends EntityRoutesParts {
-  /** Runs after a review was removed. */
-  readonly settleReview?: (removal: Removal) => Promise<void>;
-}
+export interface SelectionRoutesParts extends EntityRoutesParts {}
 
 /** Changes of many rows by one request, which are one entry in the history. Only our own application asks for it. */
 export function selectionRoutes(parts: SelectionRoutesParts): Routes {
-  const { store, configs, currentUser, settleReview } = parts;
+  const { store, configs, currentUser } = parts;
 
   function configOf(entity: string, action: 'update' | 'remove' | 'fetch'): EntityConfig {
     const all = [...configs(), reviewConfig, orderConfig];
@@ -58,9 +54,7 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
       const author = currentUser(request);
       const { entity, rows: selected } = request.body;
       const config = configOf(entity, 'remove');
-      const { removals, ...result } = await removeSelected(store, config, author, selected);
-      if (config === reviewConfig) for (const removal of removals) await settleReview?.(removal);
-      return result;
+      return await removeSelected(store, config, author, selected);
     });
 
     // The browser makes the file; this only records it.

@@ -1,3 +1,5 @@
+import { plural } from '../../common/quantities';
+
 export const settingsTexts = {
   heading: (count: number) =>
     count === 1 ? 'One setting is wrong or missing:' : `${count} settings are wrong or missing:`,
@@ -34,6 +36,8 @@ export const startTexts = {
   devUsage:
     'Usage: npm run dev   runs the server, with pages that reload when you save. PORT is its port.',
   noProxies: `PAPERHANGER_TRUSTED_PROXIES ${settingsTexts.noProxies}.`,
+  movedFiles: (count: number, folder: string) =>
+    `Moved ${plural(count, 'file')} from ${folder} into the database.`,
   notAudited: 'This entry could not be written to the audit log.',
   notPurged: 'Old entries of the audit log could not be deleted.',
   diskFull: (folder: string) =>

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { entityConfig } from '../../entities/testing';
+import type { Database } from '../database/tables';
 import { insertRow } from '../entities/write-row';
 import { reviewConfig } from '../hand-written-entities/review-config';
 import { type PictureFiles, pictureFiles } from '../pictures/picture-files';
@@ -20,13 +19,12 @@ type FormValues = Readonly<Record<string, string | readonly Blob[]>>;
 
 export interface ReviewServer extends PartServer {
   readonly pictures: PictureFiles;
-  readonly folder: string;
   /** Sends the form with good values, some of them replaced. */
   add(values?: FormValues, headers?: Record<string, string>): ReturnType<PartServer['send']>;
   update(values: FormValues): ReturnType<PartServer['send']>;
   /** A review as `fetch` returns it. */
   review(id: number): Promise<Record<string, unknown> | undefined>;
-  /** The names of all stored files. */
+  /** The names of all stored files; those that are not served end in `.hidden`. */
   files(): Promise<string[]>;
 }
 
@@ -39,14 +37,16 @@ const good = {
 
 /** The endpoints of reviews with three wallpapers and an empty folder of pictures. */
 export async function startReviewServer(): Promise<ReviewServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'paperhanger-pictures-'));
-  const pictures = pictureFiles(folder);
+  let pictures: PictureFiles | undefined;
   const server = await startPartServer(
     [product],
-    (parts) => ({
-      routes: reviewRoutes({ ...parts, pictures, origin: 'https://office.example' }),
-      openRoutes: storedPictureRoutes(pictures),
-    }),
+    (parts) => {
+      pictures = pictureFiles(parts.store.db);
+      return {
+        routes: reviewRoutes({ ...parts, pictures, origin: 'https://office.example' }),
+        openRoutes: storedPictureRoutes(pictures),
+      };
+    },
     [reviewConfig],
   );
   for (const wpId of ['WP-1', 'WP-2', 'Wp-3'])
@@ -55,20 +55,28 @@ export async function startReviewServer(): Promise<ReviewServer> {
     server.send(`/api/review/${call}`, formOf(values), headers);
   return {
     ...server,
-    pictures,
-    folder,
+    pictures: pictures ?? pictureFiles(server.store.db),
     add: (values = {}, headers = {}) => send('add', { ...good, ...values }, headers),
     update: (values) => send('update', { ...good, status: '1', ...values }),
     async review(id) {
       const { review } = (await server.post('/api/review/fetch')).json();
       return review.find((row: { readonly id: number }) => row.id === id);
     },
-    files: async () => (await readdir(folder)).sort(),
-    async close() {
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
+    files: () => storedFiles(server.store.db),
   };
+}
+
+/** The names of all stored files. */
+export async function storedFiles(db: Kysely<Database>): Promise<string[]> {
+  const chunks = await db
+    .selectFrom('file_chunk')
+    .innerJoin('upload', 'upload.name', 'file_chunk.name')
+    .select(['file', 'is_hidden'])
+    .where('part', '=', 0)
+    .execute();
+  return chunks
+    .map(({ file, is_hidden }) => `${file.split('/').at(-1)}${is_hidden ? '.hidden' : ''}`)
+    .sort();
 }
 
 export function formOf(values: FormValues): FormData {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { fileEndings } from '../../field-types/file/file-endings';
+import type { Database } from '../database/tables';
 import { UploadError } from '../pictures/encode-picture';
-import { missing, writeWhole } from '../pictures/whole-file';
+import { openStored, writeStored } from '../pictures/stored-files';
 import { uploadTexts as texts } from './texts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
@@ -30,16 +30,20 @@ const KINDS: Readonly<Record<(typeof fileEndings)[number], Kind>> = {
 
 export const DOCUMENT_PATH = 'api/uploads/';
 
-/** The files in a folder. A file's path also has the name by which people know it. */
-export function documentFiles(folder: string) {
+const fileOf = (id: string, ending: string) => `${DOCUMENT_PATH}${id}.${ending}`;
+
+/** The stored files that are no pictures. A file's path also has the name by which people know it. */
+export function documentFiles(db: Kysely<Database>) {
   return {
-    /** Stores a file with an `id` and returns its path. Throws an `UploadError`. */
+    /** Stores a file that is listed by its `id`, and returns its path. Throws an `UploadError`. */
     async add(id: string, name: string, bytes: Buffer): Promise<string> {
       const { shown, ending, kind } = nameOf(name);
       if (!kind) throw new UploadError(texts.wrongKind(Object.keys(KINDS)));
       const [, fits] = kind;
       if (!fits(bytes)) throw new UploadError(texts.otherContent(ending));
-      await writeWhole(folder, `${id}.${ending}`, bytes);
+      await db
+        .transaction()
+        .execute((transaction) => writeStored(transaction, id, fileOf(id, ending), bytes));
       return `${DOCUMENT_PATH}${id}/${shown}`;
     },
 
@@ -47,8 +51,8 @@ export function documentFiles(folder: string) {
     async read(id: string, name: string) {
       const { shown, ending, kind } = nameOf(name);
       if (!kind || !/^[0-9a-f]{32}$/.test(id)) return undefined;
-      const bytes = await readFile(join(folder, `${id}.${ending}`)).catch(missing);
-      return bytes && { bytes, shown, type: kind[0] };
+      const stored = await openStored(db, fileOf(id, ending));
+      return stored && { ...stored, shown, type: kind[0] };
     },
   };
 }

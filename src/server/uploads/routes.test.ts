@@ -1,15 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { type PartServer, startPartServer } from '../testing/part-server';
-import { blobOf, picture } from '../testing/review-server';
+import { blobOf, picture, storedFiles } from '../testing/review-server';
 import { uploadRoutes } from './routes';
-import { uploadList } from './upload-list';
 
 const staff = entityConfig({
   name: 'staff',
@@ -20,21 +16,19 @@ const staff = entityConfig({
   ],
 });
 
-let folder: string;
 let server: PartServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const pictures = pictureFiles(folder, 'images/uploads/');
-  const folders = { pictures: folder, files: join(folder, 'files') };
-  server = await startPartServer([staff], (parts) => ({
-    routes: uploadRoutes({ ...parts, list: uploadList(parts.store.db, folders), pictures }),
-    openRoutes: storedPictureRoutes(pictures),
-  }));
+  server = await startPartServer([staff], (parts) => {
+    const pictures = pictureFiles(parts.store.db, 'images/uploads/');
+    return {
+      routes: uploadRoutes({ ...parts, pictures }),
+      openRoutes: storedPictureRoutes(pictures),
+    };
+  });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
+
+const stored = () => storedFiles(server.store.db);
 
 function send(bytes: Uint8Array, path = 'staff/photo', name = 'a.jpg') {
   const form = new FormData();
@@ -63,11 +57,11 @@ test('a picture is stored without its metadata, and served by the path that is r
 });
 
 test.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('%j is refused', async (content) => {
-  const before = await readdir(folder);
+  const before = await stored();
   const answer = await send(Buffer.from(content));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors.photo).toHaveLength(1);
-  expect(await readdir(folder)).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test('a picture that is too large is refused', async () => {
@@ -128,11 +122,26 @@ test.each([
   ['program.txt', 'MZ\u0000'],
   ['empty.txt', ''],
 ])('%s with %j is refused, and nothing is kept', async (name, content) => {
-  const before = await readdir(folder, { recursive: true });
+  const before = await stored();
   const answer = await sendFile(name, content);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors.contract).toHaveLength(1);
-  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  expect(await stored()).toEqual(before);
+});
+
+test('a file that is stored in parts is served whole', async () => {
+  const content = Buffer.from(Array.from({ length: 700_000 }, (_, index) => 32 + (index % 90)));
+  const answer = await sendFile('long.txt', content);
+  const served = await server.get(`/${answer.json().path}`);
+  expect(served.headers['content-length']).toBe('700000');
+  expect(served.rawPayload).toEqual(content);
+});
+
+test('a document is not served as a picture, which anybody could open', async () => {
+  const answer = await sendFile('scan.jpg', await picture().jpeg().toBuffer());
+  const [, , id] = answer.json().path.split('/');
+  expect((await server.get(`/${answer.json().path}`)).statusCode).toBe(200);
+  expect((await server.visitor().get(`/images/uploads/${id}.jpg`)).statusCode).toBe(404);
 });
 
 test('a file that is too large is refused', async () => {

@@ -16,10 +16,9 @@ import { randomName } from '../pictures/whole-file';
 import { limitUploads } from '../spreadsheets/uploaded-file';
 import { DOCUMENT_PATH, documentFiles } from './document-files';
 import { uploadTexts as texts } from './texts';
-import type { UploadList } from './upload-list';
+import { sweepUploads, uploadList } from './upload-list';
 
-interface UploadParts extends Pick<EntityRoutesParts, 'configs' | 'currentUser'> {
-  readonly list: UploadList;
+interface UploadParts extends Pick<EntityRoutesParts, 'store' | 'configs' | 'currentUser'> {
   readonly pictures: PictureFiles;
   readonly clock?: Clock;
   /** How much each person can upload in a day. */
@@ -35,20 +34,21 @@ const SWEEP_EVERY_MS = 6 * hour;
  * other files are for people who are signed in.
  */
 export function uploadRoutes({
+  store,
   configs,
   currentUser,
-  list,
   pictures,
   clock = Date.now,
   maxBytesADay = MAX_BYTES_A_DAY,
 }: UploadParts): Routes {
-  const documents = documentFiles(list.folders.files);
+  const list = uploadList(store.db);
+  const documents = documentFiles(store.db);
   const write: Record<UploadKind, (id: string, file: string, bytes: Buffer) => Promise<string>> = {
     picture: (id, _, bytes) => pictures.add(bytes, id),
     document: documents.add,
   };
 
-  async function store(kind: UploadKind, account: number, request: FastifyRequest) {
+  async function add(kind: UploadKind, account: number, request: FastifyRequest) {
     const { fileName, bytes } = await fileIn(request);
     const name = randomName();
     const upload = { name, bytes: bytes.length, account, now: clock() };
@@ -71,13 +71,10 @@ export function uploadRoutes({
   return async (app) => {
     const limits = { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 2 };
     const sweep = repeat(app, SWEEP_EVERY_MS, async () => {
-      const count = await list.sweep(clock());
+      const count = await sweepUploads(store.db, clock());
       if (count > 0) app.log.info({ count }, 'Removed unused uploads.');
     });
-    app.addHook('onReady', async () => {
-      await list.adopt();
-      sweep();
-    });
+    app.addHook('onReady', async () => sweep());
     await app.register(multipart, { throwFileSizeLimit: false, limits });
     const uploading = { params: uploadTarget, response: { 201: uploaded } };
     app.post('/api/uploads/:entity/:field', { schema: uploading }, async (request, reply) => {
@@ -86,7 +83,7 @@ export function uploadRoutes({
       const kind = kindOf(entity, field);
       if (!kind) throw new HttpError(404, texts.noUpload);
       try {
-        const path = await limitUploads(() => store(kind, id, request));
+        const path = await limitUploads(() => add(kind, id, request));
         return reply.code(201).send({ path });
       } catch (error) {
         throw error instanceof UploadError ? invalid({ [field]: [error.message] }) : error;
@@ -106,8 +103,9 @@ export function uploadRoutes({
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
+        'content-length': found.size,
       });
-      return reply.type(found.type).send(found.bytes);
+      return reply.type(found.type).send(found.content);
     });
   };
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { eraseCommand } from '../commands/erase-command';
@@ -11,10 +8,10 @@ import { day, hour } from '../http/clock';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { type PartServer, startPartServer } from '../testing/part-server';
-import { blobOf, picture } from '../testing/review-server';
+import { blobOf, picture, storedFiles } from '../testing/review-server';
 import { asha } from '../testing/test-store';
 import { uploadRoutes } from './routes';
-import { type UploadList, uploadFolders, uploadList } from './upload-list';
+import { sweepUploads } from './upload-list';
 
 const staff = entityConfig({
   name: 'staff',
@@ -27,27 +24,20 @@ const staff = entityConfig({
 });
 const MAX_BYTES = 20_000;
 
-let folder: string;
 let server: PartServer;
-let list: UploadList;
 let now: number;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'paperhanger-uploads-'));
   now = Date.now();
   server = await startPartServer([staff], (parts) => {
-    list = uploadList(parts.store.db, uploadFolders(folder));
-    const pictures = pictureFiles(list.folders.pictures, 'images/uploads/');
+    const pictures = pictureFiles(parts.store.db, 'images/uploads/');
     const limits = { clock: () => now, maxBytesADay: MAX_BYTES };
     return {
-      routes: uploadRoutes({ ...parts, list, pictures, ...limits }),
+      routes: uploadRoutes({ ...parts, pictures, ...limits }),
       openRoutes: storedPictureRoutes(pictures),
     };
   });
 });
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 function send(bytes: Uint8Array, name: string, client: Pick<PartServer, 'send'> = server) {
   const form = new FormData();
@@ -65,23 +55,17 @@ async function upload(name = 'a.jpg', bytes?: Uint8Array): Promise<string> {
 const text = (length: number) => Buffer.alloc(length, 'a');
 const status = async (path: string) => (await server.get(`/${path}`)).statusCode;
 const add = (values: object) => insertRow(server.store, staff, asha, { name: 'Ravi', ...values });
-const sweepTomorrow = () => list.sweep(now + day + hour);
-const files = async () => {
-  const options = { recursive: true, withFileTypes: true } as const;
-  return (await readdir(folder, options)).filter((one) => one.isFile()).map(({ name }) => name);
-};
+const sweep = (time: number) => sweepUploads(server.store.db, time);
+const sweepTomorrow = () => sweep(now + day + hour);
+const files = () => storedFiles(server.store.db);
 const erase = (...args: string[]) =>
-  eraseCommand(args, {
-    database: server.store.db,
-    audit: { record: async () => {} },
-    dataFolder: folder,
-  });
+  eraseCommand(args, { database: server.store.db, audit: { record: async () => {} } });
 
 describe('an uploaded file', () => {
   test('is removed after a day if no row got it, with its thumbnail', async () => {
     const paths = [await upload(), await upload('a.txt', text(10))];
     expect(await files()).toHaveLength(3);
-    expect(await list.sweep(now + day - hour)).toBe(0);
+    expect(await sweep(now + day - hour)).toBe(0);
     for (const path of paths) expect(await status(path)).toBe(200);
     expect(await sweepTomorrow()).toBe(2);
     for (const path of paths) expect(await status(path)).toBe(404);
@@ -145,57 +129,13 @@ describe('an uploaded file', () => {
 });
 
 test('pictures of an erased review go, too', async () => {
-  const reviews = pictureFiles(join(folder, 'pictures', 'reviews'));
+  const reviews = pictureFiles(server.store.db);
   const path = await reviews.add(await picture().jpeg().toBuffer());
   const row = await add({ note: path });
-  await reviews.hide([path]);
   await deleteRow(server.store, staff, asha, row);
   expect(await files()).toHaveLength(2);
   await erase('staff', String(row.id));
   expect(await files()).toEqual([]);
-});
-
-describe('files from before uploads were listed', () => {
-  const name = (digit: string) => digit.repeat(32);
-  const put = async (file: string, age: number) => {
-    const path = join(list.folders.pictures, file);
-    await writeFile(path, 'jpeg');
-    const at = new Date(now - age);
-    await utimes(path, at, at);
-  };
-
-  test('stay if a row has or had them; the others go after a day, also half ones', async () => {
-    await upload();
-    await server.store.db.deleteFrom('upload').execute();
-    await rm(list.folders.pictures, { recursive: true });
-    await upload();
-    await put(`${name('a')}.jpg`, 2 * day);
-    await put(`${name('b')}.jpg`, 2 * day);
-    await put(`${name('b')}-thumb.jpg`, 2 * day);
-    await put(`${name('c')}.jpg`, hour);
-    await put(`${name('d')}.jpg.part`, 2 * day);
-    await put('kept.txt', 2 * day);
-    await list.adopt();
-    await add({ photo: `images/uploads/${name('a')}.jpg` });
-    // As it was saved by an earlier version.
-    await server.store.db.updateTable('upload').set({ is_kept: 0 }).execute();
-    expect(await list.sweep(now)).toBe(2);
-    const left = await files();
-    expect(left).toEqual(
-      expect.arrayContaining([`${name('a')}.jpg`, `${name('c')}.jpg`, 'kept.txt']),
-    );
-    expect(left).toHaveLength(5);
-  });
-
-  test('are served and can be saved as soon as the server has started', async () => {
-    const photo = await upload();
-    await server.store.db.deleteFrom('upload').execute();
-    await list.adopt();
-    await list.adopt();
-    expect(await add({ photo })).toMatchObject({ photo });
-    expect(await sweepTomorrow()).toBe(0);
-    expect(await status(photo)).toBe(200);
-  });
 });
 
 describe('the limit of a day', () => {

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { inBatches } from '../database/batches';
+import type { Database } from '../database/tables';
+
+/** SQLite's driver never waits: other work runs between the chunks of a file. */
+const CHUNK_BYTES = 256 * 1024;
+
+type Db = Kysely<Database>;
+
+/** A file, its size and what answers a request for it. */
+export interface StoredFile {
+  readonly size: number;
+  readonly content: Buffer | Readable;
+}
+
+/** Writes a file of the upload `name`, by the path by which it is found. */
+export async function writeStored(
+  db: Transaction<Database>,
+  name: string,
+  file: string,
+  bytes: Buffer,
+): Promise<void> {
+  const size = bytes.length;
+  for (let from = 0; from < size; from += CHUNK_BYTES) {
+    if (from > 0) await setImmediate();
+    const chunk = bytes.subarray(from, from + CHUNK_BYTES);
+    const part = from / CHUNK_BYTES;
+    await db.insertInto('file_chunk').values({ name, file, part, size, bytes: chunk }).execute();
+  }
+}
+
+/** A file that is not hidden. A large one is read as it is sent. */
+export async function openStored(db: Db, file: string): Promise<StoredFile | undefined> {
+  const first = await db
+    .selectFrom('file_chunk')
+    .innerJoin('upload', 'upload.name', 'file_chunk.name')
+    .select(['size', 'file_chunk.bytes'])
+    .where('file', '=', file)
+    .where('part', '=', 0)
+    .where('is_hidden', '=', 0)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  const { size } = first;
+  const bytes = Buffer.from(first.bytes);
+  if (bytes.length === size) return { size, content: bytes };
+  return { size, content: Readable.from(chunksOf(db, file, bytes, size), { objectMode: false }) };
+}
+
+async function* chunksOf(db: Db, file: string, first: Buffer, size: number) {
+  yield first;
+  let sent = first.length;
+  for (let part = 1; sent < size; part += 1) {
+    await setImmediate();
+    const { bytes } = await db
+      .selectFrom('file_chunk')
+      .select('bytes')
+      .where('file', '=', file)
+      .where('part', '=', part)
+      // Removed in the meantime: a cut answer is an error for its client.
+      .executeTakeFirstOrThrow();
+    sent += bytes.length;
+    yield Buffer.from(bytes);
+  }
+}
+
+/** Removes uploads with all their files. With `unkept`, only those that no row has had; returns the names. */
+export async function removeStored(
+  db: Db,
+  names: readonly string[],
+  { unkept = false } = {},
+): Promise<string[]> {
+  const removed: string[] = [];
+  for await (const batch of inBatches(names))
+    await db.transaction().execute(async (transaction) => {
+      const all = transaction.deleteFrom('upload').where('name', 'in', batch).returning('name');
+      const deleted = await (unkept ? all.where('is_kept', '=', 0) : all).execute();
+      const gone = deleted.map(({ name }) => name);
+      removed.push(...gone);
+      if (gone.length > 0)
+        await transaction.deleteFrom('file_chunk').where('name', 'in', gone).execute();
+    });
+  return removed;
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import { tableOf } from '../entity-tables/identifiers';
+import { rowPages } from '../entity-tables/row-pages';
+import { storedNamesIn } from '../entity-tables/stored-names';
+import { reviewConfig } from '../hand-written-entities/review-config';
+import { iso } from '../http/clock';
+import { writeStored } from '../pictures/stored-files';
+import { missing } from '../pictures/whole-file';
+import { DOCUMENT_PATH } from './document-files';
+
+/** Where files were, and by which paths they are found. */
+const FOLDERS = {
+  reviews: 'images/reviews/',
+  uploads: 'images/uploads/',
+  files: DOCUMENT_PATH,
+} as const;
+
+/** What only the history had was hidden. */
+const FILE = /^(([0-9a-f]{32})(?:-thumb)?\.[a-z]{3,4})(?:\.hidden)?$/;
+/** Of files that were being written when a server was killed. */
+const HALF = /^[0-9a-f]{32}(?:-thumb)?\.[a-z]{3,4}\.part$/;
+
+/**
+ * Moves the files that earlier versions kept in a folder into the database. Each is removed only when the database
+ * has it, so that a server that is killed goes on with the next start. Returns how many there were.
+ */
+export async function moveFolder(db: Kysely<Database>, folder: string): Promise<number> {
+  let count = 0;
+  for (const [name, path] of Object.entries(FOLDERS)) {
+    const from = join(folder, name);
+    const entries = await readdir(from).catch(missing);
+    const shown = entries && name === 'reviews' ? await shownPictures(db) : undefined;
+    for (const entry of entries ?? []) {
+      if (HALF.test(entry)) await rm(join(from, entry), { force: true });
+      if (!FILE.test(entry)) continue;
+      await moveFile(db, from, entry, path, shown);
+      count += 1;
+      await setImmediate();
+    }
+    // Other files stay, and so does their folder.
+    if (entries) await rmdir(from).catch(() => undefined);
+  }
+  await rm(join(folder, 'folder-id.txt'), { force: true });
+  return count;
+}
+
+/** The pictures that reviews have, and not only the history. */
+async function shownPictures(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const shown = new Set<string>();
+  for await (const page of rowPages(db, tableOf(reviewConfig.name), ['review_images']))
+    for (const row of page)
+      for (const name of storedNamesIn(String(row.review_images))) shown.add(name);
+  return shown;
+}
+
+async function moveFile(
+  db: Kysely<Database>,
+  folder: string,
+  entry: string,
+  path: string,
+  shown: ReadonlySet<string> | undefined,
+): Promise<void> {
+  const [, file = '', name = ''] = FILE.exec(entry) ?? [];
+  const source = join(folder, entry);
+  // Another server may move the same folder.
+  const bytes = await readFile(source).catch(missing);
+  const found = await stat(source).catch(missing);
+  if (!bytes?.length || !found) return;
+  await db.transaction().execute(async (transaction) => {
+    const upload = {
+      name,
+      account_id: null,
+      bytes: bytes.length,
+      at: iso(found.mtimeMs),
+      is_hidden: shown && !shown.has(name) ? 1 : 0,
+    };
+    await transaction
+      .insertInto('upload')
+      .values(upload)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ is_hidden: upload.is_hidden }),
+      )
+      .execute();
+    await transaction
+      .deleteFrom('file_chunk')
+      .where('file', '=', path + file)
+      .execute();
+    await writeStored(transaction, name, path + file, bytes);
+  });
+  await rm(source, { force: true });
+}
