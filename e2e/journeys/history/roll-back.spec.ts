@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { thingRows, things } from '../../../src/spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../../src/spreadsheet/testing';
 import { fetchRows, post } from '../../conformance/staff-api';
@@ -34,9 +35,13 @@ test('a sheet is rolled back, but for the rows that were changed since', async (
   await entry.getByRole('button', { name: 'Roll Back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roll Back Import' });
   await expect(dialog).toContainText('2 rows will get back the values from before things.xlsx');
-  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  const boxes = dialog.getByRole('listitem').getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await boxes.last().uncheck();
+  await expect(dialog.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
   await expect(page.getByText('Rolled back 3 rows.')).toBeVisible();
@@ -45,4 +50,49 @@ test('a sheet is rolled back, but for the rows that were changed since', async (
   await expect(entry.getByRole('button', { name: 'Roll Back' })).toBeHidden();
   const kept = before.map((row, index) => (index === 1 ? { ...row, name: 'Corrected 1' } : row));
   expect(await values()).toEqual(kept);
+});
+
+test('a second person learns that the first one has rolled a sheet back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await page.goto('/thing');
+  for (const { id: _, version: __, ...row } of thingRows) await post(page, '/api/thing/add', row);
+  await page.reload();
+  const renamed = thingRows.map((row) => ({ ...row, name: 'Renamed' }));
+  await choose(page, { content: await writeSpreadsheet(things, renamed) });
+  await region(page).getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data Updated' })).toBeVisible();
+
+  const others = [await context.newPage(), await context.newPage()];
+  for (const one of others) {
+    await one.goto('/thing');
+    await one.getByRole('button', { name: 'History' }).click();
+  }
+  const [late, later] = others.map((one) => {
+    const history = one.getByRole('dialog', { name: 'History', exact: true });
+    const entry = history.getByRole('listitem').filter({ hasText: 'things.xlsx' });
+    return { one, entry, button: entry.getByRole('button', { name: 'Roll Back' }) };
+  });
+  const dialogOf = (one: Page) => one.getByRole('dialog', { name: 'Roll Back Import' });
+  if (!late || !later) throw new Error('There are two others.');
+  await late.button.click();
+  await expect(dialogOf(late.one)).toBeVisible();
+  await expect(later.button).toBeVisible();
+
+  const entries = (await (await post(page, '/api/history', { entity: 'thing' })).json()).entries;
+  const { id } = entries.find((entry: { action: string }) => entry.action === 'import');
+  expect((await post(page, '/api/history/rollBack', { id })).ok()).toBe(true);
+  await dialogOf(late.one).getByRole('button', { name: 'Roll Back' }).click();
+  await later.button.click();
+  for (const { one, entry } of [late, later]) {
+    await expect(
+      one.getByRole('status').getByText('demo has already rolled this back.'),
+    ).toBeVisible();
+    await expect(one.getByRole('alert')).toHaveCount(0);
+    await expect(dialogOf(one)).toBeHidden();
+    await expect(entry).toContainText('Rolled back');
+  }
 });

@@ -21,8 +21,12 @@ export function EntryItem({ entry, isOfScreen, onChanged }: EntryItemProps) {
   const canUndo = imported ? imported.changes > 0 && !imported.isRolledBack : fields.length > 0;
 
   async function undo() {
-    if (imported) setPreview(await loadRollBack(id));
-    else if (await undoChange({ change: id })) onChanged();
+    if (imported) {
+      const loaded = await loadRollBack(id);
+      setPreview(loaded);
+      // Someone may have taken it back meanwhile.
+      if (!loaded) onChanged();
+    } else if (await undoChange({ change: id })) onChanged();
   }
 
   return (

@@ -44,6 +44,16 @@ export function RollBackDialog({ id, preview, onDone, onClose }: RollBackDialogP
           <section aria-label={texts.newer(newerCount)}>
             <h3 className="font-semibold">{texts.newer(newerCount)}</h3>
             <p className="text-muted text-xs">{texts.newerHelp}</p>
+            {newer.length > 1 && (
+              // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.
+              <label className="mt-2 flex items-center gap-2">
+                <Checkbox
+                  checked={chosen.length === newer.length}
+                  onChange={({ target }) => setChosen(target.checked ? newer : [])}
+                />
+                {texts.selectAll(newer.length, newerCount)}
+              </label>
+            )}
             <ChangedRows rows={newer} total={newerCount}>
               {(row) => (
                 // biome-ignore lint/a11y/noLabelWithoutControl: it contains the Checkbox.

@@ -46,6 +46,8 @@ export const texts = {
   theRollBack: 'the roll back',
   newer: (rows: number) => `${plural(rows, 'row')} changed since`,
   newerHelp: 'These stay as they are, unless you tick them.',
+  selectAll: (listed: number, all: number) =>
+    listed < all ? `Select the ${plural(listed, 'row')} listed here` : 'Select all',
   andMore: (rows: number) => `… and ${plural(rows, 'more row')}`,
 };
 

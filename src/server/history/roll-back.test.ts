@@ -78,7 +78,11 @@ describe('a sheet', () => {
       { way: 'roll back', import: { file: '', isRolledBack: false } },
       { id: entry.id, import: { isRolledBack: true } },
     ]);
-    expect((await server.post('/api/history/rollBack', { id: entry.id })).statusCode).toBe(409);
+    for (const path of ['preview', 'rollBack']) {
+      const again = await server.post(`/api/history/${path}`, { id: entry.id });
+      const message = 'Asha has already rolled this back.';
+      expect([again.statusCode, again.json()]).toEqual([409, { message, isRolledBack: true }]);
+    }
   });
 
   test('leaves fields that were changed since, unless their rows are chosen as they are now', async () => {

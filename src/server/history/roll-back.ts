@@ -16,13 +16,17 @@ const MAX_LISTED = { reversed: 50, newer: 500 };
 /** Rows that are rolled back with all that was changed since: their ids, and the versions people saw. */
 export type Chosen = ReadonlyMap<number, number>;
 
-/** What a roll back would change, and what it would leave; `shown` is the config that describes it. */
+/**
+ * What a roll back would change, and what it would leave; `shown` is the config that describes it. Throws a 409 if it
+ * has been done.
+ */
 export async function previewRollBack(
   store: EntityStore,
   config: EntityConfig,
   entry: Entry,
   shown = config,
 ): Promise<RollBackPreview> {
+  await rejectRolledBack(store, entry.id);
   const rows: RollBackRow[] = [];
   const newer: RollBackRow[] = [];
   let count = 0;
@@ -79,8 +83,7 @@ async function rollBackSet(
   { id }: Entry,
   chosen: Chosen,
 ): Promise<ChangeSet & { readonly left: number }> {
-  const earlier = store.db.selectFrom('change').select('id').where('undoes', '=', id);
-  if (await earlier.executeTakeFirst()) throw new HttpError(409, texts.rolledBack);
+  await rejectRolledBack(store, id);
   const changes: RowChange[] = [];
   let left = 0;
   for await (const page of reversalsOfImport(store, config, id))
@@ -92,6 +95,16 @@ async function rollBackSet(
     }
   const counts = { 'as before': changes.length, left };
   return { changes, left, import: { file: '', counts }, undoes: id, mayBeOutdated: true };
+}
+
+/** Throws a 409 with `isRolledBack` if someone was faster. */
+async function rejectRolledBack({ db }: EntityStore, id: number): Promise<void> {
+  const earlier = await db
+    .selectFrom('change')
+    .select('username')
+    .where('undoes', '=', id)
+    .executeTakeFirst();
+  if (earlier) throw new HttpError(409, texts.rolledBack(earlier.username), { isRolledBack: true });
 }
 
 /** Whether someone has changed since what it would reverse. */

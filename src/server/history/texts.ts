@@ -5,7 +5,7 @@ export const historyTexts = {
   added: 'the row was removed',
   removed: 'the row was restored',
   taken: 'Other rows now have the earlier values of unique fields. Nothing was changed.',
-  rolledBack: 'This import has already been rolled back.',
+  rolledBack: (who: string | null) => `${who ?? 'Someone'} has already rolled this back.`,
   report: { row: 'Row', what: 'Change', field: 'Field', before: 'Before', after: 'After' },
   secret: '(not shown)',
 };

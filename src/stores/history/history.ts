@@ -1,6 +1,14 @@
 import * as api from '../../api/history';
+import { Failure } from '../../api/http/errors';
+import { isRecord } from '../../common/is-record';
+import { readLoosely } from '../../common/read-loosely';
 import { saveFile } from '../../common/save-file';
-import type { ChangeName, HistoryQuery, RollBackRow } from '../../entities/wire/history';
+import type {
+  ChangeName,
+  HistoryQuery,
+  RollBackPreview,
+  RollBackRow,
+} from '../../entities/wire/history';
 import { messageFor } from '../calls/describe-failure';
 import { showAlert, showBusy, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
@@ -9,7 +17,15 @@ import { texts } from './texts';
 
 export const loadHistory = (query: HistoryQuery) => run(texts.load, () => api.fetchHistory(query));
 
-export const loadRollBack = (id: number) => run(texts.rollBack, () => api.fetchRollBackPreview(id));
+/** What taking an import back would change; undefined if that is not known, or was done by someone else. */
+export async function loadRollBack(id: number): Promise<RollBackPreview | undefined> {
+  const preview = await run(texts.rollBack, () =>
+    api.fetchRollBackPreview(id).catch(messageIfRolledBack),
+  );
+  if (typeof preview !== 'string') return preview;
+  showToast(preview);
+  return undefined;
+}
 
 /** Takes a change back, and says what came of it. Returns whether the server answered. */
 export function undoChange(change: ChangeName): Promise<boolean> {
@@ -28,11 +44,21 @@ export function undoChange(change: ChangeName): Promise<boolean> {
 export function rollBack(id: number, chosen: readonly RollBackRow[]): Promise<boolean> {
   return singleFlight(`roll back ${id}`, async () => {
     const take = chosen.map(({ row, version }) => ({ row, version }));
-    const work = run(texts.rollBack, () => api.postRollBack(id, take));
+    const work = run(texts.rollBack, () => api.postRollBack(id, take).catch(messageIfRolledBack));
     const result = await showBusy(texts.rollingBack, work);
-    if (result) showToast(texts.rolledBack(result.rolledBack, result.left));
+    if (result)
+      showToast(
+        typeof result === 'string' ? result : texts.rolledBack(result.rolledBack, result.left),
+      );
     return result !== undefined;
   });
+}
+
+/** Someone else was faster: then nothing is left to do, which is no failure. */
+function messageIfRolledBack(error: unknown): string {
+  const body = error instanceof Failure ? readLoosely(error.text ?? '') : undefined;
+  if (isRecord(body) && body.isRolledBack === true) return String(body.message);
+  throw error;
 }
 
 export async function downloadReport(id: number): Promise<void> {
