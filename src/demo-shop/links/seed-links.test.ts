@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLinks } from '../../server/hand-written-entities/catalogue-links';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
 import { wallpaperOf } from '../catalogue/wallpapers';
@@ -6,11 +6,11 @@ import categories from '../content/categories.json';
 import { seedDemoLinks } from './seed-links';
 
 let store: TestStore;
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore();
   await seedDemoLinks(store);
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 const allLinks = async () => {
   const links = [];

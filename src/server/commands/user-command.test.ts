@@ -7,8 +7,10 @@ let typed: string;
 beforeAll(async () => {
   server = await startTestServer();
 });
-beforeEach(() => {
+beforeEach(async () => {
   typed = 'a-good-password';
+  for (const { username } of await server.accounts.list())
+    if (username !== 'Asha') await run(`remove ${username}`);
 });
 afterAll(() => server.close());
 

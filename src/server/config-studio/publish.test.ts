@@ -45,10 +45,19 @@ const versions = async (name: string) => (await meera.get(`/api/studio/versions/
 const inForce = () =>
   server.configs.current().map(({ name, fields }) => `${name} ${fields.length}`);
 
+/** What the audit log has of publishing. */
+async function published(): Promise<object[]> {
+  const lines: object[] = [];
+  for await (const line of readAudit(server.database, { kind: 'configs-published' }))
+    lines.push(line);
+  return lines;
+}
+
 test('all drafts are published at once, with who, when and why', async () => {
   const supplier = entityText('supplier', [text('name')]);
   const drafts = await draft({ lead: lead2, supplier, zone: null });
   expect(inForce()).toEqual(['lead 1', 'zone 1']);
+  const recorded = (await published()).length;
   const answer = await publish(drafts);
   expect(answer.json()).toMatchObject({ published: ['lead', 'supplier', 'zone'] });
   expect(inForce()).toEqual(['lead 2', 'supplier 1']);
@@ -70,10 +79,7 @@ test('all drafts are published at once, with who, when and why', async () => {
   expect(await versions('zone')).toMatchObject([{ hash: 'removed', by: 'Meera' }, { by: null }]);
   expect(await stateOf('zone')).toEqual({ name: 'zone', label: 'zone', live: null, draft: null });
 
-  const lines: object[] = [];
-  for await (const line of readAudit(server.database, { kind: 'configs-published' }))
-    lines.push(line);
-  expect(lines).toMatchObject([
+  expect((await published()).slice(recorded)).toMatchObject([
     { person: 'Meera', subject: 'lead, supplier, zone', note: 'Cities' },
   ]);
 });

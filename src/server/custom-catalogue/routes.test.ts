@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { insertRow } from '../entities/write-row';
@@ -9,11 +9,10 @@ import {
 } from '../testing/catalogue-server';
 
 let server: CatalogueServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startCatalogueServer();
 });
-beforeEach(() => server.forgetLinks());
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const fetch = async () => (await server.call('fetch')).json();
 const links = async () => (await fetch()).categoryProduct;

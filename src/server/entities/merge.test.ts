@@ -54,7 +54,7 @@ describe('an update that asks for merging', () => {
     const current = await byAsha(row, { city: 'Nashik' });
     const by = { by: 'Asha', at: expect.any(String) };
     const merged = ['City'].map((label) => ({ label, ...by }));
-    const conflict = { status: 409, body: { current: { ...current, $merged: merged } } };
+    const conflict = { status: 409, current: { ...current, $merged: merged } };
     await expect(merge(row, { city: 'Thane', rate: 7 })).rejects.toMatchObject(conflict);
     expect(await merge(current, { city: 'Thane', rate: 7 })).toMatchObject({ version: 3, rate: 7 });
   });

@@ -101,7 +101,7 @@ describe('updating a row', () => {
     const current = await updateRow(store, installer, ravi, { ...row, name: 'Ravi' });
     await expect(updateRow(store, installer, asha, { ...row, name: 'X' })).rejects.toMatchObject({
       status: 409,
-      body: { current },
+      current,
     });
     expect(await rowOf(row.id)).toEqual(current);
   });

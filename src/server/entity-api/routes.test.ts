@@ -62,16 +62,16 @@ describe('an entity’s endpoints', () => {
     expect(added.statusCode).toBe(201);
     const row = added.json();
     expect(row).toEqual({ id: row.id, name: 'Ramesh', rate: 450, version: 1 });
-    expect((await post('/api/installer/fetch')).json()).toEqual([row]);
+    expect((await post('/api/installer/fetch')).json()).toContainEqual(row);
 
     const updated = await post('/api/installer/update', { ...row, rate: 500 });
     expect(updated.statusCode).toBe(200);
     expect(updated.json()).toEqual({ ...row, rate: 500, version: 2 });
-    expect((await post('/api/installer/fetch?page=1')).json()).toEqual([updated.json()]);
+    expect((await post('/api/installer/fetch?page=1')).json()).toContainEqual(updated.json());
 
     const removed = await post('/api/installer/remove', { id: row.id });
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
-    expect((await post('/api/installer/fetch')).json()).toEqual([]);
+    expect((await post('/api/installer/fetch')).json()).not.toContainEqual(updated.json());
   });
 
   test('ignore fields that are not in their forms', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
 import { apply } from '../entities/apply';
@@ -36,7 +36,7 @@ if (!shop) throw new Error('There is no config.');
 
 let store: TestStore;
 let counting: ReturnType<typeof countStatements>;
-beforeAll(async () => {
+beforeEach(async () => {
   store = await openTestStore(shop);
   counting = countStatements(store);
   const rows = Array.from({ length: ROWS }, (_, index) => ({
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await apply(open, { changes: all.map((row) => updated(row, { next: (row.id % ROWS) + 1 })) });
   });
 });
-afterAll(() => store.close());
+afterEach(() => store.close());
 
 const config = shop;
 const values = async () => (await allRows(store, config)).map(({ version: _, ...rest }) => rest);
@@ -145,11 +145,10 @@ test('a removal is not rolled back while one of its unique values is taken', asy
 });
 
 test('many rows do not lose a value that others refer to', async () => {
-  const [only] = await allRows(store, config);
-  if (!only) throw new Error('There is no row.');
-  const other = { code: 'T', city: null, aadhaarNo: null, next: null, rival: 'S999' };
-  await writeTo(store, config, null, (open) => apply(open, { changes: [added(other)] }));
-  const update = { id: only.id, version: 1, before: { code: 'S999' }, after: { code: 'U' } };
+  const rival = (await allRows(store, config)).find(({ code }) => code === 'S999');
+  if (!rival) throw new Error('There is no rival.');
+  const { id, version } = rival;
+  const update = { id, version, before: { code: 'S999' }, after: { code: 'U' } };
   await expect(
     writeTo(store, config, asha, (open) => apply(open, { changes: [update] })),
   ).rejects.toMatchObject({ body: { errors: { code: [expect.stringContaining('used by 1')] } } });

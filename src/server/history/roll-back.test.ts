@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry } from '../../entities/wire/history';
 import { linkSheet } from '../../spreadsheet/link-sheet';
@@ -23,7 +23,7 @@ const product = entityConfig({
 const category = entityConfig({ name: 'category', fields: [{ name: 'catId', type: 'text' }] });
 
 let server: PartServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startPartServer([product, category], (parts) => {
     const all: FastifyPluginAsync = async (app) => {
       await app.register(customCatalogueRoutes(parts));
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await call('/api/product/add', { wpId, name: `Paper ${wpId}`, slug: `paper-${wpId}` });
   await call('/api/category/add', { catId: '7' });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const { call, newest, preview, rollBack } = historyCalls(() => server);
 async function upload(path: string, config: typeof product, rows: readonly object[]) {
@@ -153,10 +153,15 @@ describe('a sheet', () => {
   });
 
   test('has a report with every cell', async () => {
+    const [row, other] = await products();
+    await upload('/api/product', product, [
+      { ...row, slug: 'free' },
+      { ...other, slug: 'other' },
+    ]);
     const { id } = await latestImport();
     const answer = await server.post('/api/history/report', { id });
     const { rows } = await readSpreadsheet(answer.rawPayload);
-    expect(JSON.stringify(rows)).toMatch(/Slug.*other.*free/);
+    expect(JSON.stringify(rows)).toMatch(/Slug.*paper-W1.*free.*Slug.*paper-W2.*other/);
   });
 
   async function latestImport(): Promise<HistoryEntry> {
@@ -201,7 +206,9 @@ test('links of a catalogue sheet are removed again, those that were added again 
 });
 
 test('a link that was removed comes back', async () => {
-  const { change } = await call('/api/customCatalogue/update', { wpId: 'W5', catId: '7' });
+  const link = { wpId: 'W5', catId: '7' };
+  await call('/api/customCatalogue/update', link);
+  const { change } = await call('/api/customCatalogue/update', link);
   const result = await call('/api/history/undo', { change });
   expect(result.undone).toHaveLength(1);
   expect((await call('/api/history', { entity: linkSheet.name })).entries[0]).toMatchObject({

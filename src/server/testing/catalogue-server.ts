@@ -58,8 +58,9 @@ export async function startCatalogueServer(configs = catalogueConfigs): Promise<
       return await server.send(path('bulkUpdate'), form);
     },
     async forgetLinks() {
-      for (const table of ['category_product', 'change'] as const)
-        await store.db.deleteFrom(table).execute();
+      const { categoryProduct } = (await server.post('/api/customCatalogue/fetch')).json();
+      for (const link of categoryProduct) await server.post('/api/customCatalogue/update', link);
+      await store.db.deleteFrom('change').execute();
     },
   };
 }
