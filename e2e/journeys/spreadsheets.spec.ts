@@ -59,6 +59,10 @@ test('download, edit, preview, correct, upload', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('cell', { name: 'A new name', exact: true })).toBeVisible();
   expect(await values(page)).toEqual(before.map((row, index) => ({ ...row, ...edited[index] })));
+
+  await page.keyboard.press('u');
+  await expect(page.getByRole('status').filter({ hasText: 'Rolled back 3 rows.' })).toBeVisible();
+  expect(await values(page)).toEqual(before);
 });
 
 test('without a file there is nothing to upload', async ({ page }) => {

@@ -66,6 +66,11 @@ test('a range is edited with a preview and taken back; rows are removed and come
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).filter({ hasText: 'Nashik' })).toHaveCount(3);
+  await page.keyboard.press('u');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'There is nothing to undo here.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('an export that takes long says what is going on', async ({ page }) => {

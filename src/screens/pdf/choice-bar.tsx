@@ -35,10 +35,8 @@ export function ChoiceBar({ wallpapers, matching }: ChoiceBarProps) {
   function clear() {
     if (chosen.length === 0) return;
     clearPdfChoice();
-    showToast(texts.cleared(chosen.length), {
-      label: texts.undo,
-      run: () => chooseForPdf(chosen),
-    });
+    const undo = { label: texts.undo, run: () => chooseForPdf(chosen) };
+    showToast(texts.cleared(chosen.length), undo, 'change');
   }
 
   return (

@@ -18,13 +18,11 @@ export function useRowDialogs(draftKey: string) {
     setUpdated(undefined);
     const draft = takeDraft(draftKey);
     if (!draft) return;
-    showToast(texts.discarded, {
-      label: texts.restore,
-      run: () => {
-        writeDraft(draftKey, draft);
-        setUpdated(draft.row);
-      },
-    });
+    const restore = () => {
+      writeDraft(draftKey, draft);
+      setUpdated(draft.row);
+    };
+    showToast(texts.discarded, { label: texts.restore, run: restore }, 'change');
   }
 
   const closeRemove = () => setRemoved(undefined);

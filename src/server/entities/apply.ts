@@ -87,7 +87,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * Makes a set while others may write, and applies it in one transaction. If the rows changed in between, it is made
- * again. Returns undefined, having written nothing, if they keep changing.
+ * again. Returns the set and its entry in the history; undefined, having written nothing, if they keep changing.
  */
 export async function applyPrepared<Made extends ChangeSet>(
   store: EntityStore,
@@ -95,17 +95,16 @@ export async function applyPrepared<Made extends ChangeSet>(
   author: Author | null,
   make: () => Promise<Made>,
   options?: ApplyOptions,
-): Promise<Made | undefined> {
+): Promise<{ readonly set: Made; readonly entry: number | undefined } | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     // Read before the rows, so that a change between the two counts as a conflict.
     const revision = await listRevision(store.db, config.name);
     const set = await make();
-    const isApplied = await writeTo(store, config, author, async (open) => {
-      if ((await listRevision(open.db, config.name)) !== revision) return false;
-      await apply(open, set, options);
-      return true;
+    const applied = await writeTo(store, config, author, async (open) => {
+      if ((await listRevision(open.db, config.name)) !== revision) return undefined;
+      return await apply(open, set, options);
     });
-    if (isApplied) return set;
+    if (applied) return { set, entry: applied.entry };
   }
   return undefined;
 }

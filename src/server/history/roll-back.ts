@@ -64,7 +64,7 @@ export async function rollBack(
   try {
     // Others can save while a large one is prepared, unless they change the same rows again and again.
     const set =
-      (await applyPrepared(store, config, by, () => makeSet(store), options)) ??
+      (await applyPrepared(store, config, by, () => makeSet(store), options))?.set ??
       (await writeTo(store, config, by, async (open) => {
         const made = await makeSet(open);
         await apply(open, made, options);

@@ -33,9 +33,9 @@ export async function syncOrders(
     return { changes, import: { file: texts.importName, counts: all }, counts };
   };
   const bySync: Author = { ...author, way: 'sync' };
-  const set = await applyPrepared(store, orderConfig, bySync, makeSet, {
+  const applied = await applyPrepared(store, orderConfig, bySync, makeSet, {
     onSaved: (done, total) => onProgress({ step: 'saving', done, total }),
   });
-  if (!set) throw new HttpError(502, texts.notSettled);
-  return { ...set.counts, ...rejected };
+  if (!applied) throw new HttpError(502, texts.notSettled);
+  return { ...applied.set.counts, ...rejected };
 }

@@ -37,6 +37,8 @@ interface Upload<Counts> {
 /** What came of a file that changed rows. */
 export type UploadResult<Result> = Result & {
   readonly unchanged: number;
+  /** The entry in the history; undefined if nothing changed. */
+  readonly change: number | undefined;
   /** Headers in the file that match no column. */
   readonly unknownColumns: readonly string[];
 };
@@ -64,9 +66,11 @@ export async function applyUpload<Counts extends Readonly<Record<string, number>
         return { changes, import: { file: file.name, counts: all }, mayBeOutdated: true };
       };
       const bySheet: Author = { ...author, way: 'sheet' };
-      const set = await applyPrepared(store, config, bySheet, makeSet, { writer });
-      if (!set) throw invalid({ file: [texts.busy(config)] });
-      return { ...set.import.counts, unknownColumns: (await opened).unknownColumns };
+      const applied = await applyPrepared(store, config, bySheet, makeSet, { writer });
+      if (!applied) throw invalid({ file: [texts.busy(config)] });
+      const { set, entry } = applied;
+      const change = set.changes.length > 0 ? entry : undefined;
+      return { ...set.import.counts, change, unknownColumns: (await opened).unknownColumns };
     });
   } catch (error) {
     if (error instanceof SpreadsheetError) throw invalid({ file: [error.message] });

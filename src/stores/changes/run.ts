@@ -66,7 +66,8 @@ export function changesOf<Content>(list: ListSource<Content>, label: string, ent
       if (outcome.kind === 'done') {
         sayMerged(outcome.row);
         const change = outcome.row && changeOf(entity, outcome.row, Number(version));
-        if (!offerUndo(callTexts.updated, list, change)) showToast(callTexts.updated);
+        if (!offerUndo(callTexts.updated, list, change))
+          showToast(callTexts.updated, undefined, 'change');
       }
       return outcome;
     });

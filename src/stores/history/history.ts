@@ -34,7 +34,7 @@ export function undoChange(change: ChangeName): Promise<boolean> {
     if (!result) return false;
     const { undone, refused } = result;
     if (undone.length > 0) showToast(texts.undone(undone), undefined, 'change');
-    else if (refused.length === 0) showToast(texts.nothingToUndo);
+    else if (refused.length === 0) showToast(texts.nothingToUndo, undefined, 'change');
     for (const { label, value } of refused) showAlert(texts.refused(label, value));
     return true;
   });
@@ -46,10 +46,11 @@ export function rollBack(id: number, chosen: readonly RollBackRow[]): Promise<bo
     const take = chosen.map(({ row, version }) => ({ row, version }));
     const work = run(texts.rollBack, () => api.postRollBack(id, take).catch(messageIfRolledBack));
     const result = await showBusy(texts.rollingBack, work);
-    if (result)
-      showToast(
-        typeof result === 'string' ? result : texts.rolledBack(result.rolledBack, result.left),
-      );
+    if (result) {
+      const text =
+        typeof result === 'string' ? result : texts.rolledBack(result.rolledBack, result.left);
+      showToast(text, undefined, 'change');
+    }
     return result !== undefined;
   });
 }

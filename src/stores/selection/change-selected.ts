@@ -5,6 +5,7 @@ import type { SelectedRows } from '../../entities/wire/selection';
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
+import { sayImported } from '../changes/beyond-contract';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 
@@ -61,13 +62,7 @@ async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> 
   if (!settled.ok)
     return { changed: 0, failures: failuresOf(settled.failure), left: rows.map(rowId) };
   const { change: id, changed } = settled.value;
-  const undo = async (entry: number) => {
-    const { rollBack } = await import('../history/history');
-    await rollBack(entry, []);
-    await refresh();
-  };
-  const run = id !== undefined && (() => void undo(id).catch(console.error));
-  showToast(doneText(change, changed), run ? { label: texts.undo, run } : undefined, 'change');
+  sayImported(doneText(change, changed), refresh, id);
   return { changed, failures: [], left: [] };
 }
 
@@ -98,7 +93,7 @@ async function changeOneByOne(change: SelectedChange, run: Run): Promise<Selecte
     run.onProgress(sent);
   }
   const changed = sent - failures.length;
-  if (changed === rows.length) showToast(doneText(change, changed));
+  if (changed === rows.length) showToast(doneText(change, changed), undefined, 'change');
   return { changed, failures, left: [...left, ...rows.slice(sent).map(rowId)] };
 }
 

@@ -6,6 +6,5 @@ export const texts = {
   edit: (kind: string) => `Update several ${kind}`,
   remove: (kind: string) => `Remove several ${kind}`,
   exporting: (kind: string) => `Export ${kind}`,
-  undo: 'Undo',
   failed: 'It was not changed.',
 };

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred, type Reply, type ScriptedServer, startServer } from '../../api/http/testing';
 import { entityConfig } from '../../entities/testing';
 import { activityStore } from '../calls/activity';
-import { noticesStore } from '../calls/notices';
+import { noticesStore, showToast } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
+import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
 import { downloadSpreadsheet, refuseUpload, uploadSpreadsheet } from './transfer';
 
@@ -45,6 +46,37 @@ test('an upload shows Data Updated and fetches the list', async () => {
   expect(await upload()).toBe(true);
   expect([toasts(), alerts()]).toEqual([['Data Updated'], []]);
   await expect.poll(() => server.seen(FETCH)).toHaveLength(1);
+});
+
+describe('after an upload, the toast and `u`', () => {
+  const ROLL_BACK = 'POST /api/history/rollBack';
+  const before = vi.fn();
+  const undo = () => noticesStore.getState().undo;
+  beforeEach(() => {
+    confirmationStore.setState({ isConfirmed: true, offers: ['history'] });
+    showToast('A change before', { label: 'Undo', run: before }, 'change');
+  });
+
+  test('undo the upload, once', async () => {
+    answer({ json: { updated: 2, unchanged: 1, change: 12, unknownColumns: [] } });
+    server.on(ROLL_BACK, { json: { rolledBack: 2, left: 0 } });
+    await upload();
+    const [toast] = noticesStore.getState().toasts;
+    expect([toast?.text, toast?.action]).toEqual(['Data Updated', undo()]);
+    undo()?.run();
+    await expect.poll(toasts).toEqual(['Rolled back 2 rows.']);
+    expect(server.seen(ROLL_BACK).map(({ body }) => JSON.parse(body))).toEqual([
+      { id: 12, take: [] },
+    ]);
+    expect(undo()).toBeUndefined();
+    expect(before).not.toHaveBeenCalled();
+  });
+
+  test('undo nothing if the upload has changed nothing', async () => {
+    answer({ json: { updated: 0, unchanged: 3, unknownColumns: [] } });
+    await upload();
+    expect([toasts(), undo()]).toEqual([['Data Updated'], undefined]);
+  });
 });
 
 test('two clicks send one upload', async () => {

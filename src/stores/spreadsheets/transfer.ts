@@ -7,6 +7,7 @@ import { dismissAlerts, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts as callTexts } from '../calls/texts';
+import { sayImported } from '../changes/beyond-contract';
 import { type ListSource, refreshList } from '../lists/lists';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';
@@ -28,7 +29,7 @@ export function uploadSpreadsheet<Content>(
     );
     // Without a response, only the list shows what happened.
     if (settled.ok || settled.failure.kind === 'noResponse') void refreshList(list);
-    if (settled.ok) showToast(callTexts.updated);
+    if (settled.ok) sayImported(callTexts.updated, () => refreshList(list), settled.value);
     else if (settled.failure.kind === 'invalid')
       for (const text of uploadErrors(config, settled.failure.errors)) showAlert(text, ALERTS);
     else {
