@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditLog } from '../audit/audit-log';
 import type { Database } from '../database/tables';
-import { eraseHistory, removedRows } from '../entity-tables/erase-history';
+import { discardOldVersions, eraseHistory, removedRows } from '../entity-tables/erase-history';
 import { tableOf } from '../entity-tables/identifiers';
 import { sweepUploads } from '../uploads/upload-list';
 import { byCommand } from './by-command';
@@ -38,6 +38,7 @@ export async function eraseCommand(
   await audit.record({ kind: 'history-erased', subject: entity, details });
   // Those that no other row has or had.
   await sweepUploads(database, Date.now());
+  await discardOldVersions(database);
   return texts.erased(entity, id, entries);
 }
 

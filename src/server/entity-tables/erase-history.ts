@@ -29,7 +29,7 @@ export async function eraseHistory(
   entity: string,
   rowId: number,
 ): Promise<number | undefined> {
-  const erased = await db.transaction().execute(async (transaction) => {
+  return await db.transaction().execute(async (transaction) => {
     const exists = await transaction
       .selectFrom(tableOf(entity))
       .select('id')
@@ -63,8 +63,12 @@ export async function eraseHistory(
         .execute();
     return entries.length;
   });
-  // Old versions of the entries would stay in the files.
-  if (erased)
-    await (isPostgres(db) ? sql`vacuum change` : sql`pragma wal_checkpoint(truncate)`).execute(db);
-  return erased;
+}
+
+/** Old versions of what was erased would stay in the database's files. */
+export async function discardOldVersions(db: Kysely<Database>): Promise<void> {
+  const statement = isPostgres(db)
+    ? sql`vacuum change, file_chunk`
+    : sql`pragma wal_checkpoint(truncate)`;
+  await statement.execute(db);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { eraseCommand } from '../commands/erase-command';
@@ -9,6 +10,7 @@ import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { blobOf, picture, storedFiles } from '../testing/review-server';
+import { isPostgresRun } from '../testing/test-database';
 import { asha } from '../testing/test-store';
 import { uploadRoutes } from './routes';
 import { sweepUploads } from './upload-list';
@@ -127,6 +129,25 @@ describe('an uploaded file', () => {
     expect(await files()).toEqual([]);
   });
 });
+
+if (!isPostgresRun) {
+  test('nothing of an erased document is left in the database file', async () => {
+    const secret = 'a secret clause of this contract';
+    const contract = await upload('a.txt', Buffer.from(secret.repeat(300)));
+    const row = await add({ contract });
+    const { file } = server.store.location;
+    const isInFiles = async () => {
+      const contents = [file, `${file}-wal`].map((each) =>
+        readFile(each).catch(() => Buffer.alloc(0)),
+      );
+      return (await Promise.all(contents)).some((content) => content.includes(secret));
+    };
+    expect(await isInFiles()).toBe(true);
+    await deleteRow(server.store, staff, asha, row);
+    await erase('staff', String(row.id));
+    expect(await isInFiles()).toBe(false);
+  });
+}
 
 test('pictures of an erased review go, too', async () => {
   const reviews = pictureFiles(server.store.db);
