@@ -111,6 +111,7 @@ export async function startServer(
     secret,
     database,
     audit,
+    sessions,
     configs,
     pagesFolder,
     passwords,

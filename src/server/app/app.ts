@@ -110,10 +110,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/livez', async () => ({ status: 'alive' }));
   const requireReadiness = createReadiness(database, settings.dataFolder, app.log);
   app.get('/readyz', async (request) => {
-    await requireReadiness();
+    const { isDiskFull } = await requireReadiness();
     const report = parts.configs.report();
     if (report) request.log.warn({ problems: report.split('\n') }, texts.brokenConfigs);
-    return { status: 'ready' };
+    if (!isDiskFull) return { status: 'ready' };
+    request.log.error(texts.diskFull);
+    return { status: 'ready', disk: 'full' };
   });
   const lists = revisionOfAll(database);
   for (const routes of parts.openRoutes ?? []) await app.register(routes);

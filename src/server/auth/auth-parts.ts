@@ -11,7 +11,7 @@ import { oneTimePasswords } from './otp';
 import type { DeliverOtp } from './otp-delivery';
 import type { Passwords } from './passwords';
 import { sessionCookies } from './session-cookies';
-import { createSessions } from './sessions';
+import type { Sessions } from './sessions';
 
 /** What signing in needs from others. */
 export interface AuthNeeds {
@@ -19,6 +19,7 @@ export interface AuthNeeds {
   readonly secret: string;
   readonly database: Kysely<Database>;
   readonly audit: AuditLog;
+  readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly deliverOtp: DeliverOtp;
   readonly limits: Limits;
@@ -33,7 +34,6 @@ export function authParts(needs: AuthNeeds) {
   return {
     ...needs,
     accounts: createAccounts(database, clock),
-    sessions: createSessions(database, clock),
     otps: oneTimePasswords(secret),
     cookies: sessionCookies(isSecure),
     devices: knownDevices(secret, isSecure, clock),

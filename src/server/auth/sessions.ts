@@ -5,6 +5,7 @@ import { isDiskFull } from '../database/database-error';
 import { rememberReads } from '../database/remember-reads';
 import type { Database } from '../database/tables';
 import { type Clock, hour, iso, minute } from '../http/clock';
+import { movedSessions } from './moved-sessions';
 
 const idleLifetime = 30 * minute;
 const maxLifetime = 12 * hour;
@@ -54,8 +55,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     await db.insertInto('session').values(values).execute();
   }
 
-  const findSession = rememberReads(database, async (sessionId) => {
-    const hash = hashOf(sessionId);
+  const findStored = rememberReads(database, async (hash) => {
     const row = await database
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -63,15 +63,19 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
       .select(['session.state', 'session.last_seen_at', 'session.expires_at'])
       .where('id_hash', '=', hash)
       .executeTakeFirst();
-    if (row === undefined || row.state === 'anonymous') return undefined;
-    const { id, username, state } = row;
-    const session = { hash, state, account: { id, username }, isEditor: row.is_editor === 1 };
-    const [seenAt, expiresAt] = [Date.parse(row.last_seen_at), Date.parse(row.expires_at)];
-    return { ...session, seenAt, expiresAt };
+    return row && sessionOf(hash, row);
   });
 
-  const one = (hash: string) => database.selectFrom('session').where('id_hash', '=', hash);
-  const update = (hash: string) => database.updateTable('session').where('id_hash', '=', hash);
+  const moved = movedSessions(database);
+  const findMoved = async (hash: string) => {
+    const row = await moved.find(hash);
+    return row && sessionOf(hash, row);
+  };
+
+  const one = async (hash: string) =>
+    (await moved.homeOf(hash)).selectFrom('session').where('id_hash', '=', hash);
+  const updateIn = (db: Kysely<Database>, hash: string) =>
+    db.updateTable('session').where('id_hash', '=', hash);
 
   /** When sessions were seen while the disk was full, so that they go on. */
   const unsaved = new LRUCache<string, number>({ max: MAX_UNSAVED });
@@ -80,13 +84,14 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     /** The live session with this id; marks it as seen, unless the request is one of the background. */
     async find(sessionId: string, isBackground = false): Promise<Session | undefined> {
       const now = clock();
-      const session = await findSession(sessionId);
+      const hash = hashOf(sessionId);
+      const session = await (moved.has(hash) ? findMoved(hash) : findStored(hash));
       if (!session) return undefined;
-      const { hash, expiresAt } = session;
+      const { expiresAt } = session;
       const seenAt = Math.max(session.seenAt, unsaved.get(hash) ?? 0);
       if (expiresAt <= now || seenAt <= now - idleLifetime) return undefined;
       if (!isBackground && seenAt <= now - seenEvery) {
-        await update(hash)
+        await updateIn(await moved.homeOf(hash), hash)
           .set({ last_seen_at: iso(now) })
           .execute()
           .catch((error) => {
@@ -100,7 +105,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     /** Begins the session of a visitor whose password was right and who has been sent an OTP. */
     async begin(hash: string, accountId: number, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
       const now = clock();
-      await insert(database, {
+      const session = {
         id_hash: hash,
         account_id: accountId,
         state: 'password',
@@ -108,53 +113,60 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
         otp_expires_at: iso(otp.expiresAt),
         otp_sent_at: iso(now),
         expires_at: iso(now + idleLifetime),
-      });
+      } as const;
+      await moved.change(hash, (db) => insert(db, session), accountId);
     },
 
     async pendingOtp(hash: string): Promise<PendingOtp | undefined> {
-      return pendingOf(await one(hash).select(otpColumns).executeTakeFirst());
+      return pendingOf(await (await one(hash)).select(otpColumns).executeTakeFirst());
     },
 
     /** Claims the right to send another OTP, of simultaneous calls once; returns how long to wait for it, else 0. */
     async claimResend(hash: string, waitMs: number): Promise<number> {
       const now = clock();
-      const claimed = await update(hash)
-        .set({ otp_sent_at: iso(now) })
-        .where('otp_sent_at', '<=', iso(now - waitMs))
-        .returning('id_hash')
-        .executeTakeFirst();
+      const claimed = await moved.change(hash, (db) =>
+        updateIn(db, hash)
+          .set({ otp_sent_at: iso(now) })
+          .where('otp_sent_at', '<=', iso(now - waitMs))
+          .returning('id_hash')
+          .executeTakeFirst(),
+      );
       return claimed ? 0 : this.resendWait(hash, waitMs);
     },
 
     /** How long, in milliseconds, until another OTP may be sent. */
     async resendWait(hash: string, waitMs: number): Promise<number> {
-      const row = await one(hash).select('otp_sent_at').executeTakeFirst();
+      const row = await (await one(hash)).select('otp_sent_at').executeTakeFirst();
       const sentAt = Date.parse(row?.otp_sent_at ?? '');
       return Number.isNaN(sentAt) ? waitMs : Math.max(0, sentAt + waitMs - clock());
     },
 
     /** Replaces the OTP that a session waits for: earlier codes are no longer valid. */
     async replaceOtp(hash: string, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
-      await update(hash)
-        .set({ otp_hmac: otp.sealed, otp_expires_at: iso(otp.expiresAt) })
-        .where('state', '=', 'password')
-        .execute();
+      await moved.change(hash, (db) =>
+        updateIn(db, hash)
+          .set({ otp_hmac: otp.sealed, otp_expires_at: iso(otp.expiresAt) })
+          .where('state', '=', 'password')
+          .execute(),
+      );
     },
 
     /** Counts a try before it is checked, so that simultaneous tries can't exceed the limit. */
     async countTry(hash: string, maxTries: number): Promise<PendingOtp | undefined> {
-      const row = await update(hash)
-        .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
-        .where('otp_tries', '<', maxTries)
-        .returning(otpColumns)
-        .executeTakeFirst();
+      const row = await moved.change(hash, (db) =>
+        updateIn(db, hash)
+          .set((column) => ({ otp_tries: column('otp_tries', '+', 1) }))
+          .where('otp_tries', '<', maxTries)
+          .returning(otpColumns)
+          .executeTakeFirst(),
+      );
       return pendingOf(row);
     },
 
     /** Replaces a session that was waiting for its OTP by a signed-in one; false when it is gone. */
     async signIn(waitingHash: string, hash: string): Promise<boolean> {
       const now = clock();
-      return database.transaction().execute(async (transaction) => {
+      const replace = async (transaction: Kysely<Database>) => {
         const waiting = await transaction
           .deleteFrom('session')
           .where('id_hash', '=', waitingHash)
@@ -169,11 +181,16 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
           expires_at: iso(now + maxLifetime),
         });
         return true;
-      });
+      };
+      const isSignedIn = await moved.change(waitingHash, (db) => db.transaction().execute(replace));
+      moved.follow(waitingHash, hash);
+      return isSignedIn;
     },
 
     async end(hash: string): Promise<void> {
-      await database.deleteFrom('session').where('id_hash', '=', hash).execute();
+      await moved.change(hash, (db) =>
+        db.deleteFrom('session').where('id_hash', '=', hash).execute(),
+      );
     },
 
     /** `record` is part of the transaction. */
@@ -182,10 +199,12 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
         await endSessions(transaction, accountId);
         await record(transaction);
       });
+      await moved.endAll(accountId);
     },
 
     async removeExpired(): Promise<void> {
       const now = clock();
+      await moved.moveBack(iso(now));
       await database
         .deleteFrom('session')
         .where((is) =>
@@ -207,6 +226,23 @@ export async function endSessions(
     .where('account_id', '=', accountId)
     .where('id_hash', '!=', but)
     .execute();
+}
+
+interface SessionRow {
+  readonly id: number;
+  readonly username: string;
+  readonly is_editor: number;
+  readonly state: Selectable<Database['session']>['state'];
+  readonly last_seen_at: string;
+  readonly expires_at: string;
+}
+
+function sessionOf(hash: string, row: SessionRow) {
+  const { id, username, state } = row;
+  if (state === 'anonymous') return undefined;
+  const session = { hash, state, account: { id, username }, isEditor: row.is_editor === 1 };
+  const [seenAt, expiresAt] = [Date.parse(row.last_seen_at), Date.parse(row.expires_at)];
+  return { ...session, seenAt, expiresAt };
 }
 
 type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[number]>;

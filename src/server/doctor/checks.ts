@@ -110,7 +110,8 @@ async function server({ settings: { port, host } }: Patient) {
   const response = await fetch(`${address}/readyz`, { signal }).catch(() => undefined);
   if (!response) return warn(texts.notRunning(address));
   const body = await response.text();
-  return response.ok ? ok(texts.running(address)) : fail(texts.notReady(response.status, body));
+  if (!response.ok) return fail(texts.notReady(response.status, body));
+  return body.includes('"disk":"full"') ? fail(texts.fullDisk) : ok(texts.running(address));
 }
 
 async function proxy({ settings: { origin, mode, trustedProxies }, secret }: Patient) {

@@ -56,6 +56,8 @@ export const doctorTexts = {
     `It does not answer at ${address}. Start it, unless it is stopped on purpose.`,
   notReady: (status: number, body: string) =>
     `It is running, but not ready (${status} ${body}). Its log says why.`,
+  fullDisk:
+    'It is running, but its disk is full, so that nothing can be saved. Remove old files there, or enlarge the disk.',
   noProxy: 'A demo has none.',
   noOrigin:
     'PAPERHANGER_ORIGIN is not set. In front of the server there should be a proxy with TLS; set its address, and PAPERHANGER_TRUSTED_PROXIES.',

@@ -12,19 +12,20 @@ const PROBE = Buffer.alloc(256 * 1024);
 const DISK_EVERY_MS = 1000;
 
 /**
- * Returns what throws a 503 unless the database responds and the disk has space. However often and by
- * however many it is asked, it looks once at a time, and at the disk once a second.
+ * Returns what throws a 503 unless the database responds, and tells whether the disk is full: then people can
+ * still sign in and read, and another server would be no better. However often and by however many it is
+ * asked, it looks once at a time, and at the disk once a second.
  */
 export function createReadiness(
   db: Kysely<Database>,
   folder: string,
   log: FastifyBaseLogger,
-): () => Promise<void> {
-  let looking: Promise<void> | undefined;
+): () => Promise<{ readonly isDiskFull: boolean }> {
+  let looking: Promise<{ readonly isDiskFull: boolean }> | undefined;
   let disk: Promise<boolean> | undefined;
   let lookedAt = 0;
 
-  async function look(): Promise<void> {
+  async function look() {
     await sql`select 1`.execute(db).catch((err) => {
       log.error({ err }, texts.noDatabase);
       throw new HttpError(503, texts.noDatabase);
@@ -33,7 +34,7 @@ export function createReadiness(
     if (now - lookedAt > DISK_EVERY_MS) disk = undefined;
     if (!disk) lookedAt = now;
     disk ??= hasSpace(folder);
-    if (!(await disk)) throw new HttpError(503, texts.diskFull);
+    return { isDiskFull: !(await disk) };
   }
 
   return () => {

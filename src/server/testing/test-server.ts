@@ -80,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     : await openTestDatabase();
   const clock = new TestClock();
   const passwords = quickPasswords();
+  const sessions = createSessions(database, clock.now);
   const accounts = createAccounts(database, clock.now);
   const sent: OtpMessage[] = [];
   const logLines: string[] = [];
@@ -98,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     secret,
     database,
     audit,
+    sessions,
     configs: options.live ?? {
       current: () => configs,
       report: () => options.report,
@@ -137,7 +139,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     accounts,
     audit,
-    sessions: createSessions(database, clock.now),
+    sessions,
     clock,
     sent,
     logLines,

@@ -1,0 +1,132 @@
+import { type Insertable, Kysely, SqliteDialect, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { isDiskFull } from '../database/database-error';
+import { isPostgres } from '../database/dialect';
+import { connect } from '../database/sqlite';
+import type { Database } from '../database/tables';
+
+const MAX_MOVED = 10_000;
+
+/**
+ * Sessions whose changes a full disk rejects. They move to memory, so that people can sign in and out, and
+ * back when there is space; until then they end with the server. Not with PostgreSQL: other servers
+ * would know nothing of them.
+ */
+export function movedSessions(database: Kysely<Database>) {
+  /**
+   * Whatever is here rules over the database, also that a session has ended. With the hash of the
+   * account's password: when that is changed, perhaps by another program, the session is over.
+   */
+  const moved = new LRUCache<string, string>({ max: MAX_MOVED });
+  let memory: Promise<Kysely<Database>> | undefined;
+
+  /** A table as in the database, but for its reference to the accounts. */
+  async function openMemory(): Promise<Kysely<Database>> {
+    const { rows } = await sql<{ sql: string }>`
+      select sql from sqlite_master where type = 'table' and name = 'session'
+    `.execute(database);
+    const connection = connect(':memory:', ['foreign_keys = OFF']);
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: connection }) });
+    await sql.raw(rows[0]?.sql ?? '').execute(db);
+    return db;
+  }
+  const inMemory = () => {
+    memory ??= openMemory();
+    return memory;
+  };
+
+  const rowIn = (db: Kysely<Database>, hash: string) =>
+    db.selectFrom('session').selectAll().where('id_hash', '=', hash).executeTakeFirst();
+  const passwordOf = (accountId: number | null) =>
+    database
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+
+  async function move(hash: string, accountId: number | null): Promise<void> {
+    const db = await inMemory();
+    const row = await rowIn(database, hash);
+    const account = await passwordOf(row?.account_id ?? accountId);
+    if (moved.has(hash)) return;
+    moved.set(hash, account?.password_hash ?? '');
+    if (row) await insertSession(db, row);
+  }
+
+  return {
+    has: (hash: string) => moved.has(hash),
+    homeOf: async (hash: string) => (moved.has(hash) ? await inMemory() : database),
+
+    /** Changes a session where it is, and moves it if the disk is full; a new one is of this account. */
+    async change<Result>(
+      hash: string,
+      run: (db: Kysely<Database>) => Promise<Result>,
+      accountId: number | null = null,
+    ): Promise<Result> {
+      if (moved.has(hash)) return run(await inMemory());
+      try {
+        return await run(database);
+      } catch (error) {
+        if (!isDiskFull(error) || isPostgres(database)) throw error;
+        await move(hash, accountId);
+        return run(await inMemory());
+      }
+    },
+
+    /** The session that follows one that has moved is beside it. */
+    follow(before: string, hash: string): void {
+      const password = moved.get(before);
+      if (password !== undefined) moved.set(hash, password);
+    },
+
+    /** What a session needs to be alive, besides its times: its account with the same password. */
+    async find(hash: string) {
+      const row = await rowIn(await inMemory(), hash);
+      if (!row) return undefined;
+      const account = await database
+        .selectFrom('account')
+        .select(['id', 'username', 'is_editor'])
+        .where('id', '=', row.account_id)
+        .where('password_hash', '=', moved.get(hash) ?? '')
+        .executeTakeFirst();
+      return account && { ...row, ...account };
+    },
+
+    async endAll(accountId: number): Promise<void> {
+      if (!memory) return;
+      await (await memory).deleteFrom('session').where('account_id', '=', accountId).execute();
+    },
+
+    /** Moves signed-in sessions back, and ends in the database those that have ended here. */
+    async moveBack(now: string): Promise<void> {
+      for (const [hash, password] of moved) {
+        const db = await inMemory();
+        const row = await rowIn(db, hash);
+        // Its tries are counted here; it soon expires.
+        if (row?.state === 'password' && row.expires_at > now) continue;
+        await database.transaction().execute(async (transaction) => {
+          await transaction.deleteFrom('session').where('id_hash', '=', hash).execute();
+          const account = row && (await passwordOf(row.account_id));
+          if (row && account?.password_hash === password) await insertSession(transaction, row);
+        });
+        moved.delete(hash);
+        const left = await db
+          .deleteFrom('session')
+          .where('id_hash', '=', hash)
+          .returning('id_hash')
+          .executeTakeFirst();
+        // It was ended meanwhile.
+        if (row && !left) {
+          await database.deleteFrom('session').where('id_hash', '=', hash).execute();
+        }
+      }
+    },
+  };
+}
+
+async function insertSession(
+  db: Kysely<Database>,
+  row: Insertable<Database['session']>,
+): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
