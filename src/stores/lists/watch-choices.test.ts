@@ -31,6 +31,8 @@ const ALL = 'POST /api/order/fetch';
 const SOME = `${ALL}?fields=customer,orderId,city`;
 const asha = { id: 1, customer: 'Asha', orderId: 'PH-1', city: 'Pune' };
 let server: ScriptedServer;
+/** End what watches lists, which outlive a test. */
+const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   server = await startServer(createServer);
@@ -38,6 +40,7 @@ beforeEach(async () => {
   signedInAt('/stock');
 });
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   clearLists();
   document.head.replaceChildren();
   server.stop();
@@ -46,9 +49,11 @@ afterEach(() => {
 /** The titles that can be chosen, as they become known. */
 function follow(config: EntityConfig) {
   let known = config;
-  watchChoices(config, (next) => {
-    known = next;
-  });
+  stops.push(
+    watchChoices(config, (next) => {
+      known = next;
+    }),
+  );
   return () =>
     known.fields.map(({ target }) => target?.choices?.map(({ key, label }) => `${key} ${label}`));
 }
