@@ -1,5 +1,5 @@
 import type { Row } from '../entities/row';
-import { type SelectedRows, selectionResult } from '../entities/wire/selection';
+import { type SelectedRows, selectionResult, uses } from '../entities/wire/selection';
 import { ask } from './http/ask';
 import { send } from './http/client';
 
@@ -12,6 +12,9 @@ export const postEdit = (entity: string, rows: SelectedRows, values: Row) =>
 
 export const postRemoval = (entity: string, rows: SelectedRows) =>
   change('remove', { entity, rows });
+
+export const fetchUses = (entity: string, rows: SelectedRows) =>
+  ask({ method: 'post', path: `${PATH}/uses`, json: { entity, rows }, isRead: true }, uses);
 
 /** Tells the server what was exported, for its audit log. */
 export async function postExport(entity: string, rows: number, columns: readonly string[]) {

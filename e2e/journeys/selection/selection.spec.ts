@@ -6,6 +6,8 @@ import { violationsOf } from '../../fixtures/axe';
 import { savedBy } from '../../fixtures/downloads';
 import { storeReview } from '../../fixtures/reviews-page';
 import { staffTest as test } from '../../fixtures/test';
+import { storedAs } from '../installers';
+import { storedOrders } from '../orders';
 
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
@@ -71,6 +73,28 @@ test('a range is edited with a preview and taken back; rows are removed and come
     page.getByRole('status').filter({ hasText: 'There is nothing to undo here.' }),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the orders of installers are counted before these are removed', async ({ page }) => {
+  const [first, second] = await openWithFour(page);
+  const ids = [];
+  for (const name of [first, second]) {
+    const [row] = await storedAs(page, name);
+    ids.push(Object(row).id);
+  }
+  const orders = (await storedOrders(page)).slice(900, 903);
+  for (const [at, { id }] of orders.entries()) {
+    const installerId = at === 0 ? ids[1] : ids[0];
+    expect((await post(page, '/api/orders/update', { id, installerId })).ok()).toBe(true);
+  }
+  await rows(page).filter({ hasText: first }).getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: /^Remove/ });
+  await expect(question).toContainText('Used by 2 Orders.');
+  expect(await violationsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await bar(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toContainText('Used by 3 Orders.');
 });
 
 test('an export that takes long says what is going on', async ({ page }) => {

@@ -9,6 +9,7 @@ import '../../screens/entity/update-dialog';
 import '../../screens/filters/filter-panel';
 import '../../screens/filters/save-view';
 import '../../screens/row-forms/remove-dialog';
+import '../../screens/row-forms/used-by';
 import '../../screens/selection/export-rows';
 import '../../screens/selection/selection-bar';
 import '../frame/activity-drawer';

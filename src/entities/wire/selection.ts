@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { body, entityName, headings, id, wholeNumber } from './parts';
+import { body, entityName, headings, id, list, wholeNumber } from './parts';
 import { wireTexts as texts } from './texts';
 
 /** More rows are rejected, so that no request blocks the others for long. */
@@ -21,6 +21,10 @@ export const editOfSelected = body({
 });
 
 export const removalOfSelected = body({ entity: entityName, rows });
+
+/** What refers to some rows: `3 Orders`, and whether that keeps them from being removed. */
+export const uses = list(z.object({ text: z.string(), isRefused: z.boolean() }));
+export type Uses = z.output<typeof uses>;
 
 /** What became of selected rows. */
 export const selectionResult = z.object({

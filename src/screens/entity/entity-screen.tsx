@@ -24,6 +24,7 @@ import { useChoices } from './use-choices';
 
 const AddForm = lazyChunk(async () => (await import('./add-form')).AddForm);
 const UpdateDialog = lazyChunk(async () => (await import('./update-dialog')).UpdateDialog);
+const UsedBy = lazyChunk(async () => (await import('../row-forms/used-by')).UsedBy);
 const RemoveDialog = lazyChunk(
   async () => (await import('../row-forms/remove-dialog')).RemoveDialog,
 );
@@ -112,7 +113,9 @@ function Screen({ config: checked, preview }: EntityScreenProps) {
               (await import('../../stores/changes/rows')).removeRow(config, removed)
             }
             onClose={closeRemove}
-          />
+          >
+            {!preview && <UsedBy entity={config.name} rows={[removed]} />}
+          </RemoveDialog>
         )}
         {(add || change) && !preview && <LeaveGuard />}
       </Suspense>

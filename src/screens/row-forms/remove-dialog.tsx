@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog';
 import { texts } from '../texts';
 
@@ -8,9 +9,11 @@ interface RemoveDialogProps {
   readonly kind: string;
   readonly onRemove: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** What else there is to know before. */
+  readonly children?: ReactNode;
 }
 
-export function RemoveDialog({ name, kind, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ name, kind, onRemove, onClose, children }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       title={texts.removeTitle(name)}
@@ -20,6 +23,7 @@ export function RemoveDialog({ name, kind, onRemove, onClose }: RemoveDialogProp
       onConfirm={() => onRemove().then(onClose)}
     >
       {texts.removeQuestion(name, kind)}
+      {children}
     </ConfirmDialog>
   );
 }

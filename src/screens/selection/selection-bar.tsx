@@ -11,6 +11,7 @@ import { type Row, rowId } from '../../entities/row';
 import type { SelectedChange } from '../../stores/selection/change-selected';
 import type { TablePage } from '../../table/table-query';
 import { lazyChunk } from '../loading/lazy-chunk';
+import { UsedBy } from '../row-forms/used-by';
 import { texts as shared } from '../texts';
 import { ChangeStatus } from './change-status';
 import type { SelectionTable } from './selection-table';
@@ -180,7 +181,8 @@ export function SelectionBar(props: SelectionBarProps) {
           onCancel={change.isRunning ? change.stop : () => show(undefined)}
           onConfirm={removeAll}
         >
-          <p className="mb-2">{texts.removeQuestion(selected.length)}</p>
+          <p>{texts.removeQuestion(selected.length)}</p>
+          <UsedBy entity={target.entity} rows={selected} />
           {status}
         </ConfirmDialog>
       )}

@@ -14,11 +14,11 @@ import { messagesAbout } from '../../field-types/schema';
 import { inBatches } from '../database/batches';
 import { isPostgres } from '../database/dialect';
 import type { EntityStore, OpenTable } from '../entity-tables/entity-store';
-import { fieldColumn, type Stored } from '../entity-tables/field-column';
+import { fieldColumn } from '../entity-tables/field-column';
 import { columnOf, tableOf } from '../entity-tables/identifiers';
 import { HttpError, invalid } from '../http/errors';
 import { type Add, RejectedChange, type Removal, type RowChange, type Update } from './change-set';
-import { readRows } from './rows';
+import { type EntityRow, readRows } from './rows';
 import { writeTexts as texts } from './texts';
 
 /**
@@ -130,34 +130,74 @@ async function usesOf<Given extends Row>(
 ): Promise<ReadonlyMap<Given, Use[]>> {
   const uses = new Map<Given, Use[]>();
   for (const referrer of open.config.usedBy ?? []) {
-    const { name, label, labelPlural, field, key = 'id' } = referrer;
-    const { toCompared } = fieldColumn(name, field, open.cipher);
-    const keys = new Map<Given, Stored>();
-    for (const row of rows) {
-      const value = row[key] ?? null;
-      if (value !== null) keys.set(row, toCompared(modelOf(field).parse(value, field)));
-    }
-    if (keys.size === 0) continue;
-    const counts = await countUses(open, referrer, [...keys.values()]);
-    for (const [row, stored] of keys) {
-      const count = counts.get(String(stored));
+    const keys = keysOf(open, referrer, rows);
+    const counts = new Map<string, number>();
+    for (const found of await findUses(open, referrer, [...keys.values()]))
+      for (const key of found.keys) counts.set(key, (counts.get(key) ?? 0) + found.count);
+    for (const [row, key] of keys) {
+      const count = counts.get(key);
       if (!count) continue;
-      const text = plural(count, label, labelPlural);
+      const text = plural(count, referrer.label, referrer.labelPlural);
       uses.set(row, [...(uses.get(row) ?? []), { key: referrer.key, text }]);
     }
   }
   return uses;
 }
 
-/** How many rows refer to each of the keys. Those of several keys are counted in one pass. */
-async function countUses(
-  { db }: OpenTable,
+/** How many other rows refer to some of these. */
+export async function countUsers(
+  store: EntityStore,
+  config: EntityConfig,
+  referrer: Referrer,
+  ids: readonly number[],
+): Promise<number> {
+  const { name, field, key } = referrer;
+  const isOwn = name === config.name;
+  const fields = config.fields.filter(
+    (one) => one.name === key || (isOwn && one.name === field.name),
+  );
+  const rows: EntityRow[] = [];
+  for await (const batch of inBatches(ids))
+    for await (const page of readRows(store, { ...config, fields }, { ids: batch }))
+      rows.push(...page);
+  const keys = new Set(keysOf(store, referrer, rows).values());
+  const refersToSome = (some: readonly unknown[]) => some.some((one) => keys.has(String(one)));
+  const uses = await findUses(store, referrer, [...keys]);
+  const all = uses.filter((use) => refersToSome(use.keys)).reduce((sum, use) => sum + use.count, 0);
+  if (!isOwn) return all;
+  const { keysIn } = modelOf(field);
+  const among = rows.filter((row) => {
+    const value = row[field.name] ?? null;
+    return value !== null && refersToSome(keysIn?.(value, field) ?? [value]);
+  });
+  return all - among.length;
+}
+
+/** What a field refers to each of the rows by, as it is stored. */
+function keysOf<Given extends Row>(
+  { cipher }: EntityStore,
+  { name, field, key = 'id' }: Referrer,
+  rows: readonly Given[],
+): ReadonlyMap<Given, string> {
+  const { toCompared } = fieldColumn(name, field, cipher);
+  const keys = new Map<Given, string>();
+  for (const row of rows) {
+    const value = row[key] ?? null;
+    if (value !== null) keys.set(row, String(toCompared(modelOf(field).parse(value, field))));
+  }
+  return keys;
+}
+
+/** How many rows refer to which of the keys. Those of several keys are found in one pass, with others. */
+async function findUses(
+  { db }: EntityStore,
   { name, field }: Referrer,
-  [only = null, ...others]: readonly Stored[],
-): Promise<ReadonlyMap<string, number>> {
+  [only, ...others]: readonly string[],
+): Promise<readonly { readonly keys: readonly string[]; readonly count: number }[]> {
+  if (only === undefined) return [];
   const column = columnOf(field.name);
   const isMultiple = modelOf(field).refersTo?.(field)?.multiple;
-  const pattern = `%|${String(only).replace(/[\\%_]/g, '\\$&')}|%`;
+  const pattern = `%|${only.replace(/[\\%_]/g, '\\$&')}|%`;
   const isUsed = isMultiple
     ? sql<boolean>`'|' || ${sql.ref(column)} || '|' like ${pattern} escape '\\'`
     : sql<boolean>`${sql.ref(column)} = ${only}`;
@@ -169,13 +209,10 @@ async function countUses(
     .where(others.length === 0 ? isUsed : isAny)
     .groupBy(column)
     .execute();
-  const counts = new Map<string, number>();
-  for (const row of found) {
+  return found.map((row) => {
     const stored = String(row[column]);
-    for (const key of isMultiple ? stored.split('|') : [stored])
-      counts.set(key, (counts.get(key) ?? 0) + Number(row.count));
-  }
-  return counts;
+    return { keys: isMultiple ? stored.split('|') : [stored], count: Number(row.count) };
+  });
 }
 
 /** The config with the rows that its fields can refer to. */

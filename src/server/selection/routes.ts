@@ -1,13 +1,17 @@
-import { MEGABYTE } from '../../common/quantities';
+import { MEGABYTE, plural } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
-import { orderConfig } from '../../entities/order-config';
+import { orderConfig, orderWithInstaller } from '../../entities/order-config';
+import { linkReferences } from '../../entities/references';
 import {
   editOfSelected,
   exportOfSelected,
   removalOfSelected,
   selectionResult,
+  type Uses,
+  uses,
 } from '../../entities/wire/selection';
 import type { Input } from '../entities/check-input';
+import { countUsers } from '../entities/references';
 import type { EntityRoutesParts } from '../entity-api/routes';
 import type { Values } from '../entity-tables/change-log';
 import type { OpenTable } from '../entity-tables/entity-store';
@@ -55,6 +59,23 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
       const { entity, rows: selected } = request.body;
       const config = configOf(entity, 'remove');
       return await removeSelected(store, config, author, selected);
+    });
+
+    const counting = { body: removalOfSelected, response: { 200: uses } };
+    app.post(`${PATH}/uses`, { bodyLimit: BODY_LIMIT, schema: counting }, async (request) => {
+      const { entity, rows: selected } = request.body;
+      const config = configOf(entity, 'remove');
+      const order = orderWithInstaller(configs());
+      const linked = linkReferences([...configs(), order]).find(({ name }) => name === entity);
+      const found: Uses[number][] = [];
+      for (const referrer of linked?.usedBy ?? []) {
+        const { name, label, labelPlural } = referrer;
+        const count = await countUsers(store, config, referrer, [...selected.keys()]);
+        const text = plural(count, label, labelPlural);
+        // Orders keep an installer who has been removed.
+        if (count > 0) found.push({ text, isRefused: name !== order.name });
+      }
+      return found;
     });
 
     // The browser makes the file; this only records it.

@@ -27,7 +27,12 @@ const file = {
 };
 const [shop] = linkReferences([entityConfig({ ...file })]);
 if (!shop) throw new Error('There is no config.');
-const installer = entityConfig({ name: 'installer', fields: [{ name: 'name', type: 'text' }] });
+const installer = entityConfig({
+  name: 'installer',
+  fields: [{ name: 'name', type: 'text' }],
+  columns: [{ field: 'name' }],
+  actions: { remove: {} },
+});
 
 interface Shop {
   readonly id: number;
@@ -171,6 +176,37 @@ test('rows that others refer to are not removed, unless those go too', async () 
   expect((await rollBack((await newest()).id)).json().rolledBack).toBe(3);
 });
 
+describe('what refers to rows', () => {
+  const uses = async (entity: string, ids: readonly unknown[]) => {
+    const selected = ids.map((id) => [id, null]);
+    return (await server.post('/api/selection/uses', { entity, rows: selected })).json();
+  };
+
+  test('is counted, but for those that are removed, too', async () => {
+    const [parent, child, other] = rows.map(({ id }) => id);
+    for (const row of rows.slice(1))
+      await server.post('/api/shop/update', { ...row, parent: parent });
+    expect(await uses('shop', [child])).toEqual([]);
+    expect(await uses('shop', [parent])).toEqual([{ text: '2 Shops', isRefused: true }]);
+    expect(await uses('shop', [parent, other])).toEqual([{ text: '1 Shop', isRefused: true }]);
+    expect(await uses('shop', [parent, child, other])).toEqual([]);
+    const orders = { entity: 'order', rows: [] };
+    expect((await server.post('/api/selection/uses', orders)).statusCode).toBe(404);
+  });
+
+  test('may be orders, which keep their installer', async () => {
+    const { store } = server;
+    const ids = [];
+    for (const name of ['Ramesh', 'Sunita'])
+      ids.push((await insertRow(store, installer, null, { name })).id);
+    for (const [at, installerId] of [ids[0], ids[0], ids[1], null].entries())
+      await insertRow(store, orderConfig, null, { orderId: `U${at}`, installerId });
+    expect(await uses('installer', ids.slice(1))).toEqual([{ text: '1 Order', isRefused: false }]);
+    expect(await uses('installer', ids)).toEqual([{ text: '3 Orders', isRefused: false }]);
+    await store.db.deleteFrom('entity_order').execute();
+  });
+});
+
 test('orders are marked, and assigned an installer who exists', async () => {
   const { store } = server;
   const orders = [];
@@ -208,7 +244,7 @@ test('an export is recorded, and visitors can do none of this', async () => {
     'shop',
     { file: 'export', rows: 3, columns: ['Name', 'x'.repeat(100)] },
   ]);
-  for (const call of ['edit', 'remove', 'export'])
+  for (const call of ['edit', 'remove', 'uses', 'export'])
     expect([401, 419]).toContain(
       (await server.visitor().post(`/api/selection/${call}`, body)).statusCode,
     );

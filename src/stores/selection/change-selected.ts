@@ -55,7 +55,7 @@ export async function changeSelected(change: SelectedChange, run: Run): Promise<
 
 async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> {
   const { entity, rows, values, refresh } = change;
-  const pairs: SelectedRows = rows.map(({ id, version }) => [Number(id), Number(version)]);
+  const pairs = versionsOf(rows);
   const settled = await runCall({ what: nameOf(change) }, () =>
     values ? postEdit(entity, pairs, values) : postRemoval(entity, pairs),
   );
@@ -65,6 +65,9 @@ async function changeTogether(change: SelectedChange): Promise<SelectedOutcome> 
   sayImported(doneText(change, changed), refresh, id);
   return { changed, failures: [], left: [] };
 }
+
+export const versionsOf = (rows: readonly Row[]): SelectedRows =>
+  rows.map(({ id, version }) => [Number(id), Number(version)]);
 
 /** The server names rows as in `rows.12.city`. */
 function failuresOf(failure: Failure): readonly RowFailure[] {

@@ -1,0 +1,11 @@
+import { fetchUses } from '../../api/selection';
+import type { Row } from '../../entities/row';
+import type { Uses } from '../../entities/wire/selection';
+import { isOffered } from '../sign-in/load-user';
+import { versionsOf } from './change-selected';
+
+/** What refers to rows, as far as the server says. The page asks by itself, so people learn nothing of a failure. */
+export async function loadUses(entity: string, rows: readonly Row[]): Promise<Uses> {
+  if (!isOffered('history')) return [];
+  return await fetchUses(entity, versionsOf(rows)).catch(() => []);
+}
