@@ -16,5 +16,5 @@ export async function seedAccount(accounts: Accounts, passwords: Passwords): Pro
     // It was not, in earlier versions.
     await accounts.makeEditor(existing.id, true);
   }
-  return [texts.signInAs(username, password)];
+  return [texts.signInAs(username, password), texts.otpsHere];
 }

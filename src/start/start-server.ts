@@ -170,5 +170,11 @@ export async function startServer(
     demo?.seedAccount(createAccounts(database, clock), passwords),
   );
   demo?.drawAhead();
-  return [texts.open(address), ...(signIn ?? [])];
+  return signIn ? boxed([texts.open(address), ...signIn]) : [texts.open(address)];
+}
+
+/** Lines that stand out from what was printed before. Without lines at their sides, programs can read them, too. */
+function boxed(lines: readonly string[]): readonly string[] {
+  const edge = '─'.repeat(Math.max(...lines.map(({ length }) => length)));
+  return ['', edge, ...lines, edge, ''];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database';
 import { databaseLocation, readSettings, type Settings } from '../settings/settings';
-import { makeTestLocation, type TestLocation } from '../testing/test-database';
+import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { runCheck } from './checks';
 
 const secret = 'a secret that is only good for tests';
@@ -46,6 +46,12 @@ test('the doctor looks at the database without changing it', async () => {
   await db.insertInto('seal').values({ purpose: 'sealed fields', proof: 'another' }).execute();
   expect(await look('database')).toMatch(/^fail PAPERHANGER_SECRET is not/);
   await db.destroy();
+});
+
+test('the doctor warns of what it has not tried', async () => {
+  expect(await look('messages')).toMatch(/^warn Not tried/);
+  expect(await look('database')).toMatch(isPostgresRun ? /^(ok|warn) / : /^warn .* does not exist/);
+  expect(await look('clock')).toMatch(/^warn There is no other server/);
 });
 
 test('the doctor finds damaged entity files, and messages that can’t be sent', async () => {
