@@ -14,6 +14,7 @@ import { HistoryButton } from '../history/history-button';
 import { lazyChunk } from '../loading/lazy-chunk';
 import type { SelectionTable } from '../selection/selection-table';
 import { texts } from '../texts';
+import { columnsOfView } from './columns-of-view';
 import type { Filterable } from './filterable';
 import { useFilteredQuery } from './use-filtered-query';
 import type { TableDefaults } from './use-table-query';
@@ -158,10 +159,4 @@ export function ScreenTable(props: ScreenTableProps) {
       onColumnStateChange={changeColumns}
     />
   );
-}
-
-/** A view shows these columns, in this order, and no others. */
-function columnsOfView(columns: ScreenTableProps['columns'], shown: readonly string[]) {
-  const visibility = columns.flatMap(({ id }) => (id ? [[id, shown.includes(id)] as const] : []));
-  return { columnVisibility: Object.fromEntries(visibility), columnOrder: [...shown] };
 }
