@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -46,6 +47,13 @@ const postgresProject: TestProjectInlineConfiguration = {
   },
 };
 
+/** The router's package offers bundlers only its development build, with warnings that nobody would see. */
+const productionRouter = () =>
+  ['react-router/dom', 'react-router'].map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(import.meta.resolve(name)).replace('development', 'production'),
+  }));
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -68,6 +76,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
+  resolve: { alias: command === 'build' ? productionRouter() : [] },
   // Most uploads need nothing that writes spreadsheets.
   worker: {
     format: 'es',

@@ -58,9 +58,10 @@ test('five quick clicks put a wallpaper in, four change nothing', async ({ page 
   await catalogue.box(even).click({ clickCount: 4 });
   await expect(catalogue.box(odd)).toBeChecked();
   await expect(catalogue.box(even)).not.toBeChecked();
-  await expect.poll(() => answers).toBe(9);
-  expect(await catalogue.isLinked(odd, '104')).toBe(true);
-  expect(await catalogue.isLinked(even, '104')).toBe(false);
+  // Clicks that wait for one before them are sent together.
+  await expect.poll(() => answers).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => catalogue.isLinked(odd, '104')).toBe(true);
+  await expect.poll(() => catalogue.isLinked(even, '104')).toBe(false);
   await expect(catalogue.box(odd)).toBeChecked();
 });
 

@@ -14,6 +14,7 @@ import '../../screens/screen-table/screen-table';
 import '../../screens/screen-table/wallpaper-columns';
 import '../../stores/changes/beyond-contract';
 import '../../stores/lists/use-list';
+import '../../stores/lists/waiting-changes';
 import '../../stores/sign-in/start-list';
 import { followKeys } from '../shortcuts/follow-keys';
 
