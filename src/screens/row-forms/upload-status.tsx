@@ -12,7 +12,8 @@ export function UploadStatus({ uploads }: UploadStatusProps) {
   const labels = running.join(', ');
   return (
     <>
-      <p role="status" className="min-w-0 text-muted text-xs">
+      {/* Without the role, as the form says what was not saved in a status. */}
+      <p aria-live="polite" className="min-w-0 text-muted text-xs">
         {labels && (isWaiting ? rowFormTexts.sentAfter(labels) : rowFormTexts.uploading(labels))}
         {failed && rowFormTexts.notUploaded(failed)}
       </p>
