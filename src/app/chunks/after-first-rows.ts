@@ -8,6 +8,7 @@ import '../../screens/filters/filter-tools';
 import '../../screens/row-forms/leave-guard';
 import '../../screens/selection/selection-tools';
 import '../../screens/upload-progress';
+import '../../stores/changes/say-imported';
 import '../frame/account-menu';
 import '../notices';
 import { followConfigs } from '../config-news/follow-configs';

@@ -96,7 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns: sized,
     data: rows,
     getRowId: rowId,
-    meta: { page, titleOf },
+    meta: { page, gone: steady.gone, titleOf },
     defaultColumn: SIZE_LIMITS,
     enableColumnPinning: props.pinnable ?? false,
     rowCount: page?.matching ?? 0,
@@ -130,6 +130,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     page.query.globalFilter === term &&
     (term !== '' || columnFilters.length > 0);
   const count = isCounted ? texts.found(page.matching) : '';
+  const { waiting, gone } = steady;
+  const goneText = gone?.size ? texts.gone(gone.size) : '';
+  const waitingText = waiting === undefined || goneText ? '' : texts.waiting(waiting);
 
   return (
     // A click may change the address: the search term must be in it first.
@@ -167,15 +170,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         {props.above?.(table)}
       </div>
       <p aria-live="polite" className="sr-only">
-        {page
-          ? [count, steady.waiting === undefined ? '' : texts.waiting(steady.waiting)].join(' ')
-          : texts.loading}
+        {page ? [count, goneText || waitingText].join(' ') : texts.loading}
       </p>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
-        {steady.waiting !== undefined && (
+        {waitingText && (
           <div className="relative z-3 flex h-0 justify-center">
             <Button variant="primary" size="sm" className="top-12 shadow-lg" onClick={steady.show}>
-              {texts.waiting(steady.waiting)}
+              {waitingText}
             </Button>
           </div>
         )}
@@ -189,6 +190,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           view={view}
           onSizesPreview={setPreview}
         />
+        {/* Below the rows, none of which moves. */}
+        {goneText && (
+          <div className="sticky bottom-0 z-3 flex items-center gap-3 border-line border-t bg-raised px-4 py-1.5">
+            <p className="grow text-muted">{goneText}</p>
+            <Button size="sm" onClick={steady.show}>
+              {texts.updateList}
+            </Button>
+          </div>
+        )}
         {status === 'failed' && (
           <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
             <p className="font-medium text-ink">{props.failedText}</p>

@@ -62,6 +62,7 @@ export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
         leftPinnedCount={leftPinnedCount}
         isSized={isSized}
         titleOf={table.options.meta?.titleOf}
+        isGone={table.options.meta?.gone?.has(row.original) ?? false}
       />,
     );
     end = index + 1;

@@ -72,6 +72,8 @@ declare module '@tanstack/react-table' {
   interface TableMeta<in out TFeatures extends TableFeatures, in out TData extends RowData> {
     /** What the table shows: undefined while the rows are loading. */
     readonly page: TablePage<TData> | undefined;
+    /** Those of its rows that no longer match. */
+    readonly gone: ReadonlySet<TData> | undefined;
     /** What people call a row. Without it, rows can't be selected. */
     readonly titleOf: ((row: TData) => string) | undefined;
   }

@@ -21,6 +21,8 @@ export const texts = {
   select: (title: string) => `Select ${title}`,
   selectAll: 'Select all rows',
   waiting: (count: number) => (count > 0 ? `Show ${plural(count, 'new row')}` : 'Show new order'),
+  gone: (count: number) => `${plural(count, 'row')} no longer match${count === 1 ? 'es' : ''}`,
+  updateList: 'Update list',
   loading: 'Loading',
   retry: 'Try again',
   nothingFound: (term: string) => `Nothing matches “${term}”.`,

@@ -5,7 +5,7 @@ import type { SelectedRows } from '../../entities/wire/selection';
 import { describeFailure, firstMessages, messageFor } from '../calls/describe-failure';
 import { showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
-import { sayImported } from '../changes/beyond-contract';
+import { sayImported } from '../changes/say-imported';
 import { isOffered } from '../sign-in/load-user';
 import { texts } from './texts';
 

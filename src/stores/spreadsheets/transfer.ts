@@ -7,7 +7,7 @@ import { dismissAlerts, showAlert, showToast } from '../calls/notices';
 import { runCall } from '../calls/run-call';
 import { singleFlight } from '../calls/single-flight';
 import { texts as callTexts } from '../calls/texts';
-import { sayImported } from '../changes/beyond-contract';
+import { sayImported } from '../changes/say-imported';
 import { type ListSource, refreshList } from '../lists/lists';
 import { texts } from './texts';
 import { uploadErrors } from './upload-errors';

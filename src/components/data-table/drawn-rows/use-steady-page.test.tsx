@@ -40,6 +40,33 @@ test('values change in place, and rows that come later or go are drawn at once',
   expect(seen()).toEqual(['Ann Bob Dev Eve Fay', undefined]);
 });
 
+test('rows that no longer match stay until the list is updated', () => {
+  const query = { ...firstQuery, globalFilter: 'Pune' };
+  const inPune = people.filter(({ city }) => city === 'Pune');
+  const [first] = inPune;
+  const moved = people.map((one) => (one === first ? { ...one, city: 'Nashik' } : one));
+  const { result, rerender } = renderHook(
+    ({ rows }) => {
+      const index = createTableIndex(rows, personColumns);
+      index.prepare(query, Number.POSITIVE_INFINITY);
+      const page = index.page(query);
+      return useSteadyPage(page, { rows, rowId, view: '', isBackground: true });
+    },
+    { initialProps: { rows: people } },
+  );
+  const seen = () => ({
+    ids: result.current.page?.rows.map(({ id }) => id),
+    matching: result.current.page?.matching,
+    gone: [...(result.current.gone ?? [])].map(({ id }) => id),
+  });
+  const ids = inPune.map(({ id }) => id);
+  expect(seen()).toEqual({ ids: ids.slice(0, 5), matching: ids.length, gone: [] });
+  rerender({ rows: moved });
+  expect(seen()).toEqual({ ids: ids.slice(0, 5), matching: ids.length, gone: [first?.id] });
+  act(() => result.current.show());
+  expect(seen()).toEqual({ ids: ids.slice(1, 6), matching: ids.length - 1, gone: [] });
+});
+
 test('rows that would shift others wait until they are asked for', () => {
   const { rerender, seen, showAll } = show();
   rerender({ rows: [zed, ...people] });

@@ -10,10 +10,16 @@ interface SteadyOptions<Row> {
   readonly isBackground: boolean;
 }
 
+interface Steady<Row> {
+  readonly page: TablePage<Row> | undefined;
+  readonly waiting?: number;
+  readonly gone?: ReadonlySet<Row>;
+}
+
 /**
  * A page that stays as it is while someone reads it: rows that others have added or moved wait until `show` is
  * called, unless they follow after those in view. Changed values are there at once. `waiting` is undefined
- * if nothing waits, else the number of new rows.
+ * if nothing waits, else the number of new rows; `gone` are the rows that still are on the page, but no longer match.
  */
 export function useSteadyPage<Row>(
   page: TablePage<Row> | undefined,
@@ -22,7 +28,7 @@ export function useSteadyPage<Row>(
   const last = useRef<{ readonly page: TablePage<Row>; readonly view: string }>(undefined);
   const [shows, count] = useReducer((before: number) => before + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` forgets the last page.
-  const steady = useMemo((): { page: TablePage<Row> | undefined; waiting?: number } => {
+  const steady = useMemo((): Steady<Row> => {
     const before = last.current;
     if (!isBackground || !page || before?.view !== view) return { page };
     const found = before.page.rows;
@@ -30,7 +36,13 @@ export function useSteadyPage<Row>(
     const now = new Map(rows.map((row) => [rowId(row), row]));
     const kept = found.flatMap((row) => now.get(rowId(row)) ?? []);
     if (kept.every((row, index) => isSame(row, page.rows[index]))) return { page };
-    return { page: { ...page, rows: kept }, waiting: Math.max(0, page.total - before.page.total) };
+    const matching = new Set(page.all());
+    const gone = new Set(kept.filter((row) => !matching.has(row)));
+    return {
+      page: { ...page, rows: kept, matching: page.matching + gone.size },
+      waiting: Math.max(0, page.total - before.page.total),
+      gone,
+    };
 
     function isSame(row: Row, other: Row | undefined): boolean {
       return other !== undefined && rowId(row) === rowId(other);

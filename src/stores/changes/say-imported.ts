@@ -1,0 +1,19 @@
+import { showToast } from '../calls/notices';
+import { isOffered } from '../sign-in/load-user';
+import { texts } from './texts';
+
+/** Says what was changed together, and offers to undo it on our own server, if that has an entry of it in the history. */
+export function sayImported(
+  text: string,
+  refresh: () => Promise<void>,
+  entry: number | undefined,
+): void {
+  const undo = async (id: number) => {
+    const { rollBack } = await import('../history/history');
+    await rollBack(id, []);
+    await refresh();
+  };
+  const run =
+    entry !== undefined && isOffered('history') && (() => void undo(entry).catch(console.error));
+  showToast(text, run ? { label: texts.undo, run } : undefined, 'change');
+}
