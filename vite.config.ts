@@ -47,7 +47,7 @@ const postgresProject: TestProjectInlineConfiguration = {
   },
 };
 
-/** The router's package offers bundlers only its development build, with warnings that nobody would see. */
+/** React Router’s package exports only its development build, whose warnings production doesn’t need. */
 const productionRouter = () =>
   ['react-router/dom', 'react-router'].map((name) => ({
     find: new RegExp(`^${name}$`),

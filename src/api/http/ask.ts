@@ -20,8 +20,8 @@ export async function ask<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Sends a request that only our own server knows, whose response is what the type says. What the page asks, or
- * may ask, before the first input needs no schemas then: they would be 9.7 kB more.
+ * Sends a request that only our own server supports, and trusts the response to have the given type. Requests made
+ * before the first input use it, so that no schemas (9.7 kB) are loaded until then.
  */
 export async function askOwnServer<Answer extends object>(
   options: RequestOptions,

@@ -57,7 +57,7 @@ declare module '@tanstack/react-table' {
     readonly neverCut?: boolean;
     /** Shows the cell's text as a tag, without an element for it. */
     readonly tone?: (row: TData) => Tone | undefined;
-    /** The cell has no state of its own, so that its elements may show another row, which is faster. */
+    /** The cell keeps no state, so its elements can be reused for another row, which is faster. */
     readonly reusable?: boolean;
     /** Defaults to `start`; numbers are aligned at the end. */
     readonly align?: 'start' | 'end' | undefined;

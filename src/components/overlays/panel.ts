@@ -12,7 +12,7 @@ export const panelTarget = {
     const landmark = [...landmarks].at(-1) ?? document.body;
     const present = landmark.querySelector<HTMLElement>(':scope > [data-panels]');
     if (present) return present;
-    // An element of its own: Headless UI removes the target with the last panel in it.
+    // Headless UI removes its target along with the last panel, so this can’t be the landmark itself.
     const target = document.createElement('div');
     target.dataset.panels = '';
     landmark.append(target);

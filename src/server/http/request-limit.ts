@@ -9,7 +9,7 @@ export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }
 
-/** The network of an address that one customer may have been given as a whole, with 65,536 of the others. */
+/** The address’s network. Of IPv6 that is a /48, which providers assign to one customer: it contains 65,536 /64s. */
 export function networkOf(request: FastifyRequest): string {
   return normalizeIP(request.ip, 48);
 }
