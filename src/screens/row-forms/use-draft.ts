@@ -46,10 +46,12 @@ export function useDraft<Values extends FieldValues>(
       setFound(undefined);
       onRestore?.(found.row);
       typeAgain(form, found);
+      // This tab has kept it, too.
+      dropKeptDrafts({ form: storedAs, at: found.at });
     },
     discard() {
-      setFound(undefined);
-      dropKeptDrafts(storedAs);
+      dropKeptDrafts({ form: storedAs, at: found.at });
+      setFound(keptDraft(storedAs, found.at));
     },
   };
   return { isBegun, offer };

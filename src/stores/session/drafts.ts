@@ -14,6 +14,11 @@ export interface Draft {
 
 interface Drafts {
   readonly owner: string | undefined;
+  /**
+   * Which tab it is, since its page was loaded: a duplicated or reloaded one is another, so that what was kept before
+   * is offered, and not replaced by what is typed next.
+   */
+  readonly tab: number;
   /** By the form's key, such as `installer:add` or `installer:update`. */
   readonly byForm: Readonly<Record<string, Draft>>;
 }
@@ -22,7 +27,11 @@ interface Drafts {
  * The user's unsaved forms, which outlive an expired session. They are in memory, because they may contain
  * Aadhaar numbers, which no browser storage may hold; the browser keeps the rest.
  */
-export const draftStore = createStore<Drafts>(() => ({ owner: currentUserId(), byForm: {} }));
+export const draftStore = createStore<Drafts>(() => ({
+  owner: currentUserId(),
+  tab: Math.random(),
+  byForm: {},
+}));
 
 sessionStore.subscribe(() => {
   const owner = currentUserId();
@@ -37,7 +46,8 @@ export const PREVIEW = 'preview:';
 export function writeDraft(key: string, draft: Draft): void {
   if (key.startsWith(PREVIEW)) return;
   draftStore.setState(({ byForm }) => ({ byForm: { ...byForm, [key]: draft } }));
-  if (draft.kept) keepDraft(formOf(key, draft.row), draft.kept);
+  const { tab } = draftStore.getState();
+  if (draft.kept) keepDraft(formOf(key, draft.row), tab, draft.kept);
 }
 
 export function readDraft(key: string): Draft | undefined {
@@ -52,10 +62,11 @@ export function takeDraft(key: string): Draft | undefined {
 }
 
 export function dropDraft(key: string): void {
-  const { [key]: dropped, ...others } = draftStore.getState().byForm;
+  const { byForm, tab } = draftStore.getState();
+  const { [key]: dropped, ...others } = byForm;
   if (!dropped) return;
   draftStore.setState({ byForm: others });
-  dropKeptDrafts(formOf(key, dropped.row));
+  dropKeptDrafts({ form: formOf(key, dropped.row), tab });
 }
 
 /** Drops all unsaved forms that are open. */

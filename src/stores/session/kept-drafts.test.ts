@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ravi, signedInAt } from '../testing';
-import { dropDrafts, forgetDrafts, formOf, writeDraft } from './drafts';
+import { dropDraft, dropDrafts, forgetDrafts, formOf, writeDraft } from './drafts';
 import { dropKeptDrafts, keptDraft } from './kept-drafts';
 import { expireSession, startSession } from './session';
 
@@ -22,6 +22,50 @@ test('what was typed is kept for a day', () => {
   expect(keptDraft('installer:add')).toBeUndefined();
 });
 
+test('each tab has a draft of a form, and the newest is offered first', async () => {
+  vi.useFakeTimers();
+  const other = await openTab();
+  write('installer:add');
+  vi.advanceTimersByTime(1);
+  other.write('Meera');
+  expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
+  vi.advanceTimersByTime(1);
+  write('installer:add');
+  const newest = keptDraft('installer:add');
+  expect(newest).toMatchObject(kept);
+  const next = keptDraft('installer:add', newest?.at);
+  expect(next).toMatchObject({ values: { name: 'Meera' } });
+  expect(keptDraft('installer:add', next?.at)).toBeUndefined();
+});
+
+test('who sends a form or leaves it drops the draft of that tab alone', async () => {
+  const other = await openTab();
+  other.write('Meera');
+  write('installer:add');
+  dropDraft('installer:add');
+  expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera' } });
+});
+
+test('what another tab has typed since it was offered is not discarded', async () => {
+  vi.useFakeTimers();
+  const other = await openTab();
+  other.write('Meera');
+  const at = keptDraft('installer:add')?.at ?? 0;
+  vi.advanceTimersByTime(1);
+  other.write('Meera Rao');
+  dropKeptDrafts({ form: 'installer:add', at });
+  expect(keptDraft('installer:add')).toMatchObject({ values: { name: 'Meera Rao' } });
+});
+
+test('a browser keeps the newest twenty drafts of a user', async () => {
+  signedInAt('/installer');
+  for (let row = 1; row <= 21; row += 1)
+    writeDraft('installer:update', { values: {}, row: { id: row }, kept });
+  expect(keptDraft('installer:update:1')).toBeUndefined();
+  expect(keptDraft('installer:update:2')).toMatchObject(kept);
+  expect(keptDraft('installer:update:21')).toMatchObject(kept);
+});
+
 test('each row has a draft of its own', () => {
   const row = { id: 5, city: 'Pune' };
   writeDraft('installer:update', { values: {}, row, kept: { values: { city: 'Agra' }, row } });
@@ -32,7 +76,7 @@ test('each row has a draft of its own', () => {
 test('drafts outlive a closed page, but neither an answer nor a sign-out', () => {
   write('installer:add');
   write('coupon:add');
-  dropKeptDrafts('installer:add');
+  dropDraft('installer:add');
   expect(keptDraft('installer:add')).toBeUndefined();
   forgetDrafts();
   expect(keptDraft('coupon:add')).toBeUndefined();
@@ -78,6 +122,18 @@ test('without a storage, or with a full one, forms work', () => {
   expect(keptDraft('installer:add')).toBeUndefined();
   vi.restoreAllMocks();
 });
+
+/** Another tab of the same user: modules of its own, in the same browser. */
+async function openTab() {
+  vi.resetModules();
+  const [drafts, session] = await Promise.all([import('./drafts'), import('./session')]);
+  session.startSession({ ...ravi });
+  return {
+    write(name: string) {
+      drafts.writeDraft('installer:add', { values: { name }, kept: { values: { name } } });
+    },
+  };
+}
 
 function stored(form: string) {
   return { user: String(ravi.id), form, at: Date.now(), ...kept };

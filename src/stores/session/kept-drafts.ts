@@ -18,8 +18,12 @@ export interface KeptDraft {
 interface Entry extends KeptDraft {
   readonly user: string | undefined;
   readonly form: string;
+  /** None in entries of earlier releases. */
+  readonly tab?: number;
 }
 
+/** Each of them is written whenever a key is pressed. */
+const MAX_DRAFTS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface KeptDrafts {
@@ -40,28 +44,30 @@ const keptDraftStore = createStore<KeptDrafts>()(
   }),
 );
 
-export function keepDraft(form: string, draft: Omit<KeptDraft, 'at'>): void {
-  dropKeptDrafts(form);
+export function keepDraft(form: string, tab: number, draft: Omit<KeptDraft, 'at'>): void {
+  dropKeptDrafts({ form, tab });
   if (Object.keys(draft.values).length === 0) return;
-  const entry = { user: currentUserId(), form, at: Date.now(), ...draft };
-  keptDraftStore.setState({ drafts: [...entries(), entry] });
+  const entry = { user: currentUserId(), form, tab, at: Date.now(), ...draft };
+  keptDraftStore.setState({ drafts: [...entries(), entry].slice(-MAX_DRAFTS) });
 }
 
-export function keptDraft(form: string): KeptDraft | undefined {
-  return entries().find(isOf(form));
+/** The newest draft of a form, of those before `at`. */
+export function keptDraft(form: string, at = Infinity): KeptDraft | undefined {
+  const isOfForm = isOf({ form });
+  return entries().findLast((entry) => isOfForm(entry) && entry.at < at);
 }
 
-/** Removes the draft of a form, or all drafts of the signed-in user. */
-export function dropKeptDrafts(form?: string): void {
+/** Removes drafts of the signed-in user, by default all. */
+export function dropKeptDrafts(wanted: Partial<Entry> = {}): void {
   const drafts = entries();
-  const isDropped = isOf(form);
+  const isDropped = isOf(wanted);
   if (drafts.some(isDropped))
     keptDraftStore.setState({ drafts: drafts.filter((entry) => !isDropped(entry)) });
 }
 
-function isOf(wanted: string | undefined) {
-  const owner = currentUserId();
-  return ({ user, form }: Entry) => user === owner && (wanted ?? form) === form;
+function isOf(wanted: Partial<Entry>) {
+  const all = Object.entries({ ...wanted, user: currentUserId() });
+  return (entry: object) => all.every(([name, value]) => Reflect.get(entry, name) === value);
 }
 
 /** They are read each time, because other tabs write them, too. */
