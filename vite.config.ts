@@ -19,7 +19,7 @@ const SAME_ON_ANY_DATABASE = [
   'src/server/documents/**',
   'src/server/commands/{entity,manual}/**',
   'src/server/database/allow-slow.test.ts',
-  'src/server/entity-api/{list-cache,packing}.test.ts',
+  'src/server/lists/list-cache.test.ts',
   'src/server/http/{drain,disk-full}.test.ts',
   'src/server/orders/sync-errors.test.ts',
   'src/server/reviews/pictures/{pictures,picture-routes}.test.ts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNotScreen, isTakenRequest } from '../../src/entities/check/taken-paths';
 import { productCode } from './product-code';
 
-const ROUTE = /\.(get|post)(?:<[^(]*>)?\(\s*'(\/[\w/]+)/g;
+const ROUTE = /\.(get|post)(?:<[^(]*>)?\(\s*'(\/[\w/-]+)/g;
 
 const routes = productCode('src/server')
   .flatMap((text) => [...text.matchAll(ROUTE)])

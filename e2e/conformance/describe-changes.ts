@@ -36,14 +36,14 @@ export function describeChanges(test: typeof staffTest, checked: EntityConfig): 
         for (const field of updated) {
           await expectEntered(dialog, field, editText(field, before[field.name]));
         }
-        const refused = updated.flatMap((field) => {
+        const rejected = updated.flatMap((field) => {
           const [bad] = badTexts(field);
           return bad ? [[field, bad] as const] : [];
         });
-        if (refused.length === 0) return;
-        for (const [field, { text }] of refused) await enter(dialog, field, text);
+        if (rejected.length === 0) return;
+        for (const [field, { text }] of rejected) await enter(dialog, field, text);
         await send.click();
-        for (const [field, { text, message }] of refused) {
+        for (const [field, { text, message }] of rejected) {
           await expectFieldError(dialog, field, message);
           await expectEntered(dialog, field, text);
         }

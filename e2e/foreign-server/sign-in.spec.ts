@@ -128,7 +128,7 @@ test('a sign-in or an OTP that is answered with nothing is “Unauthorized”', 
   }
 });
 
-test('a user who is refused right after the OTP signs in again', async ({ page, foreign }) => {
+test('a user who is rejected right after the OTP signs in again', async ({ page, foreign }) => {
   await page.goto('/login');
   await sendPassword(page, ACCOUNT);
   await expect(page.getByLabel('OTP')).toBeVisible();

@@ -39,8 +39,8 @@ test('lists have masked Aadhaar numbers only; Show and Update ask for one', asyn
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('XXXX XXXX 2346');
   // Playwright knows the body of a request only if it routes it.
-  await page.route('**/api/sealed', (route) => route.continue());
-  const asked = page.waitForRequest('**/api/sealed');
+  await page.route('**/api/encrypted-values', (route) => route.continue());
+  const asked = page.waitForRequest('**/api/encrypted-values');
   await row.getByRole('button', { name: 'Show' }).click();
   await expect(row).toContainText('2341 2341 2346');
   expect((await asked).postDataJSON()).toEqual({ entity: 'installer', id: expect.any(Number) });

@@ -4,7 +4,7 @@ import type { Row } from '../entities/row';
 import { send } from './http/client';
 import { rowIn } from './http/response-body';
 
-/** Lets our own server refuse what its forms no longer have; other servers get no such header. */
+/** Lets our own server reject what its forms no longer have; other servers get no such header. */
 function versionHeader() {
   return { 'Configs-Version': configsVersion() };
 }
@@ -25,7 +25,9 @@ export async function postUpdate(config: EntityConfig, row: Row): Promise<Row | 
 /** Only our own server has this call. */
 export async function fetchEncrypted({ name }: EntityConfig, id: unknown): Promise<Row> {
   const json = { entity: name, id };
-  return rowIn(await send({ method: 'post', path: '/api/sealed', isRead: true, json })) ?? {};
+  return (
+    rowIn(await send({ method: 'post', path: '/api/encrypted-values', isRead: true, json })) ?? {}
+  );
 }
 
 export async function postRemove(config: EntityConfig, id: unknown): Promise<undefined> {

@@ -8,7 +8,7 @@ class FileError extends Error {
 const handlers = {
   add: (one: number, other: number) => one + other,
   later: async (text: string) => text,
-  refuse() {
+  reject() {
     throw new FileError('No file.');
   },
   crash() {
@@ -38,8 +38,8 @@ test('results go to the call that asked', async () => {
 
 test('known errors keep their class, others their message', async () => {
   const { ask } = connected();
-  await expect(ask('refuse')).rejects.toThrow(new FileError('No file.'));
-  await expect(ask('refuse')).rejects.toBeInstanceOf(FileError);
+  await expect(ask('reject')).rejects.toThrow(new FileError('No file.'));
+  await expect(ask('reject')).rejects.toBeInstanceOf(FileError);
   await expect(ask('crash')).rejects.toThrow('Broken.');
 });
 

@@ -3,7 +3,7 @@ import { loadConfigs } from '../entities/check/load-configs';
 import type { EntityConfig } from '../entities/entity-config';
 import { rowSchema } from '../entities/row-schema';
 import { modelOf } from '../field-types';
-import { tableOf } from '../server/entity-tables/identifiers';
+import { tableOf } from '../server/tables/identifiers';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
 import faqs from './content/faqs.json';
 import { pictureAt } from './pictures/picture-paths';

@@ -1,5 +1,5 @@
 import type { EntityConfig } from '../entities/entity-config';
-import type { EntityStore } from '../server/entity-tables/entity-store';
+import type { EntityStore } from '../server/tables/entity-store';
 import { seedAccount } from './account';
 import { seedDemoLinks } from './links/seed-links';
 import { demoFeedUrl, feedRoutes } from './orders/feed-routes';

@@ -3,8 +3,8 @@ import { loadConfigs } from '../entities/check/load-configs';
 import type { EntityConfig } from '../entities/entity-config';
 import { entityConfig } from '../entities/testing';
 import { hasVerhoeffChecksum } from '../field-types/aadhaar/verhoeff';
-import { deleteRow } from '../server/entities/write-row';
-import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
+import { deleteRow } from '../server/rows/write-row';
+import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { allRows, openTestStore, type TestStore } from '../server/testing/test-store';
 import { seedDemo } from './seed-demo';
 
@@ -50,7 +50,7 @@ describe('the demo shop', () => {
     expect(await allRows(store, installer)).toHaveLength(199);
   });
 
-  test('leaves an entity empty, and says so, when its config refuses the rows', async () => {
+  test('leaves an entity empty, and says so, when its config rejects the rows', async () => {
     const strict = entityConfig({
       name: 'installer',
       fields: [

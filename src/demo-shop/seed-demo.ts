@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../entities/entity-config';
 import { todayInShop } from '../field-types/date/calendar-date';
-import type { Input } from '../server/entities/check-input';
-import { insertRows } from '../server/entities/import-rows';
-import type { EntityStore, OpenTable } from '../server/entity-tables/entity-store';
-import { writeTo } from '../server/entity-tables/transactions';
 import { HttpError } from '../server/http/errors';
+import type { Input } from '../server/rows/check-input';
+import { insertRows } from '../server/rows/import-rows';
+import type { EntityStore, OpenTable } from '../server/tables/entity-store';
+import { writeTo } from '../server/tables/transactions';
 import articles from './content/articles.json';
 import categories from './content/categories.json';
 import { demoCoupons } from './content/coupons';
@@ -50,7 +50,7 @@ export async function seedDemo(
 }
 
 /**
- * Adds rows to an entity that never had any. When its config, which may have been edited, refuses one
+ * Adds rows to an entity that never had any. When its config, which may have been edited, rejects one
  * of them, none is added. Returns what was done, in a sentence.
  */
 export async function seedEntity(
@@ -69,7 +69,7 @@ export async function seedEntity(
       return [texts.seeded(config, rows.length)];
     });
   } catch (error) {
-    if (error instanceof HttpError) return [texts.refused(config, error.message)];
+    if (error instanceof HttpError) return [texts.rejected(config, error.message)];
     throw error;
   }
 }

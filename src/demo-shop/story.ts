@@ -1,8 +1,8 @@
-import { apply } from '../server/entities/apply';
-import { type Update, updated } from '../server/entities/change-set';
-import type { Input } from '../server/entities/check-input';
-import { type EntityRow, readRows } from '../server/entities/rows';
-import type { Author, OpenTable } from '../server/entity-tables/entity-store';
+import { apply } from '../server/rows/apply';
+import { type Update, updated } from '../server/rows/change-set';
+import type { Input } from '../server/rows/check-input';
+import { type EntityRow, readRows } from '../server/rows/read-rows';
+import type { Author, OpenTable } from '../server/tables/entity-store';
 import faqs from './content/faqs.json';
 
 const asha: Author = { id: 0, username: 'asha' };

@@ -6,6 +6,6 @@ export const demoTexts = {
   noPicture: 'The shop has no such picture.',
   seeded: ({ labelPlural }: EntityConfig, count: number) =>
     `Added ${count} ${labelPlural} for the demo.`,
-  refused: ({ name, labelPlural }: EntityConfig, reason: string) =>
+  rejected: ({ name, labelPlural }: EntityConfig, reason: string) =>
     `${name}.json refuses the demo’s ${labelPlural}, so none were added. ${reason}`,
 };

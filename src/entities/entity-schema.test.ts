@@ -79,7 +79,7 @@ test('a broken file is completed as far as it can be read', () => {
   expect(JSON.stringify(jsonSchema())).not.toContain('uniqueItems');
 });
 
-test('an editor marks what the checker refuses, and nothing else', async () => {
+test('an editor marks what the checker rejects, and nothing else', async () => {
   const folder = new URL('../../entity-configs/', import.meta.url);
   const files = readdirSync(folder).filter((file) => /^(?!schema)\w+\.json$/.test(file));
   const texts = new Map(files.map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]));
@@ -97,8 +97,8 @@ test('an editor marks what the checker refuses, and nothing else', async () => {
   const mutants = configMutants().filter((_, index) => index % 31 === 0);
   const missed: string[] = [];
   for (const { name, text, kind, path } of mutants) {
-    const isRefused = checkConfig(text, `${name}.json`, name).problems.length > 0;
-    if ((await isMarked(name, text)) !== isRefused) missed.push(`${name} ${path}: ${kind}`);
+    const isRejected = checkConfig(text, `${name}.json`, name).problems.length > 0;
+    if ((await isMarked(name, text)) !== isRejected) missed.push(`${name} ${path}: ${kind}`);
   }
   const rate = 1 - missed.length / mutants.length;
   console.info(

@@ -10,7 +10,7 @@ export const staffFields = ['installerId', 'packed', 'shipped', 'delivered', 'in
 const text = { type: 'text', max: 2000 } as const;
 
 /**
- * How orders are stored, and what fields that refer to them know of them. It is lenient: of the shop's values it refuses only unreadable amounts and
+ * How orders are stored, and what fields that refer to them know of them. It is lenient: of the shop's values it rejects only unreadable amounts and
  * dates. Texts that are too long are cut when they arrive.
  */
 export const orderConfig: EntityConfig = resolveConfig(

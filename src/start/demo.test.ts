@@ -31,7 +31,7 @@ const statusOf = async (url: string, headers: Headers) =>
   (await fetch(`${url}/api/user`, { headers })).status;
 
 describe('the demo', () => {
-  test('prints how to sign in, keeps sessions over a restart, and leaves data that production refuses', async () => {
+  test('prints how to sign in, keeps sessions over a restart, and leaves data that production rejects', async () => {
     const first = start('main');
     const url = await first.line(/^Open (http:\/\/localhost:\d+)$/);
     await first.line(/^Sign in as demo \/ paperhanger$/);

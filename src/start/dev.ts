@@ -10,9 +10,9 @@ import { startTexts as texts } from '../server/settings/texts';
  * The server for developing: Vite with reload on PORT, and behind it, on a free port, the real server,
  * which starts again whenever its own files change, and looks for edited entity files at each page load.
  */
-if (process.argv.length > 2) refuse(texts.devUsage);
+if (process.argv.length > 2) exitWith(texts.devUsage);
 const result = readSettings(process.env);
-if ('problems' in result) refuse(settingsReport(result.problems));
+if ('problems' in result) exitWith(settingsReport(result.problems));
 const { port } = result.settings;
 const serverPort = await freePort();
 
@@ -28,7 +28,7 @@ const vite = await createServer({
   optimizeDeps: { entries: ['index.html', COMPONENTS] },
   server: { port, strictPort: true, proxy: proxyTo(serverAddress) },
 });
-await vite.listen().catch((error: Error) => refuse(error.message));
+await vite.listen().catch((error: Error) => exitWith(error.message));
 
 const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
 const watch = ['watch', '--clear-screen=false'];
@@ -49,7 +49,7 @@ process.on('SIGTERM', () => server.kill('SIGTERM'));
 await once(server, 'exit');
 await vite.close();
 
-function refuse(reason: string): never {
+function exitWith(reason: string): never {
   console.error(reason);
   process.exit(process.argv.includes('--help') ? 0 : 1);
 }

@@ -15,10 +15,10 @@ const sameSignalMs = 500;
 
 let app: FastifyInstance | undefined;
 const isEnding = endOnSignal();
-if (process.argv.length > 2) refuse(texts.serveUsage);
+if (process.argv.length > 2) exitWith(texts.serveUsage);
 const result = readSettings(process.env);
 if ('problems' in result) {
-  refuse(settingsReport(result.problems));
+  exitWith(settingsReport(result.problems));
 } else {
   try {
     const print = (line: string) => console.log(line);
@@ -28,7 +28,7 @@ if ('problems' in result) {
     if (!isEnding()) greeting.forEach(print);
   } catch (error) {
     // An end during the start closes what the start is using.
-    if (!isEnding()) refuse(reasonOfFailure(error, result.settings.dataFolder));
+    if (!isEnding()) exitWith(reasonOfFailure(error, result.settings.dataFolder));
   }
 }
 
@@ -40,7 +40,7 @@ function reasonOfFailure(error: unknown, dataFolder: string): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function refuse(reason: string): void {
+function exitWith(reason: string): void {
   console.error(reason);
   process.exit(process.argv.includes('--help') ? 0 : 1);
 }

@@ -18,10 +18,7 @@ import { allowSlow } from '../server/database/allow-slow';
 import { openDatabase } from '../server/database/open-database';
 import { runAlone } from '../server/database/run-alone';
 import { arrivalRoute } from '../server/doctor/arrival';
-import { entityRoutes } from '../server/entity-api/routes';
-import { entityStore } from '../server/entity-tables/entity-store';
-import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
-import { migrateHandWrittenTables } from '../server/hand-written-entities/migrate-tables';
+import { entityRoutes } from '../server/entity-routes/routes';
 import { historyRoutes } from '../server/history/routes';
 import { day, minute, second } from '../server/http/clock';
 import { removeEndedCounts } from '../server/http/counts';
@@ -37,6 +34,11 @@ import { demoLimits, productionLimits } from '../server/settings/limits';
 import { databaseLocation, type Settings } from '../server/settings/settings';
 import { StartError } from '../server/settings/start-error';
 import { startTexts as texts } from '../server/settings/texts';
+import { entityStore } from '../server/tables/entity-store';
+import {
+  migrateEntityTables,
+  migrateHandWrittenTables,
+} from '../server/tables/migrate-entity-tables';
 import { moveFolder } from '../server/uploads/move-folder';
 import { uploadRoutes } from '../server/uploads/routes';
 import { viewRoutes } from '../server/views/routes';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { insertRow } from '../server/entities/write-row';
-import { migrateEntityTables } from '../server/entity-tables/migrate-entity-tables';
+import { insertRow } from '../server/rows/write-row';
+import { migrateEntityTables } from '../server/tables/migrate-entity-tables';
 import { installer, person } from '../server/testing/installer';
 import { openTestStore } from '../server/testing/test-store';
 

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { orderConfig } from '../../../src/entities/order-config';
 import { openDatabase } from '../../../src/server/database/open-database';
-import { apply } from '../../../src/server/entities/apply';
-import { added } from '../../../src/server/entities/change-set';
-import { entityStore } from '../../../src/server/entity-tables/entity-store';
-import { writeTo } from '../../../src/server/entity-tables/transactions';
+import { apply } from '../../../src/server/rows/apply';
+import { added } from '../../../src/server/rows/change-set';
+import { entityStore } from '../../../src/server/tables/entity-store';
+import { writeTo } from '../../../src/server/tables/transactions';
 import { OutputLines } from '../../fixtures/output-lines';
 import { PaperhangerServer } from '../../fixtures/paperhanger-server';
 import { dataWithPictures } from './load/data-with-pictures';
@@ -61,7 +61,7 @@ export const bench: ServerBench = {
 /** Adds orders from another process than the server's until there are so many. */
 async function fillOrders(server: PaperhangerServer, size: number): Promise<number> {
   const db = await openDatabase({ file: join(server.dataFolder, 'paperhanger.db') });
-  const store = entityStore(db, 'orders have no sealed fields');
+  const store = entityStore(db, 'orders have no encrypted fields');
   const { count } = await db
     .selectFrom('entity_order')
     .select((eb) => eb.fn.countAll<number>().as('count'))

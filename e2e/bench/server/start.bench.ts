@@ -54,7 +54,7 @@ interface Sample {
 async function start(from: string, settings: Readonly<Record<string, string>>): Promise<Sample> {
   const data = mkdtempSync(join(tmpdir(), 'paperhanger-start-'));
   cpSync(from, data, { recursive: true });
-  // Production refuses the folder of a demo.
+  // Production rejects the folder of a demo.
   rmSync(join(data, 'secret'));
   const before = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {

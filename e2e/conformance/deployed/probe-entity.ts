@@ -85,7 +85,7 @@ async function probeChanges(
   const names = [...validTexts(config, actions.add?.fields ?? [], 0, mark).keys()].map(
     ({ name }) => name,
   );
-  await probeRefusals(sender, config, names, sent, say);
+  await probeRejections(sender, config, names, sent, say);
 
   const before = (await fetchRows(sender, config)).map(rowId);
   const added = await post(sender, endpoints.add, sent);
@@ -120,8 +120,8 @@ async function probeChanges(
   return false;
 }
 
-/** Sends what the entity file refuses in the fields that a valid row has: each must be a 422 with a message for the field. */
-async function probeRefusals(
+/** Sends what the entity file rejects in the fields that a valid row has: each must be a 422 with a message for the field. */
+async function probeRejections(
   sender: Sender,
   config: EntityConfig,
   names: readonly string[],
@@ -136,13 +136,13 @@ async function probeRefusals(
       const what =
         text === '' ? `an empty ${field.label}` : `“${text.slice(0, 30)}” as ${field.label}`;
       if (answer.ok()) {
-        say(`The server takes ${what}, which ${config.name}.json refuses.`);
+        say(`The server takes ${what}, which ${config.name}.json rejects.`);
         continue;
       }
       const body: unknown = answer.status() === 422 ? await answer.json() : undefined;
       const messages = Object(Object(body).errors)[field.name];
       if (!Array.isArray(messages)) {
-        say(`It refuses ${what} with ${answer.status()}, without errors.${field.name}[].`);
+        say(`It rejects ${what} with ${answer.status()}, without errors.${field.name}[].`);
       }
     }
   }

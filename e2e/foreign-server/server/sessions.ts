@@ -26,7 +26,7 @@ export class SessionStore {
   readonly #sessions = new Map<string, SessionData>();
 
   open(request: ReceivedRequest): Session {
-    const id = unseal(cookiesOf(request).get(SESSION_COOKIE));
+    const id = decrypt(cookiesOf(request).get(SESSION_COOKIE));
     const data = id === undefined ? undefined : this.#sessions.get(id);
     if (id === undefined || !data) return newSession();
     return { id, data: { ...data } };
@@ -36,14 +36,14 @@ export class SessionStore {
   start(userId: number): Readonly<Record<string, string>> {
     const { id, data } = newSession();
     this.#sessions.set(id, { ...data, userId });
-    return { [SESSION_COOKIE]: seal(id), [TOKEN_COOKIE]: seal(data.token) };
+    return { [SESSION_COOKIE]: encrypt(id), [TOKEN_COOKIE]: encrypt(data.token) };
   }
 
   /** Writes a session back; returns the cookies of the answer. */
   close({ id, data }: Session, withToken: boolean): string[] {
     this.#sessions.set(id, { ...data });
-    const session = `${SESSION_COOKIE}=${seal(id)}; path=/; httponly; samesite=lax`;
-    const token = `${TOKEN_COOKIE}=${seal(data.token)}; path=/; samesite=lax`;
+    const session = `${SESSION_COOKIE}=${encrypt(id)}; path=/; httponly; samesite=lax`;
+    const token = `${TOKEN_COOKIE}=${encrypt(data.token)}; path=/; samesite=lax`;
     return withToken ? [token, session] : [session];
   }
 
@@ -68,9 +68,9 @@ export class SessionStore {
 /** Whether an unsafe request carries its session's token, decoded from the cookie. */
 export function hasToken(request: ReceivedRequest, { data }: Session): boolean {
   const header = request.headers['x-xsrf-token'];
-  // The cookie's raw value, with %3D for =, is refused.
+  // The cookie's raw value, with %3D for =, is rejected.
   if (!header || !/^[\w+/]+=*$/.test(header)) return false;
-  return unseal(encodeURIComponent(header)) === data.token;
+  return decrypt(encodeURIComponent(header)) === data.token;
 }
 
 function newSession(): Session {
@@ -82,17 +82,17 @@ function newToken(): string {
 }
 
 /** Imitates Laravel's encryption: differs each time, is base64 that ends in =, is URL-encoded. */
-function seal(value: string): string {
+function encrypt(value: string): string {
   const iv = randomBytes(12).toString('base64');
   let text = JSON.stringify({ iv, value, mac: randomBytes(16).toString('hex') });
   while (text.length % 3 === 0) text += ' ';
   return encodeURIComponent(Buffer.from(text).toString('base64'));
 }
 
-function unseal(sealed: string | undefined): string | undefined {
-  if (sealed === undefined) return undefined;
+function decrypt(encrypted: string | undefined): string | undefined {
+  if (encrypted === undefined) return undefined;
   try {
-    const text = Buffer.from(decodeURIComponent(sealed), 'base64').toString('utf8');
+    const text = Buffer.from(decodeURIComponent(encrypted), 'base64').toString('utf8');
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || !('value' in parsed)) return undefined;
     return typeof parsed.value === 'string' ? parsed.value : undefined;

@@ -21,8 +21,8 @@ const SORT = 'src/table/sort-order.ts';
 const SEARCH = 'src/table/search-texts.ts';
 const INDEX = 'src/table/table-index.ts';
 const CHANGES = 'src/stores/changes/run.ts';
-const INPUT = 'src/server/entities/check-input.ts';
-const ROUTES = 'src/server/entity-api/routes.ts';
+const INPUT = 'src/server/rows/check-input.ts';
+const ROUTES = 'src/server/entity-routes/routes.ts';
 
 const fault = (
   name: string,

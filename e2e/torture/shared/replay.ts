@@ -22,7 +22,7 @@ type Effect = Pick<Entry, 'row_id' | 'action' | 'version'> & {
 
 /**
  * Does what the requests asked for to rows of its own, in the order of the history. Returns where the history or
- * the stored rows differ from that; refusals must have had a reason.
+ * the stored rows differ from that; rejections must have had a reason.
  */
 export function differences(
   requests: readonly Request[],

@@ -70,9 +70,9 @@ async function changeBy(
   await db.destroy();
   server.removeData();
   const found = differences(requests.flat(), entries, stored);
-  const refused = requests.flat().filter(({ status }) => status >= 400).length;
+  const rejected = requests.flat().filter(({ status }) => status >= 400).length;
   return {
-    case: `${requests.flat().length} requests (${refused} refused), ${entries.length} entries, ${stored.length} rows, ${database}, seed ${seed}`,
+    case: `${requests.flat().length} requests (${rejected} rejected), ${entries.length} entries, ${stored.length} rows, ${database}, seed ${seed}`,
     measured: found.slice(0, 3).join('\n') || 'no difference',
     limit: 'no difference',
     passed: found.length === 0 && stored.length > 0,

@@ -48,8 +48,8 @@ export const trial: Trial = {
     await staff.stop();
     const isRunning = (await staff.call('/livez')).status === 200;
     const lost = isRunning ? await staff.lost() : staff.confirmed;
-    const refused = staff.outcomes.filter(({ status }) => status !== 201 && status !== 200);
-    const odd = refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
+    const rejected = staff.outcomes.filter(({ status }) => status !== 201 && status !== 200);
+    const odd = rejected.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
     await server.kill();
     server.removeData();
     cluster.remove();
@@ -68,7 +68,7 @@ export const trial: Trial = {
         passed: worst <= LIMIT_MS,
       },
       {
-        case: `${refused.length} calls during outages`,
+        case: `${rejected.length} calls during outages`,
         measured: odd.length === 0 ? 'all 503 with Retry-After' : JSON.stringify(odd.slice(0, 3)),
         limit: '503 with Retry-After',
         passed: odd.length === 0,

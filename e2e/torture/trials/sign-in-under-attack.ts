@@ -52,7 +52,7 @@ class Visitor {
     return response.status;
   }
 
-  /** How long both steps take; undefined when one was refused. */
+  /** How long both steps take; undefined when one was rejected. */
   async signIn(server: PaperhangerServer): Promise<number | undefined> {
     await this.send('/sanctum/csrf-cookie');
     const start = performance.now();
@@ -96,7 +96,7 @@ async function attacked(
   attack: Attack,
 ): Promise<TrialRow[]> {
   const end = performance.now() + MINUTE_MS;
-  const [looked, refused, other]: [number[], number[], number[]] = [[], [], []];
+  const [looked, rejected, other]: [number[], number[], number[]] = [[], [], []];
   let count = 0;
   const lane = async () => {
     while (performance.now() < end) {
@@ -105,8 +105,8 @@ async function attacked(
       await stranger.send('/sanctum/csrf-cookie');
       const status = await stranger.send('/login', { username, password: `guess ${count}` });
       const isAtOwner = username === USERNAME;
-      if (status === 429) refused.push(status);
-      else if (status === 422) (isAtOwner ? looked : refused).push(performance.now());
+      if (status === 429) rejected.push(status);
+      else if (status === 422) (isAtOwner ? looked : rejected).push(performance.now());
       else other.push(status);
     }
   };
@@ -123,7 +123,7 @@ async function attacked(
   return [
     {
       case: `${count} guesses from ${from}: passwords looked at in a minute`,
-      measured: `${looked.length}, ${refused.length} refused, ${other.length} others ${other.slice(0, 3)}`,
+      measured: `${looked.length}, ${rejected.length} rejected, ${other.length} others ${other.slice(0, 3)}`,
       limit: `${2 * GUESSES_PER_MINUTE}, 0 others`,
       // A window may end in this minute.
       passed: looked.length <= 2 * GUESSES_PER_MINUTE && other.length === 0,

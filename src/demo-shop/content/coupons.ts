@@ -1,4 +1,4 @@
-import type { Input } from '../../server/entities/check-input';
+import type { Input } from '../../server/rows/check-input';
 import type { Random } from '../random';
 import coupons from './coupons.json';
 

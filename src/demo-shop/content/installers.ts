@@ -1,5 +1,5 @@
 import { hasVerhoeffChecksum } from '../../field-types/aadhaar/verhoeff';
-import type { Input } from '../../server/entities/check-input';
+import type { Input } from '../../server/rows/check-input';
 import type { Random } from '../random';
 import { makePerson } from './people';
 

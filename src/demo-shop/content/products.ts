@@ -1,4 +1,4 @@
-import type { Input } from '../../server/entities/check-input';
+import type { Input } from '../../server/rows/check-input';
 import { wallpapers } from '../catalogue/wallpapers';
 import { fillIn } from '../fill-in';
 import { thumbnailPath } from '../pictures/picture-paths';

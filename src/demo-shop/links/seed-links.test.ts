@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLinks } from '../../server/hand-written-entities/catalogue-links';
+import { readLinks } from '../../server/catalogue-links/catalogue-links';
 import { openTestStore, type TestStore } from '../../server/testing/test-store';
 import { wallpaperOf } from '../catalogue/wallpapers';
 import categories from '../content/categories.json';

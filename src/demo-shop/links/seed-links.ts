@@ -1,5 +1,5 @@
-import type { EntityStore } from '../../server/entity-tables/entity-store';
-import { addLinks, writeLinks } from '../../server/hand-written-entities/catalogue-links';
+import { addLinks, writeLinks } from '../../server/catalogue-links/catalogue-links';
+import type { EntityStore } from '../../server/tables/entity-store';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { wallpapers } from '../catalogue/wallpapers';
 import { hasHistory } from '../seed-demo';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { orderConfig } from '../../entities/order-config';
-import type { EntityStore } from '../../server/entity-tables/entity-store';
+import type { EntityStore } from '../../server/tables/entity-store';
 import { shopFeed } from './shop-feed';
 
 const PATH = '/shop/orders.json';

@@ -1,9 +1,9 @@
 import { orderConfig } from '../../entities/order-config';
-import type { Input } from '../../server/entities/check-input';
-import type { EntityStore } from '../../server/entity-tables/entity-store';
-import { tableOf } from '../../server/entity-tables/identifiers';
-import { storedFields } from '../../server/entity-tables/stored-fields';
 import { readOrder } from '../../server/orders/read-order';
+import type { Input } from '../../server/rows/check-input';
+import type { EntityStore } from '../../server/tables/entity-store';
+import { tableOf } from '../../server/tables/identifiers';
+import { storedFields } from '../../server/tables/stored-fields';
 import { randomFrom } from '../random';
 import { seedEntity } from '../seed-demo';
 import { firstOrders } from './shop-feed';

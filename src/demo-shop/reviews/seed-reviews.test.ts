@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EntityRow } from '../../server/entities/rows';
-import { deleteRow } from '../../server/entities/write-row';
-import { reviewConfig } from '../../server/hand-written-entities/review-config';
+import { reviewConfig } from '../../entities/review-config';
 import { thumbnailPath } from '../../server/pictures/picture-files';
 import { entriesOf } from '../../server/reviews/review-wire';
+import type { EntityRow } from '../../server/rows/read-rows';
+import { deleteRow } from '../../server/rows/write-row';
 import { allRows, asha, openTestStore, type TestStore } from '../../server/testing/test-store';
 import { wallpaperOf } from '../catalogue/wallpapers';
 import { pictureAt } from '../pictures/picture-paths';

@@ -1,6 +1,6 @@
-import type { Input } from '../../server/entities/check-input';
-import type { EntityStore } from '../../server/entity-tables/entity-store';
-import { reviewConfig } from '../../server/hand-written-entities/review-config';
+import { reviewConfig } from '../../entities/review-config';
+import type { Input } from '../../server/rows/check-input';
+import type { EntityStore } from '../../server/tables/entity-store';
 import { type Wallpaper, wallpapers } from '../catalogue/wallpapers';
 import { makePerson } from '../content/people';
 import { fillIn } from '../fill-in';

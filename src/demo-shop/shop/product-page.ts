@@ -1,5 +1,5 @@
 import { type Html, html } from '../../common/html';
-import type { EntityRow } from '../../server/entities/rows';
+import type { EntityRow } from '../../server/rows/read-rows';
 import { wallpaperOf } from '../catalogue/wallpapers';
 import { roomPath, sheetPath } from '../pictures/picture-paths';
 import { shopTexts as texts } from './texts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { findRow } from '../../server/entities/rows';
-import type { EntityStore } from '../../server/entity-tables/entity-store';
-import { columnOf, tableOf } from '../../server/entity-tables/identifiers';
+import { findRow } from '../../server/rows/read-rows';
+import type { EntityStore } from '../../server/tables/entity-store';
+import { columnOf, tableOf } from '../../server/tables/identifiers';
 import { notFoundPage, productPage, STYLE_PATH } from './product-page';
 
 interface ShopParts {

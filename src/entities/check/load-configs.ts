@@ -51,7 +51,7 @@ export async function loadConfigs(
     return { configs: [], problems: [problem], warnings, texts: new Map() };
   }
   const configs = files.flatMap(({ checked }) => checked.config ?? []).sort(inNavigationOrder);
-  // A file order.json is refused, so it isn't what fields refer to.
+  // A file order.json is rejected, so it isn't what fields refer to.
   const targets = [...configs.filter(({ name }) => name !== orderConfig.name), orderConfig];
   return {
     texts: new Map(

@@ -14,7 +14,7 @@ const NOT_SCREENS =
 const FILES = /^\/(index\.html|node_modules|src)(\/|$)/;
 
 const REQUESTS =
-  /^\/(api\/(orders|customcatalogue|review|pdf|account|sealed|history|selection|studio|uploads|views)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
+  /^\/(api\/(orders|customcatalogue|review|pdf|account|encrypted-values|history|selection|studio|uploads|views)|sanctum|assets|images|invoices|otpsent|verifyotp|resendotp|login|logout|livez|readyz)(\/|$)|^\/api(\/user)?$/;
 
 /** Whether the product itself uses an entity's name. */
 export const isTakenName = (name: string) => NAMES.includes(name.toLowerCase());

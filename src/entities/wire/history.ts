@@ -85,7 +85,7 @@ export const undoResult = z.object({
   /** The labels of the fields that were undone, or what else was done. */
   undone: list(z.string()),
   /** The fields that someone has changed since, with their present value. */
-  refused: list(z.object({ label: z.string(), value: z.nullable(z.string()) })),
+  rejected: list(z.object({ label: z.string(), value: z.nullable(z.string()) })),
 });
 export type UndoResult = z.output<typeof undoResult>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { body, entityName, id } from './parts';
 
-/** A row whose sealed values someone asks for. */
-export const sealedRow = body({ entity: entityName, id });
-export type SealedRow = z.output<typeof sealedRow>;
+/** A row whose encrypted values someone asks for. */
+export const encryptedRow = body({ entity: entityName, id });
+export type EncryptedRow = z.output<typeof encryptedRow>;
 
 /** How a list may be asked for beyond the contract. What can't be read is ignored. */
 export const listQuery = z.object({

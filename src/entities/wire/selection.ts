@@ -23,7 +23,7 @@ export const editOfSelected = body({
 export const removalOfSelected = body({ entity: entityName, rows });
 
 /** What refers to some rows: `3 Orders`, and whether that keeps them from being removed. */
-export const uses = list(z.object({ text: z.string(), isRefused: z.boolean() }));
+export const uses = list(z.object({ text: z.string(), isRejected: z.boolean() }));
 export type Uses = z.output<typeof uses>;
 
 /** What became of selected rows. */

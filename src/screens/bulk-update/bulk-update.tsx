@@ -6,7 +6,7 @@ import type { ListSource } from '../../stores/lists/lists';
 import {
   dismissUploadErrors,
   downloadSpreadsheet,
-  refuseUpload,
+  rejectUpload,
   uploadSpreadsheet,
 } from '../../stores/spreadsheets/transfer';
 import { UploadProgress } from '../upload-progress';
@@ -38,8 +38,8 @@ export function BulkUpdate<Content>(props: BulkUpdateProps<Content>) {
   useEffect(() => dismissUploadErrors, []);
 
   async function upload() {
-    if (!file) return refuseUpload();
-    if (preview.kind === 'error' && preview.isRefused) return refuseUpload(preview.message);
+    if (!file) return rejectUpload();
+    if (preview.kind === 'error' && preview.isRejected) return rejectUpload(preview.message);
     setProgress({ sentBytes: 0, totalBytes: file.size });
     const isDone = await uploadSpreadsheet(config, list, file, setProgress);
     setProgress(undefined);

@@ -10,8 +10,8 @@ import { texts } from './texts';
 export type PreviewState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working'; readonly progress?: PreviewProgress }
-  /** The file can't be read here. Only if it `isRefused`, no server would accept it. */
-  | { readonly kind: 'error'; readonly message: string; readonly isRefused: boolean }
+  /** The file can't be read here. Only if it `isRejected`, no server would accept it. */
+  | { readonly kind: 'error'; readonly message: string; readonly isRejected: boolean }
   | {
       readonly kind: 'ready';
       readonly summary: PreviewSummary;
@@ -28,7 +28,7 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
   useEffect(() => {
     if (!file) return setState({ kind: 'none' });
     if (!/\.xlsx$/i.test(file.name))
-      return setState({ kind: 'error', message: fileTexts.noWorkbook, isRefused: true });
+      return setState({ kind: 'error', message: fileTexts.noWorkbook, isRejected: true });
     setState({ kind: 'working' });
     let isOver = false;
     const set = (next: PreviewState) => {
@@ -46,7 +46,7 @@ export function usePreview(basis: PreviewBasis, file: File | undefined): Preview
         set({
           kind: 'error',
           message: error instanceof SpreadsheetError ? error.message : texts.noPreview,
-          isRefused: false,
+          isRejected: false,
         }),
     );
     return () => {

@@ -114,7 +114,7 @@ test('a picture that arrives after a reset is not in the next row', async () => 
   expect(box('Photo').value).toBe('');
 });
 
-test('why a picture was refused is at its field, and the row is not sent without it', async () => {
+test('why a picture was rejected is at its field, and the row is not sent without it', async () => {
   showForm();
   await userEvent.type(box('Name'), 'Anna');
   const reply = await choosePicture();

@@ -36,7 +36,7 @@ test('says who has changed what, and when', async () => {
   screen.getByText('Changed by Paperhanger, 23 Nov 2026, 7:45 am');
 });
 
-test('asks about changes of different fields, which other servers refuse', async () => {
+test('asks about changes of different fields, which other servers reject', async () => {
   const { onSave, groups, user } = await ask({ city: 'Nagpur' }, { city: 'Pune', rate: '600' });
   expect(groups).toEqual(['cityOriginal: PuneMineNagpurTheirsPune']);
   screen.getByText('rate is now: 600');

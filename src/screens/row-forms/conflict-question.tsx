@@ -25,7 +25,7 @@ interface ConflictQuestionProps {
 }
 
 /**
- * Asks which value to keep in each field that two people have changed. Servers other than our own refuse changes of
+ * Asks which value to keep in each field that two people have changed. Servers other than our own reject changes of
  * different fields, too: there it asks about all that the user has changed.
  */
 export function ConflictQuestion(props: ConflictQuestionProps) {

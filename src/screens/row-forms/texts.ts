@@ -4,8 +4,8 @@ import { formatMoment } from '../history/texts';
 export const rowFormTexts = {
   saveTitle: 'Save your changes?',
   saveQuestion: 'This row has changes that have not been saved.',
-  usedBy: (what: string, isRefused: boolean) =>
-    `Used by ${what}${isRefused ? ': change these first.' : '.'}`,
+  usedBy: (what: string, isRejected: boolean) =>
+    `Used by ${what}${isRejected ? ': change these first.' : '.'}`,
   unsaved: (time: string) => `Unsaved changes from ${time}`,
   uploading: (labels: string) => `Uploading ${labels}…`,
   sentAfter: (labels: string) => `This is sent when ${labels} has been uploaded…`,

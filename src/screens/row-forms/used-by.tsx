@@ -17,9 +17,9 @@ export function UsedBy({ entity, rows }: UsedByProps) {
   useEffect(() => void loadUses(entity, rows).then(setUses), []);
   return (
     <div aria-live="polite">
-      {uses.map(({ text, isRefused }) => (
+      {uses.map(({ text, isRejected }) => (
         <p key={text} className="mt-2 font-medium">
-          {texts.usedBy(text, isRefused)}
+          {texts.usedBy(text, isRejected)}
         </p>
       ))}
     </div>

@@ -7,7 +7,6 @@ import { type AuthNeeds, authParts } from '../auth/auth-parts';
 import { readSessions, signedInAccount } from '../auth/request-session';
 import { authRoutes } from '../auth/routes';
 import { currentVersionsRoute } from '../config-studio/routes';
-import { revisionOfAll } from '../entity-tables/list-revision';
 import { compressAnswers } from '../http/compress-answers';
 import { drainOnClose } from '../http/drain';
 import { answerError } from '../http/error-handler';
@@ -27,6 +26,7 @@ import type { Configs } from '../live-configs/live-configs';
 import { inlineScripts } from '../pages/index-page';
 import { readPage, servePages } from '../pages/pages';
 import type { Settings } from '../settings/settings';
+import { revisionOfAll } from '../tables/list-revision';
 
 export interface AppParts extends AuthNeeds {
   readonly settings: Pick<Settings, 'mode' | 'origin' | 'trustedProxies' | 'dataFolder'>;

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { Seller } from '../documents/document-plan';
 import { documentRoutes } from '../documents/routes';
-import type { EntityStore } from '../entity-tables/entity-store';
 import { pdfCatalogueRoutes } from '../pdf-catalogue/routes';
 import { type FetchPicture, sitePictures } from '../pdf-catalogue/site-pictures';
 import type { Settings } from '../settings/settings';
+import type { EntityStore } from '../tables/entity-store';
 
 export interface PdfParts {
   readonly settings: Pick<

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { type Clock, day, minute } from '../http/clock';
 
+/** As they are stored: `sealed-read` is of encrypted values. */
 export const auditKinds = [
   ...(['sign-in', 'sign-in-failed', 'sign-out', 'sign-out-everywhere'] as const),
   ...(['otp-sent', 'otp-failed', 'download', 'sealed-read'] as const),
@@ -15,7 +16,7 @@ export interface AuditEntry {
   readonly account?: { readonly id: number; readonly username: string } | null | undefined;
   /** What it was done to: an account, an entity, a file. */
   readonly subject?: string | undefined;
-  /** What else there is to know. Never a secret, or a value that is sealed. */
+  /** What else there is to know. Never a secret, or a value that is encrypted. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -96,7 +96,7 @@ describe('the password', () => {
     ['nearly one that leaked', 'Sunshine!23', 'leaked'],
     ['of few characters', 'abababababab', 'easy to guess'],
     ['as before', asha.password, 'current'],
-  ])('is refused if it is %s', async (_what, password, words) => {
+  ])('is rejected if it is %s', async (_what, password, words) => {
     const answer = await change(asha.password, password);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.password[0]).toContain(words);

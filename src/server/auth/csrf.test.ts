@@ -58,7 +58,7 @@ describe('GET /sanctum/csrf-cookie', () => {
 
 describe('an unsafe request', () => {
   test.each(['/login', '/otpSent', '/verifyOTP', '/logout', '/api/installer/fetch', '/nowhere'])(
-    'to %s without a token is refused',
+    'to %s without a token is rejected',
     async (path) => {
       const client = await server.signedIn();
       const answer = await client.post(path, undefined, { 'x-xsrf-token': undefined });
@@ -73,7 +73,7 @@ describe('an unsafe request', () => {
     expect((await client.send({ method, url: '/api/user', headers })).statusCode).toBe(419);
   });
 
-  test('with a token but without its session is refused', async () => {
+  test('with a token but without its session is rejected', async () => {
     const client = await server.signedIn();
     client.cookies.delete('paperhanger_session');
     expect((await client.post('/logout')).statusCode).toBe(419);
@@ -83,7 +83,7 @@ describe('an unsafe request', () => {
     ['of another length', 'short'],
     ['of the right length', `${'A'.repeat(43)}=`],
     ['that is still URL-encoded', '%3D'],
-  ])('with a wrong token %s is refused', async (_what, token) => {
+  ])('with a wrong token %s is rejected', async (_what, token) => {
     const client = await server.signedIn();
     const sent = token === '%3D' ? encodeURIComponent(tokenOf(client)) : token;
     expect((await client.post('/logout', undefined, { 'x-xsrf-token': sent })).statusCode).toBe(
@@ -91,13 +91,13 @@ describe('an unsafe request', () => {
     );
   });
 
-  test('with the token of another session is refused', async () => {
+  test('with the token of another session is rejected', async () => {
     const [one, other] = [await server.signedIn(), await server.signedIn()];
     const answer = await one.post('/logout', undefined, { 'x-xsrf-token': tokenOf(other) });
     expect(answer.statusCode).toBe(419);
   });
 
-  test('with a token from before the sign-in or before the OTP is refused', async () => {
+  test('with a token from before the sign-in or before the OTP is rejected', async () => {
     const visitor = server.visitor();
     await visitor.get('/sanctum/csrf-cookie');
     const { client, otp } = await server.waiting();

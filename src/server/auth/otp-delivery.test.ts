@@ -118,8 +118,8 @@ describe('a one-time password', () => {
     await expect(deliver(bySms)).rejects.toThrow();
   });
 
-  test('is not sent when the mail server refuses or is gone', async () => {
-    const mail = await startMailServer({ refuses: true });
+  test('is not sent when the mail server rejects or is gone', async () => {
+    const mail = await startMailServer({ rejects: true });
     const settings = { mode: 'production', ...nothing, mailUrl: mail.url } as const;
     await expect(otpDelivery(settings, print)(byMail)).rejects.toThrow('550');
     await mail.close();

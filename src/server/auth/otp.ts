@@ -11,8 +11,8 @@ export function oneTimePasswords(secret: string) {
   return {
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
     /** What the database stores of a code. */
-    seal: (code: string, sessionHash: string) => sign(`${sessionHash} ${code}`),
-    isRight: (code: string, sessionHash: string, sealed: string) =>
-      isRight(`${sessionHash} ${code}`, sealed),
+    hmacOf: (code: string, sessionHash: string) => sign(`${sessionHash} ${code}`),
+    isRight: (code: string, sessionHash: string, hmac: string) =>
+      isRight(`${sessionHash} ${code}`, hmac),
   };
 }

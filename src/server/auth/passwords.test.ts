@@ -28,8 +28,8 @@ test('when the queue is full, more are asked to try again later', async () => {
   const checks = Array.from({ length: 40 }, () => passwords.verify('mango-tree-42', hash));
   const results = await Promise.allSettled(checks);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(34);
-  const refused = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of refused) {
+  const rejected = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of rejected) {
     expect(reason).toBeInstanceOf(HttpError);
     expect(reason).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
   }

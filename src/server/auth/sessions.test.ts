@@ -51,7 +51,7 @@ describe('a session', () => {
 
   test('is not kept alive by what a page asks on its own', async () => {
     const client = await server.signedIn();
-    const inBackground = () => client.get('/api/user', { quiet: '1' });
+    const inBackground = () => client.get('/api/user', { background: '1' });
     server.clock.advance(20 * minute);
     expect((await inBackground()).statusCode).toBe(200);
     server.clock.advance(10 * minute);

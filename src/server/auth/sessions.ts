@@ -27,7 +27,7 @@ export interface Session {
 
 /** The OTP that a session is waiting for. */
 export interface PendingOtp {
-  readonly sealed: string;
+  readonly hmac: string;
   readonly expiresAt: number;
   /** Including this one. */
   readonly tries: number;
@@ -109,7 +109,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
         id_hash: hash,
         account_id: accountId,
         state: 'password',
-        otp_hmac: otp.sealed,
+        otp_hmac: otp.hmac,
         otp_expires_at: iso(otp.expiresAt),
         otp_sent_at: iso(now),
         expires_at: iso(now + idleLifetime),
@@ -145,7 +145,7 @@ export function createSessions(database: Kysely<Database>, clock: Clock) {
     async replaceOtp(hash: string, otp: Omit<PendingOtp, 'tries'>): Promise<void> {
       await moved.change(hash, (db) =>
         updateIn(db, hash)
-          .set({ otp_hmac: otp.sealed, otp_expires_at: iso(otp.expiresAt) })
+          .set({ otp_hmac: otp.hmac, otp_expires_at: iso(otp.expiresAt) })
           .where('state', '=', 'password')
           .execute(),
       );
@@ -249,6 +249,6 @@ type OtpColumns = Pick<Selectable<Database['session']>, (typeof otpColumns)[numb
 
 function pendingOf(row: OtpColumns | undefined): PendingOtp | undefined {
   if (!row?.otp_hmac || !row.otp_expires_at) return undefined;
-  const { otp_hmac: sealed, otp_expires_at: expiresAt, otp_tries: tries } = row;
-  return { sealed, expiresAt: Date.parse(expiresAt), tries };
+  const { otp_hmac: hmac, otp_expires_at: expiresAt, otp_tries: tries } = row;
+  return { hmac, expiresAt: Date.parse(expiresAt), tries };
 }

@@ -50,7 +50,7 @@ describe('the password', () => {
   test.each([
     ['wrong', { username: 'Asha', password: 'mango-tree-43' }],
     ['of an unknown user', { username: 'nobody', password: 'mango-tree-42' }],
-  ])('that is %s is refused with the same words and sends nothing', async (_what, body) => {
+  ])('that is %s is rejected with the same words and sends nothing', async (_what, body) => {
     const client = server.visitor();
     await client.get('/sanctum/csrf-cookie');
     const answer = await client.post('/login', body);

@@ -50,7 +50,7 @@ export function createSignIn(parts: AuthParts) {
       log.error({ err: error }, texts.notDelivered);
       throw invalid({ username: [texts.notDelivered] });
     }
-    return { sealed: otps.seal(code, hash), expiresAt: clock() + otpLifetime };
+    return { hmac: otps.hmacOf(code, hash), expiresAt: clock() + otpLifetime };
   }
 
   return {
@@ -107,7 +107,7 @@ export function createSignIn(parts: AuthParts) {
       await wrongOtps.count(key, { errors: { otp: [texts.otpTooManyTries] } });
       const tried = await sessions.countTry(hash, MAX_OTP_TRIES);
       if (!tried) throw otpError(texts.otpTooManyTries);
-      if (!otps.isRight(code, hash, tried.sealed)) {
+      if (!otps.isRight(code, hash, tried.hmac)) {
         const left = MAX_OTP_TRIES - tried.tries;
         throw otpError(left > 0 ? texts.otpWrong(left) : texts.otpTooManyTries);
       }

@@ -8,13 +8,12 @@ import { type Contents, contentsOf } from '../database/describe-database';
 import { preparedIn } from '../database/finish-restore';
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
-import { insertRow } from '../entities/write-row';
-import { entityStore } from '../entity-tables/entity-store';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
-import { assertSameSecret } from '../entity-tables/secret-proof';
-import { migrateHandWrittenTables } from '../hand-written-entities/migrate-tables';
 import { writeStored } from '../pictures/stored-files';
+import { insertRow } from '../rows/write-row';
 import { databaseLocation } from '../settings/settings';
+import { entityStore } from '../tables/entity-store';
+import { migrateEntityTables, migrateHandWrittenTables } from '../tables/migrate-entity-tables';
+import { assertSameSecret } from '../tables/secret-proof';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { allRows } from '../testing/test-store';
@@ -132,7 +131,7 @@ test('a backup can be restored to a new folder and an empty or damaged database'
   expect(await names()).toEqual(['first']);
 });
 
-test('a restore refuses what is damaged, and changes nothing', async () => {
+test('a restore rejects what is damaged, and changes nothing', async () => {
   await make();
   await addRow('second', '9876543219');
   const whole = join(dirname(backup), 'whole');
@@ -168,14 +167,14 @@ test('a backup goes only to an empty folder', async () => {
   await expect(make()).rejects.toThrow(/is not empty/);
 });
 
-test('a backup with a secret that does not open the encrypted values is refused', async () => {
+test('a backup with a secret that does not open the encrypted values is rejected', async () => {
   await withDatabase(async (db) => assertSameSecret(await storeOf(db)));
   const source = { settings, secret: 'another secret that is only good for tests' };
   await expect(makeBackup(source, backup)).rejects.toThrow(/PAPERHANGER_SECRET is not the secret/);
   expect(await readdir(backup)).toEqual([]);
 });
 
-test('a backup to where nothing can be written is refused at once', async () => {
+test('a backup to where nothing can be written is rejected at once', async () => {
   for (const folder of [
     '/proc/paperhanger',
     '/proc/paperhanger/backup',
@@ -187,7 +186,7 @@ test('a backup to where nothing can be written is refused at once', async () => 
   }
 });
 
-test('a backup of a newer database is refused', async () => {
+test('a backup of a newer database is rejected', async () => {
   await withDatabase((db) =>
     sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db),
   );

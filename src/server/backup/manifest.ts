@@ -36,7 +36,7 @@ export async function writeManifest(
   content: Omit<Manifest, 'format' | 'secret' | 'seal'>,
 ): Promise<void> {
   const body = { format: 1 as const, ...content, secret: fingerprintOf(secret) };
-  const text = `${JSON.stringify({ ...body, seal: sealOf(body, secret) }, null, 2)}\n`;
+  const text = `${JSON.stringify({ ...body, seal: signatureOf(body, secret) }, null, 2)}\n`;
   await writeFile(join(folder, FILE), text, { mode: 0o600, flush: true });
 }
 
@@ -49,7 +49,7 @@ export async function readManifest(folder: string, secret: string): Promise<Mani
   if (!manifest) throw new DatabaseError(texts.changedManifest(folder));
   if (manifest.secret !== fingerprintOf(secret)) throw new DatabaseError(texts.otherSecret);
   const { seal, ...body } = manifest;
-  if (seal !== sealOf(body, secret)) throw new DatabaseError(texts.changedManifest(folder));
+  if (seal !== signatureOf(body, secret)) throw new DatabaseError(texts.changedManifest(folder));
   return manifest;
 }
 
@@ -83,7 +83,7 @@ const sign = (text: string, secret: string) => signer('backups', secret).sign(te
 const fingerprintOf = (secret: string) => sign('fingerprint', secret);
 
 /** The keys of a manifest that was read may be in another order. */
-function sealOf(body: Omit<Manifest, 'seal'>, secret: string): string {
+function signatureOf(body: Omit<Manifest, 'seal'>, secret: string): string {
   const { format, madeAt, database, migrations, rows, files, secret: fingerprint } = body;
   const sorted = [rows, files].map((record) => Object.entries(record).sort());
   return sign(JSON.stringify([format, madeAt, database, migrations, sorted, fingerprint]), secret);

@@ -7,8 +7,8 @@ import { filesInForce, inForceReport, keptFilesIn } from '../../entities/last-go
 import { formatImpact } from '../config-studio/format-impact';
 import { impactOf } from '../config-studio/impact';
 import { impactTexts } from '../config-studio/texts';
-import { entityStore } from '../entity-tables/entity-store';
 import { secretOf } from '../secrets/secret';
+import { entityStore } from '../tables/entity-store';
 import { CommandError } from './command-error';
 import { explained, readArguments, withDatabase } from './run-command';
 import { commandTexts as texts } from './texts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AuditLog } from '../audit/audit-log';
 import type { Database } from '../database/tables';
-import { discardOldVersions, eraseHistory, removedRows } from '../entity-tables/erase-history';
-import { tableOf } from '../entity-tables/identifiers';
+import { discardOldVersions, eraseHistory, removedRows } from '../tables/erase-history';
+import { tableOf } from '../tables/identifiers';
 import { sweepUploads } from '../uploads/upload-list';
 import { byCommand } from './by-command';
 import { CommandError } from './command-error';
@@ -42,7 +42,7 @@ export async function eraseCommand(
   return texts.erased(entity, id, entries);
 }
 
-/** The first text of a row, for people to recognise it. Sealed values are objects here. */
+/** The first text of a row, for people to recognise it. Encrypted values are objects here. */
 function titleIn(values: string | null): string {
   const texts = Object.values<unknown>(JSON.parse(values ?? '{}'));
   return texts.find((value) => typeof value === 'string') ?? '';

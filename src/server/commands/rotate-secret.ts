@@ -1,10 +1,10 @@
 import { aloneIn } from '../database/folder-lock';
 import { openDatabase } from '../database/open-database';
-import { entityStore } from '../entity-tables/entity-store';
-import { reencryptAll } from '../entity-tables/re-encrypt';
-import { assertSameSecret } from '../entity-tables/secret-proof';
 import { databaseLocation } from '../settings/settings';
 import { isWeakSecret } from '../settings/weak-secret';
+import { entityStore } from '../tables/entity-store';
+import { reencryptAll } from '../tables/re-encrypt';
+import { assertSameSecret } from '../tables/secret-proof';
 import { byCommand, commandAudit } from './by-command';
 import { CommandError } from './command-error';
 import { readArguments, runCommand } from './run-command';

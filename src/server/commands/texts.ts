@@ -51,13 +51,13 @@ prints who did what, one JSON object a line, oldest first. Days and times are th
   erased: (entity: string, id: string, entries: number) =>
     `Erased the values of the ${entity} ${id} in ${entries} entries of the history. Backups still have them.`,
 
-  noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are sealed with now.',
+  noSecret: 'Set PAPERHANGER_SECRET to the secret that the values are encrypted with now.',
   weakNewSecret:
     'Set PAPERHANGER_NEW_SECRET to a new secret of at least 32 random characters, for instance from: openssl rand -base64 48',
   rotated: (count: number) =>
-    `Sealed ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
+    `Encrypted ${count} values with the new secret, and signed everyone out. Start the server with PAPERHANGER_SECRET set to the new secret. Older backups need the old one.`,
   notLogged: 'This could not be written to the audit log:',
-  rotateUsage: `Usage: npm run rotate-secret   seals all encrypted values with PAPERHANGER_NEW_SECRET`,
+  rotateUsage: `Usage: npm run rotate-secret   encrypts all encrypted values anew, with PAPERHANGER_NEW_SECRET`,
   none: 'There are no accounts.',
   checkUsage: `Usage:
   npm run check                              checks the entity files

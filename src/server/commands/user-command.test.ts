@@ -70,13 +70,13 @@ test.each([
   ['add two names', 'Usage:'],
   ['promote asha', 'Usage:'],
   ['add bob --admin', 'Usage:'],
-])('"%s" is refused: %s', async (line, reason) => {
+])('"%s" is rejected: %s', async (line, reason) => {
   await expect(run(line)).rejects.toThrow(reason);
   expect(await server.accounts.find('bob')).toBeUndefined();
 });
 
 test.each(['', 'too-short', 'x'.repeat(1001)])(
-  'a password like "%s" is refused',
+  'a password like "%s" is rejected',
   async (password) => {
     typed = password;
     await expect(run('add bob')).rejects.toThrow('The password must have at');

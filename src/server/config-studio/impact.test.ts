@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
-import { insertRow } from '../entities/write-row';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { insertRow } from '../rows/write-row';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { formatImpact } from './format-impact';
 import { impactOf } from './impact';

@@ -156,9 +156,9 @@ test('of two editors who publish at once, the second learns of the first', async
   const drafts = await draft({ lead: lead2, zone: entityText('zone', [text('pin')]) });
   const both = await Promise.all([publish(drafts), publish(drafts, 'Mine', ravi)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const refused = both.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
-  expect(refused?.json().message).toMatch(/^(Meera|Ravi) has published “lead” meanwhile/);
+  const rejected = both.find(({ statusCode }) => statusCode === 409);
+  expect(rejected?.json().conflicts[0]).toMatchObject({ what: 'live', live: { text: lead2 } });
+  expect(rejected?.json().message).toMatch(/^(Meera|Ravi) has published “lead” meanwhile/);
 
   // Who goes on typing in a draft that was published learns of it, too.
   const put = { method: 'PUT', url: '/api/studio/drafts/lead' } as const;

@@ -52,7 +52,7 @@ test('all users learn which entities are current, but only editors what is wrong
   await server.configs.refresh();
 });
 
-test('only editors get any other answer than a refusal', async () => {
+test('only editors get any other answer than a rejection', async () => {
   const routes = server.app.printRoutes({ commonPrefix: false }).split('\n');
   const paths = routesIn(routes).filter(
     ({ path }) => path.startsWith('/api/studio/') && path !== '/api/studio/version',
@@ -100,10 +100,10 @@ test('a draft is kept, checked beside all others, and discarded', async () => {
 test('a draft that another editor has changed since is not overwritten', async () => {
   const ravi = await server.editor('Ravi');
   const { hash } = (await put('lead', { text: '1', replaces: live })).json();
-  const refused = await put('lead', { text: '2', replaces: null }, ravi);
-  expect(refused.statusCode).toBe(409);
+  const rejected = await put('lead', { text: '2', replaces: null }, ravi);
+  expect(rejected.statusCode).toBe(409);
   const theirs = { text: '1', hash, editedBy: 'Meera' };
-  expect(refused.json().conflicts).toMatchObject([{ name: 'lead', what: 'draft', draft: theirs }]);
+  expect(rejected.json().conflicts).toMatchObject([{ name: 'lead', what: 'draft', draft: theirs }]);
   expect((await put('lead', { text: '2', replaces: hash }, ravi)).statusCode).toBe(200);
   expect((await put('lead', { text: '3', replaces: hash })).statusCode).toBe(409);
   const kept = await discard('lead', hash);
@@ -125,9 +125,9 @@ test('a draft that another editor has changed since is not overwritten', async (
 test('a draft that another window of the same account has changed since is not overwritten', async () => {
   const { hash } = (await put('lead', { text: '1', replaces: live })).json();
   for (const replaces of [live, null]) {
-    const refused = await put('lead', { text: '2', replaces });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().conflicts).toMatchObject([{ what: 'draft', draft: { text: '1' } }]);
+    const rejected = await put('lead', { text: '2', replaces });
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json().conflicts).toMatchObject([{ what: 'draft', draft: { text: '1' } }]);
   }
   expect((await put('lead', { text: '1', replaces: live })).statusCode).toBe(200);
   expect((await put('lead', { text: '2', replaces: hash })).statusCode).toBe(200);
@@ -153,9 +153,9 @@ test('the rows that a config was guessed from become one import, or none of them
   const imports = server.store.db.selectFrom('change').where('action', '=', 'import').selectAll();
   const before = (await imports.execute()).length;
   expect((await add('other', [{ name: 'Asha' }])).statusCode).toBe(404);
-  const refused = await add('lead', [{ name: 'Asha' }, { name: ['no text'] }]);
-  expect(refused.statusCode).toBe(422);
-  expect(refused.json().message).toMatch(/^Row 2: /);
+  const rejected = await add('lead', [{ name: 'Asha' }, { name: ['no text'] }]);
+  expect(rejected.statusCode).toBe(422);
+  expect(rejected.json().message).toMatch(/^Row 2: /);
   const added = await add('lead', [{ name: 'Asha' }, { name: 'Banyan' }]);
   expect(added.json()).toEqual({ added: 2 });
   const made = (await imports.orderBy('id').execute()).slice(before);
@@ -171,7 +171,7 @@ test('rows sent again with their key are not doubled', async () => {
       { 'idempotency-key': 'again' },
     );
   const before = await leads();
-  // A refusal is not remembered.
+  // A rejection is not remembered.
   expect((await send([{ name: ['no text'] }])).statusCode).toBe(422);
   for (const answer of await Promise.all([send(rows), send(rows)]))
     expect(answer.json()).toEqual({ added: 2 });
@@ -187,7 +187,7 @@ test('rows sent again with their key are not doubled', async () => {
   expect(await leads()).toEqual([...before, 'Chitra', 'Dev']);
 });
 
-test('rows are refused with columns that the config lacks, unless these are to be left out', async () => {
+test('rows are rejected with columns that the config lacks, unless these are to be left out', async () => {
   const renamed = [{ name: 'person', label: 'Person', type: 'text', was: 'name' }];
   await server.write('lead', entityText('lead', renamed));
   await server.configs.refresh();

@@ -21,12 +21,12 @@ import {
   versionName,
 } from '../../entities/wire/studio';
 import { signedInEditor } from '../auth/request-session';
-import { importRows } from '../entities/import-rows';
-import { keyOf } from '../entity-api/request-input';
-import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
 import type { Routes, Scope } from '../http/schemas';
 import { type Configs, hashOf, versionOf } from '../live-configs/live-configs';
+import { importRows } from '../rows/import-rows';
+import { keyOf } from '../rows/request-input';
+import type { EntityStore } from '../tables/entity-store';
 import { draftFile } from './drafts';
 import { impactOf } from './impact';
 import { changedMeanwhile, publishDrafts } from './publish';

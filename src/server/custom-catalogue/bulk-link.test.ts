@@ -3,7 +3,7 @@ import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { readSpreadsheet } from '../../spreadsheet/read/read-spreadsheet';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
+import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
 import { type CatalogueServer, startCatalogueServer } from '../testing/catalogue-server';
 
 let server: CatalogueServer;
@@ -88,7 +88,7 @@ describe('a spreadsheet of links', () => {
     });
   });
 
-  test('is refused with a reason if it can’t be read', async () => {
+  test('is rejected with a reason if it can’t be read', async () => {
     expect((await uploadRows()).json().errors.file).toEqual([
       'There are no rows below the header.',
     ]);

@@ -1,10 +1,10 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { allIds } from '../hand-written-entities/catalogue-ids';
-import { linkWriter, readLinks } from '../hand-written-entities/catalogue-links';
+import { allIds } from '../catalogue-links/catalogue-ids';
+import { linkWriter, readLinks } from '../catalogue-links/catalogue-links';
 import { applyUpload, type UploadResult } from '../spreadsheets/apply-upload';
 import type { UploadedFile } from '../spreadsheets/uploaded-file';
+import type { Author, EntityStore } from '../tables/entity-store';
 
 /** Adds the links of a spreadsheet that do not exist yet. */
 export function bulkLink(

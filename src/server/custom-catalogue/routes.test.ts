@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { insertRow } from '../entities/write-row';
+import { insertRow } from '../rows/write-row';
 import {
   type CatalogueServer,
   catalogueConfigs,

@@ -2,16 +2,11 @@ import type { Link } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
 import { linkTexts as texts } from '../../spreadsheet/texts';
-import { checkNewRow, type Input } from '../entities/check-input';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { findId, findWallpaperId } from '../hand-written-entities/catalogue-ids';
-import {
-  addLinks,
-  findLink,
-  removeLink,
-  writeLinks,
-} from '../hand-written-entities/catalogue-links';
+import { findId, findWallpaperId } from '../catalogue-links/catalogue-ids';
+import { addLinks, findLink, removeLink, writeLinks } from '../catalogue-links/catalogue-links';
 import { invalid } from '../http/errors';
+import { checkNewRow, type Input } from '../rows/check-input';
+import type { Author, EntityStore } from '../tables/entity-store';
 
 /**
  * Adds a wallpaper to a category, or removes it. Returns which of the two, and the entry in the history. Throws

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entityStore } from '../entity-tables/entity-store';
+import { entityStore } from '../tables/entity-store';
 import { installer } from '../testing/installer';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { allRows, testSecret } from '../testing/test-store';

@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listRevision } from '../entity-tables/list-revision';
+import { listRevision } from '../tables/list-revision';
 import { isPostgresRun, makeTestLocation, type TestLocation } from '../testing/test-database';
 import { DatabaseError, isUniqueViolation, isUnstorable } from './database-error';
 import { migrateToLatest } from './migrate';
@@ -99,7 +99,7 @@ describe('a database', () => {
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused if a newer version has changed it', async () => {
+  test('is rejected if a newer version has changed it', async () => {
     const db = await open();
     await sql`
       insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} values ('9999-future', '2030-01-01')

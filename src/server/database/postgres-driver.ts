@@ -29,7 +29,7 @@ type Probe = (sql: string, values: unknown[], ms?: number) => Promise<pg.QueryRe
 
 /**
  * Kysely's driver, which in addition gives up a connection on which the database is silent. From then on
- * it refuses every use, because waiting would take as long again, until the database responds.
+ * it rejects every use, because waiting would take as long again, until the database responds.
  */
 export class WatchedPoolDriver extends PostgresDriver {
   readonly #pool: pg.Pool;

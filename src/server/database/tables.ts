@@ -12,7 +12,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   list_revision: ListRevisionTable;
   stored_field: StoredFieldTable;
-  seal: SealTable;
+  seal: SecretProofTable;
   category_product: CategoryProductTable;
   limit_count: LimitCountTable;
   audit: AuditTable;
@@ -104,7 +104,7 @@ interface StoredFieldTable {
 }
 
 /** Proofs of the keys that values were encrypted with, one for each purpose. */
-interface SealTable {
+interface SecretProofTable {
   purpose: string;
   proof: string;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { updateRow } from '../entities/write-row';
-import { entityStore } from '../entity-tables/entity-store';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { updateRow } from '../rows/write-row';
+import { entityStore } from '../tables/entity-store';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from '../testing/installer';
 import { makeTestLocation, type TestLocation } from '../testing/test-database';
 import { allRows, testSecret } from '../testing/test-store';

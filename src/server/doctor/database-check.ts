@@ -6,9 +6,9 @@ import { assertNotNewer } from '../database/migrate';
 import { migrations } from '../database/migrations';
 import { connectDatabase } from '../database/open-database';
 import type { Database } from '../database/tables';
-import { assertNotOtherSecret } from '../entity-tables/secret-proof';
 import { createCipher } from '../secrets/cipher';
 import { databaseLocation } from '../settings/settings';
+import { assertNotOtherSecret } from '../tables/secret-proof';
 import { fail, ok, type Patient, warn } from './finding';
 import { doctorTexts as texts } from './texts';
 

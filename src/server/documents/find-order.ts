@@ -1,6 +1,6 @@
 import { orderConfig } from '../../entities/order-config';
-import { findRow } from '../entities/rows';
-import type { EntityStore } from '../entity-tables/entity-store';
+import { findRow } from '../rows/read-rows';
+import type { EntityStore } from '../tables/entity-store';
 
 /** What invoices and receipts say about an order. Whatever the shop did not send is null. */
 export type DocumentOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;

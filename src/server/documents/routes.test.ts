@@ -15,7 +15,7 @@ test('an invoice is sent as invoice.pdf', async () => {
 
 describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
   test.each(['success', 'SUCCESSFUL', 'FAIL', 'PENDING', null])(
-    'is refused for a transaction that is %j',
+    'is rejected for a transaction that is %j',
     async (transactionStatus) => {
       const answer = await server.call(kind, await server.order({ transactionStatus }));
       expect(answer.statusCode).toBe(422);
@@ -24,7 +24,7 @@ describe.each(['Invoice', 'Receipt'] as const)('%s', (kind) => {
     },
   );
 
-  test('is refused for an order without an amount', async () => {
+  test('is rejected for an order without an amount', async () => {
     const answer = await server.call(kind, await server.order({ purchaseAmount: null }));
     expect(answer.statusCode).toBe(422);
   });

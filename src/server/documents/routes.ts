@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { type DocumentKind, orderName } from '../../entities/wire/documents';
-import type { EntityStore } from '../entity-tables/entity-store';
 import { HttpError, invalid } from '../http/errors';
 import type { Routes } from '../http/schemas';
 import type { SellerSettings } from '../settings/settings';
+import type { EntityStore } from '../tables/entity-store';
 import { findOrder } from './find-order';
 import { documentMaker } from './make-document';
 import { documentTexts as texts } from './texts';

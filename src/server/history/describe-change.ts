@@ -2,8 +2,8 @@ import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { FieldChange } from '../../entities/wire/history';
 import { type FieldConfig, modelOf } from '../../field-types';
 import { displayText } from '../../field-types/read';
-import type { Values } from '../entity-tables/change-log';
-import { isEncrypted } from '../entity-tables/field-column';
+import type { Values } from '../tables/change-log';
+import { isEncrypted } from '../tables/field-column';
 import type { Change } from './reversal';
 
 /** Longer texts are cut: the history is read, not edited. */

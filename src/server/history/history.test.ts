@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryPage, HistoryQuery } from '../../entities/wire/history';
-import { insertRow } from '../entities/write-row';
+import { insertRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { ravi } from '../testing/test-store';
 import { historyRoutes } from './routes';
@@ -108,9 +108,9 @@ describe('the history', () => {
       { label: 'Aadhaar No.', before: null, after: null, isSecret: true },
     ]);
     const change = page.entries[1]?.id;
-    const refusal = await undo({ change });
-    expect(refusal).toEqual({ undone: [], refused: [{ label: 'Aadhaar No.', value: null }] });
-    expect(JSON.stringify([page, refusal])).not.toMatch(/\d{12}/);
+    const rejection = await undo({ change });
+    expect(rejection).toEqual({ undone: [], rejected: [{ label: 'Aadhaar No.', value: null }] });
+    expect(JSON.stringify([page, rejection])).not.toMatch(/\d{12}/);
   });
 
   test('requires a sign-in', async () => {
@@ -139,7 +139,7 @@ describe('an undo', () => {
     await changed(row, { rate: 525 });
     expect(await undo({ entity: 'worker', row: row.id, version })).toEqual({
       undone: ['City'],
-      refused: [{ label: 'Rate', value: '₹525' }],
+      rejected: [{ label: 'Rate', value: '₹525' }],
     });
     expect(await rows()).toMatchObject([{ city: 'Pune', rate: 525, version: 4 }]);
     const [entry] = (await history()).entries;
@@ -153,7 +153,7 @@ describe('an undo', () => {
     const { version } = await changed(row, { city: 'Nashik' });
     await changed(row, { city: 'Pune' });
     const change = { entity: 'worker', row: row.id, version };
-    expect(await undo(change)).toEqual({ undone: [], refused: [] });
+    expect(await undo(change)).toEqual({ undone: [], rejected: [] });
     expect(await rows()).toMatchObject([{ version: 3 }]);
   });
 
@@ -184,7 +184,7 @@ describe('an undo', () => {
     const { version } = row;
     await changed(row, { city: 'Pune' });
     const add = { entity: 'worker', row: row.id, version };
-    expect(await undo(add)).toEqual({ undone: [], refused: [{ label: 'City', value: 'Pune' }] });
+    expect(await undo(add)).toEqual({ undone: [], rejected: [{ label: 'City', value: 'Pune' }] });
     await changed(row, { city: null });
     expect((await undo(add)).undone).toHaveLength(1);
     expect(await rows()).toEqual([]);

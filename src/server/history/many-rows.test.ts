@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
-import { apply } from '../entities/apply';
-import { added, updated } from '../entities/change-set';
-import { updateRow } from '../entities/write-row';
-import { writeTo } from '../entity-tables/transactions';
+import { apply } from '../rows/apply';
+import { added, updated } from '../rows/change-set';
+import { updateRow } from '../rows/write-row';
 import { editSelected, removeSelected } from '../selection/change-selection';
+import { writeTo } from '../tables/transactions';
 import { countStatements } from '../testing/count-statements';
 import {
   allRows,

@@ -78,8 +78,8 @@ test('the history of an order names its installers, and calls a click a toggle',
   await assigned(ravi);
   const label = 'Installer';
   expect((await latest()).fields).toMatchObject([{ label, before: 'Asha', after: 'Ravi' }]);
-  const { refused } = await call('/api/history/undo', { change: first.id });
-  expect(refused).toEqual([{ label, value: 'Ravi' }]);
+  const { rejected } = await call('/api/history/undo', { change: first.id });
+  expect(rejected).toEqual([{ label, value: 'Ravi' }]);
   await call('/api/installer/remove', { id: ravi.id });
   expect((await latest()).fields).toMatchObject([{ before: 'Asha', after: String(ravi.id) }]);
 });

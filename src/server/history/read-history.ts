@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { HistoryEntry, HistoryPage, historyQuery } from '../../entities/wire/history';
 import type { Database } from '../database/tables';
-import { readImport } from '../entity-tables/change-log';
-import type { EntityStore } from '../entity-tables/entity-store';
 import { rangeOfDay } from '../http/clock';
+import { readImport } from '../tables/change-log';
+import type { EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
 import { reversalsOf } from './reversal';
 

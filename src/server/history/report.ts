@@ -2,7 +2,7 @@ import { entityFileSchema } from '../../entities/config-schema';
 import type { EntityConfig } from '../../entities/entity-config';
 import { resolveConfig } from '../../entities/resolve-config';
 import type { Row } from '../../entities/row';
-import type { EntityStore } from '../entity-tables/entity-store';
+import type { EntityStore } from '../tables/entity-store';
 import { describeFields, titleOf } from './describe-change';
 import { reversalsOfImport } from './reversal';
 import { historyTexts as texts } from './texts';

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isLink, linkKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { pick, type RowChange, removed, updated } from '../entities/change-set';
-import { readableValues } from '../entities/check-input';
-import { type EntityRow, readRows } from '../entities/rows';
-import { entityWriter } from '../entities/write-table';
-import { type Entry, historyPages, readHistory, type Values } from '../entity-tables/change-log';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { LINK_VERSION, linkWriter, sameLinks } from '../hand-written-entities/catalogue-links';
+import { LINK_VERSION, linkWriter, sameLinks } from '../catalogue-links/catalogue-links';
+import { pick, type RowChange, removed, updated } from '../rows/change-set';
+import { readableValues } from '../rows/check-input';
+import { type EntityRow, readRows } from '../rows/read-rows';
+import { entityWriter } from '../rows/write-table';
+import { type Entry, historyPages, readHistory, type Values } from '../tables/change-log';
+import type { EntityStore } from '../tables/entity-store';
 
 /** An entry of the history, with its values. */
 export interface Change extends Omit<Entry, 'before' | 'after'> {

@@ -216,5 +216,5 @@ test('a link that was removed comes back', async () => {
     way: 'undo',
     title: 'W5',
   });
-  expect(await call('/api/history/undo', { change })).toEqual({ undone: [], refused: [] });
+  expect(await call('/api/history/undo', { change })).toEqual({ undone: [], rejected: [] });
 });

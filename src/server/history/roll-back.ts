@@ -1,11 +1,11 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import type { RollBackPreview, RollBackResult, RollBackRow } from '../../entities/wire/history';
-import { apply, applyPrepared } from '../entities/apply';
-import { type ChangeSet, pick, RejectedChange, type RowChange } from '../entities/change-set';
-import { type Entry, readImport, type Values } from '../entity-tables/change-log';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { writeTo } from '../entity-tables/transactions';
 import { HttpError } from '../http/errors';
+import { apply, applyPrepared } from '../rows/apply';
+import { type ChangeSet, pick, RejectedChange, type RowChange } from '../rows/change-set';
+import { type Entry, readImport, type Values } from '../tables/change-log';
+import type { Author, EntityStore } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
 import { describeFields, titleOf } from './describe-change';
 import { type Reversal, reversalsOfImport, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';

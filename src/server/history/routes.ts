@@ -1,5 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
+import { reviewConfig } from '../../entities/review-config';
 import {
   type ChangeId,
   changeName,
@@ -13,14 +14,13 @@ import {
 } from '../../entities/wire/history';
 import { NO_ID } from '../../entities/wire/parts';
 import { linkSheet } from '../../spreadsheet/link-sheet';
-import { withStoredChoices } from '../entities/references';
-import type { EntityRoutesParts } from '../entity-api/routes';
-import type { Entry } from '../entity-tables/change-log';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { reviewConfig } from '../hand-written-entities/review-config';
+import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError } from '../http/errors';
 import type { Routes } from '../http/schemas';
+import { withStoredChoices } from '../rows/references';
 import { sendWorkbook } from '../spreadsheets/send-workbook';
+import type { Entry } from '../tables/change-log';
+import type { EntityStore } from '../tables/entity-store';
 import { readHistoryPage } from './read-history';
 import { reportRows, reportSheet } from './report';
 import { previewRollBack, rollBack } from './roll-back';

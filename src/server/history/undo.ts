@@ -1,12 +1,12 @@
 import { type EntityConfig, fieldOf } from '../../entities/entity-config';
 import type { UndoResult } from '../../entities/wire/history';
-import { apply } from '../entities/apply';
-import { type RowChange, updated } from '../entities/change-set';
-import { checkChanges } from '../entities/check-input';
-import type { Entry } from '../entity-tables/change-log';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { writeTo } from '../entity-tables/transactions';
 import { HttpError } from '../http/errors';
+import { apply } from '../rows/apply';
+import { type RowChange, updated } from '../rows/change-set';
+import { checkChanges } from '../rows/check-input';
+import type { Entry } from '../tables/change-log';
+import type { Author, EntityStore } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
 import { shownValue, titleOf } from './describe-change';
 import { reversalsOf, reverse, writerOf } from './reversal';
 import { historyTexts as texts } from './texts';
@@ -28,12 +28,12 @@ export function undoChange(
     const { change, row, newer } = reversal;
     if (change.action === 'update' && !row)
       throw new HttpError(409, texts.rowRemoved(titleOf(shown, change, undefined)));
-    const refused = newer.map((name) => {
+    const rejected = newer.map((name) => {
       const field = fieldOf(shown, name);
       return { label: field.label, value: shownValue(field, row ?? null, change.encrypted) };
     });
     const reversed = reverse(reversal);
-    if (!reversed) return { undone: [], refused };
+    if (!reversed) return { undone: [], rejected };
     const { after } = reversed;
     // The rules for a row may have changed, too.
     const made = row && after ? updated(row, checkChanges(config, row, after)) : reversed;
@@ -42,7 +42,7 @@ export function undoChange(
       { changes: [made], undoes: entry.id, mayBeOutdated: true },
       { writer: writerOf(config) },
     );
-    return { undone: namesOf(config, reversed), refused };
+    return { undone: namesOf(config, reversed), rejected };
   });
 }
 

@@ -78,7 +78,7 @@ export function siteOrigins(...sites: readonly (string | undefined)[]): string[]
   return [...new Set(origins)];
 }
 
-/** Refuses a request with several Host headers, of which a proxy may have looked at another one. */
+/** Rejects a request with several Host headers, of which a proxy may have looked at another one. */
 export function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -89,7 +89,7 @@ export function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Refuses a request whose Host is not a loopback name. Web pages can reach a server that listens on
+ * Rejects a request whose Host is not a loopback name. Web pages can reach a server that listens on
  * loopback only, by pointing their own name to it (DNS rebinding).
  */
 export function requireLoopbackHost({ headers }: FastifyRequest): void {

@@ -11,7 +11,7 @@ let keptFolder: string;
 let adopted: string[][];
 let reports: string[];
 let configs: Configs;
-let refusal: Error | undefined;
+let rejection: Error | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paperhanger-configs-'));
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 function start(): Configs {
   adopted = [];
   reports = [];
-  refusal = undefined;
+  rejection = undefined;
   return liveConfigs({
     folder,
     keptFolder,
@@ -32,7 +32,7 @@ function start(): Configs {
     finishPublishing: async () => {},
     onAdopted: async () => {},
     async adopt(files) {
-      if (refusal && names(files).includes('customer')) throw refusal;
+      if (rejection && names(files).includes('customer')) throw rejection;
       adopted.push(names(files));
     },
   });
@@ -78,10 +78,10 @@ test('files are read once, and again only when one changed, came or went', async
 
 test('configs that could not be adopted are tried again', async () => {
   await write('customer');
-  refusal = new Error('The database does not answer.');
+  rejection = new Error('The database does not answer.');
   await expect(configs.refresh()).rejects.toThrow('database');
   expect(configs.current()).toEqual([]);
-  refusal = undefined;
+  rejection = undefined;
   await configs.refresh();
   expect(inForce()).toEqual(['customer']);
 });
@@ -145,8 +145,8 @@ describe('a file with problems', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('which the database refuses is not used', async () => {
-    refusal = new DatabaseError('customer.json: the field "City" differs only by case.');
+  test('which the database rejects is not used', async () => {
+    rejection = new DatabaseError('customer.json: the field "City" differs only by case.');
     await write('supplier', { label: 'Wholesaler' });
     await expect(configs.refresh()).rejects.toThrow('only by case');
     await rm(join(keptFolder, 'customer.json'));
@@ -178,7 +178,7 @@ describe('a file with problems', () => {
   });
 });
 
-test('the first start is refused with the report', async () => {
+test('the first start is rejected with the report', async () => {
   await write('supplier');
   await breakFile('customer');
   await expect(configs.refresh()).rejects.toThrow('customer.json:2');

@@ -63,8 +63,8 @@ export function liveConfigs({
     let now: string | undefined;
     if (found) {
       const { configs, problems, texts } = found;
-      const refusal = await adoptOrGoBack(configs, texts);
-      now = refusal ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
+      const rejection = await adoptOrGoBack(configs, texts);
+      now = rejection ?? (problems.length > 0 ? inForceReport(problems, texts) : undefined);
     } else {
       now = formatProblems((await loadConfigs(folder)).problems);
       if (current.length === 0) throw new StartError(now);
@@ -74,7 +74,7 @@ export function liveConfigs({
     report = now;
   }
 
-  /** Returns why the database refuses these entities, if the kept ones are in force instead. */
+  /** Returns why the database rejects these entities, if the kept ones are in force instead. */
   async function adoptOrGoBack(
     configs: readonly EntityConfig[],
     texts: ReadonlyMap<string, string>,

@@ -1,10 +1,10 @@
 import { orderConfig, staffFields } from '../../entities/order-config';
 import { modelOf } from '../../field-types';
 import { inBatches } from '../database/batches';
-import { type Add, added, type Update, updated } from '../entities/change-set';
-import { readRows } from '../entities/rows';
-import type { Values } from '../entity-tables/change-log';
-import type { EntityStore } from '../entity-tables/entity-store';
+import { type Add, added, type Update, updated } from '../rows/change-set';
+import { readRows } from '../rows/read-rows';
+import type { Values } from '../tables/change-log';
+import type { EntityStore } from '../tables/entity-store';
 import { shopFields } from './read-order';
 
 /** Compares the shop's orders with the stored ones. Fields that staff fill in stay. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
-import { readHistory } from '../entity-tables/change-log';
+import { readHistory } from '../tables/change-log';
 import {
   type OrderServer,
   shopOrder,

@@ -1,5 +1,5 @@
 import type { RejectedOrder } from '../../entities/wire/order-sync';
-import type { Values } from '../entity-tables/change-log';
+import type { Values } from '../tables/change-log';
 import { startThread } from '../threads/start-thread';
 import { FeedError } from './feed-error';
 import type { FeedHandlers } from './feed-worker';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderConfig } from '../../entities/order-config';
-import { deleteRow, insertRow } from '../entities/write-row';
+import { deleteRow, insertRow } from '../rows/write-row';
 import { installer, type OrderServer, shopOrder, startOrderServer } from '../testing/order-server';
 import { historyOf } from '../testing/test-store';
 import { readOrder } from './read-order';
@@ -85,7 +85,7 @@ describe('an update', () => {
   });
 
   test.each([12345, 'Ramesh', 1.5, 0, -1, 2 ** 31, {}])(
-    'refuses the installer %j',
+    'rejects the installer %j',
     async (installerId) => {
       const answer = await update({ ...order, installerId });
       expect(answer.statusCode).toBe(422);
@@ -111,7 +111,7 @@ describe('an update', () => {
     expect(current.user).toEqual({ mobile: '9845012345' });
   });
 
-  test('refuses a missing order, values that are not booleans, and what is not an object', async () => {
+  test('rejects a missing order, values that are not booleans, and what is not an object', async () => {
     expect((await update({ ...order, id: 99999 })).statusCode).toBe(404);
     expect((await update({ ...order, packed: 'half' })).json().errors).toHaveProperty('packed');
     expect((await update({ ...order, packed: null })).statusCode).toBe(422);

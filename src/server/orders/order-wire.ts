@@ -1,5 +1,5 @@
 import { isRecord } from '../../common/is-record';
-import type { EntityRow } from '../entities/rows';
+import type { EntityRow } from '../rows/read-rows';
 
 /** An order as the shop sends it, with `user` and `transaction` as the columns of our table. */
 export function orderFromWire({ user, transaction, ...order }: Readonly<Record<string, unknown>>) {

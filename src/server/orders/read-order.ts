@@ -4,7 +4,7 @@ import { orderConfig, staffFields } from '../../entities/order-config';
 import { rowSchema } from '../../entities/row-schema';
 import type { RejectedOrder } from '../../entities/wire/order-sync';
 import { modelOf } from '../../field-types';
-import type { Values } from '../entity-tables/change-log';
+import type { Values } from '../tables/change-log';
 import { orderFromWire } from './order-wire';
 import { orderTexts } from './texts';
 

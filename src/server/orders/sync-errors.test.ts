@@ -136,7 +136,7 @@ describe('a list is read', () => {
   });
 });
 
-test('a list with more values than orders can have is refused before it is parsed', async () => {
+test('a list with more values than orders can have is rejected before it is parsed', async () => {
   const list = Buffer.from(`[${'[],'.repeat(2_500_000)}[]]`);
   await expect(openFeed(list)).rejects.toThrow(/too much time or memory/);
 });

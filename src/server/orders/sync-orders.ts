@@ -1,9 +1,9 @@
 import { orderConfig } from '../../entities/order-config';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
-import { applyPrepared } from '../entities/apply';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { tableOf } from '../entity-tables/identifiers';
 import { HttpError } from '../http/errors';
+import { applyPrepared } from '../rows/apply';
+import type { Author, EntityStore } from '../tables/entity-store';
+import { tableOf } from '../tables/identifiers';
 import { compareOrders } from './compare-orders';
 import type { OpenFeed } from './open-feed';
 import { orderTexts as texts } from './texts';

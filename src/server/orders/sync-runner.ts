@@ -1,6 +1,6 @@
 import type { SyncProgress } from '../../entities/wire/order-sync';
 import { runAlone } from '../database/run-alone';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
+import type { Author, EntityStore } from '../tables/entity-store';
 import { FeedError } from './feed-error';
 import { type FeedLimits, fetchFeed } from './fetch-feed';
 import { openFeed } from './open-feed';

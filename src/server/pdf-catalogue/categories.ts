@@ -1,9 +1,9 @@
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { readRows } from '../entities/rows';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { categoryConfig } from '../hand-written-entities/catalogue-ids';
-import { readLinks } from '../hand-written-entities/catalogue-links';
+import { categoryConfig } from '../catalogue-links/catalogue-ids';
+import { readLinks } from '../catalogue-links/catalogue-links';
+import { readRows } from '../rows/read-rows';
+import type { EntityStore } from '../tables/entity-store';
 import type { CatalogueCategory } from './catalogue-plan';
 import type { Wallpaper } from './chosen';
 import { catalogueTexts as texts } from './texts';

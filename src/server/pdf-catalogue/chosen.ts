@@ -1,10 +1,10 @@
 import { wpIdKey } from '../../entities/catalogue-link';
 import type { EntityConfig } from '../../entities/entity-config';
-import { readRows } from '../entities/rows';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { productConfig } from '../hand-written-entities/catalogue-ids';
+import { productConfig } from '../catalogue-links/catalogue-ids';
 import { invalid } from '../http/errors';
-import { refusalTexts as texts } from './texts';
+import { readRows } from '../rows/read-rows';
+import type { EntityStore } from '../tables/entity-store';
+import { rejectionTexts as texts } from './texts';
 
 export interface Wallpaper {
   readonly wpId: string;

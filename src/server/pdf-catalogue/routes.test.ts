@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoSeller } from '../../demo-shop/seller';
-import { updateRow } from '../entities/write-row';
+import { updateRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { COUNT, catalogueConfigs, fillCatalogue, ids, product } from '../testing/pdf-catalogue';
 import { type ReadPdf, readPdf } from '../testing/read-pdf';
@@ -171,7 +171,7 @@ describe('a catalogue', () => {
     ['not a list', 'WP-0001'],
     ['more than there may be', Array.from({ length: 10_001 }, () => 'WP-0001')],
     ['unknown ids', ['WP-0404', '']],
-  ])('is refused for %s', async (_what, wp) => {
+  ])('is rejected for %s', async (_what, wp) => {
     const answer = await download(wp);
     expect(answer.statusCode).toBe(422);
     expect(answer.headers['content-type']).toContain('application/json');

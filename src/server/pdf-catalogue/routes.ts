@@ -2,19 +2,19 @@ import type { EntityConfig } from '../../entities/entity-config';
 import type { FetchedWallpapers } from '../../entities/wire/fetched-lists';
 import { catalogueOrder } from '../../entities/wire/pdf';
 import { todayInShop } from '../../field-types/date/calendar-date';
-import { objectParts, rowsPart } from '../entity-api/list-parts';
-import { listRoute } from '../entity-api/send-list';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { productConfig } from '../hand-written-entities/catalogue-ids';
+import { productConfig } from '../catalogue-links/catalogue-ids';
 import { HttpError } from '../http/errors';
 import type { Routes } from '../http/schemas';
+import { objectParts, rowsPart } from '../lists/list-parts';
+import { listRoute } from '../lists/send-list';
 import type { SellerSettings } from '../settings/settings';
+import type { EntityStore } from '../tables/entity-store';
 import { streamCatalogue } from './catalogue-stream';
 import { categoriesOf } from './categories';
 import { findChosen } from './chosen';
 import { pictureCutter } from './cut-picture';
 import type { FetchPicture } from './site-pictures';
-import { refusalTexts as texts } from './texts';
+import { rejectionTexts as texts } from './texts';
 
 export interface PdfCatalogueParts {
   readonly store: EntityStore;

@@ -90,9 +90,9 @@ describe('over a connection', () => {
     const { pictures } = endlessPictures();
     const ask = await connect(pictures);
     const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask()]);
-    const refused = await ask();
-    expect(refused.answer.statusCode).toBe(429);
-    expect(refused.answer.headers['retry-after']).toBe('10');
+    const rejected = await ask();
+    expect(rejected.answer.statusCode).toBe(429);
+    expect(rejected.answer.headers['retry-after']).toBe('10');
     first?.sent.destroy();
     let again = await ask();
     while (again.answer.statusCode === 429) again = await ask();

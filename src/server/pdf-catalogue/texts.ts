@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC
 
 const wallpapers = (count: number) => plural(count, 'wallpaper');
 
-export const refusalTexts = {
+export const rejectionTexts = {
   noneFound: 'None of the chosen wallpapers exists any more. Refresh the list and choose again.',
   missing: 'Pictures of the catalogue could not be loaded.',
   busy: 'The server is busy with other catalogues. Try again shortly.',

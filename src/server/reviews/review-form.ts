@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MEGABYTE } from '../../common/quantities';
-import type { Input } from '../entities/check-input';
-import { inputOf } from '../entity-api/request-input';
 import { HttpError, invalid } from '../http/errors';
 import { type FormPart, formParts } from '../http/form-parts';
 import { MAX_PICTURE_BYTES, UploadError } from '../pictures/encode-picture';
 import type { PictureFiles } from '../pictures/picture-files';
 import { pictureTexts } from '../pictures/texts';
+import type { Input } from '../rows/check-input';
+import { inputOf } from '../rows/request-input';
 import { limitUploads } from '../spreadsheets/uploaded-file';
 import { reviewTexts as texts } from './texts';
 

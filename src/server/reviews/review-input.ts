@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { wpIdKey } from '../../entities/catalogue-link';
 import { fieldOf } from '../../entities/entity-config';
+import { reviewConfig } from '../../entities/review-config';
 import { rowSchema } from '../../entities/row-schema';
 import { modelOf } from '../../field-types';
 import { linkTexts } from '../../spreadsheet/texts';
-import type { Input } from '../entities/check-input';
-import type { EntityRow } from '../entities/rows';
-import { reviewConfig } from '../hand-written-entities/review-config';
 import { invalid } from '../http/errors';
+import type { Input } from '../rows/check-input';
+import type { EntityRow } from '../rows/read-rows';
 import type { ReviewForm } from './review-form';
 import { entriesOf } from './review-wire';
 import { reviewTexts as texts } from './texts';

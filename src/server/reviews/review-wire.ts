@@ -1,9 +1,9 @@
 import { fieldOf } from '../../entities/entity-config';
+import { reviewConfig } from '../../entities/review-config';
 import { listEntries } from '../../field-types/list';
-import type { EntityRow } from '../entities/rows';
-import type { Values } from '../entity-tables/change-log';
-import { reviewConfig } from '../hand-written-entities/review-config';
 import { thumbnailPath } from '../pictures/picture-files';
+import type { EntityRow } from '../rows/read-rows';
+import type { Values } from '../tables/change-log';
 
 /** The entries of one of a review's lists. */
 export function entriesOf(row: Values, name: 'wpId' | 'review_images'): string[] {

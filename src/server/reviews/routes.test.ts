@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertRow } from '../entities/write-row';
+import { insertRow } from '../rows/write-row';
 import { jpeg, product, type ReviewServer, startReviewServer } from '../testing/review-server';
 import { historyOf } from '../testing/test-store';
 

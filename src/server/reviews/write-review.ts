@@ -1,10 +1,10 @@
-import type { Input } from '../entities/check-input';
-import { showCurrent } from '../entities/expected-row';
-import type { EntityRow } from '../entities/rows';
-import { deleteRow, insertRow, updateIn } from '../entities/write-row';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { shareTransaction } from '../entity-tables/transactions';
-import { reviewConfig } from '../hand-written-entities/review-config';
+import { reviewConfig } from '../../entities/review-config';
+import type { Input } from '../rows/check-input';
+import { showCurrent } from '../rows/expected-row';
+import type { EntityRow } from '../rows/read-rows';
+import { deleteRow, insertRow, updateIn } from '../rows/write-row';
+import type { Author, EntityStore } from '../tables/entity-store';
+import { shareTransaction } from '../tables/transactions';
 import type { ReviewForm } from './review-form';
 import { type ReviewFacts, reviewInput } from './review-input';
 import { entriesOf, reviewToWire } from './review-wire';

@@ -2,17 +2,17 @@ import { isRecord } from '../../common/is-record';
 import type { EntityConfig } from '../../entities/entity-config';
 import { MERGE } from '../../entities/wire/merge';
 import { inBatches } from '../database/batches';
-import { apply } from '../entities/apply';
-import { type RowChange, removed, updated } from '../entities/change-set';
-import { checkChanges } from '../entities/check-input';
-import { OutdatedError } from '../entities/expected-row';
-import { mergeInput } from '../entities/merge';
-import { UsedError } from '../entities/references';
-import { type EntityRow, readRows } from '../entities/rows';
-import type { Values } from '../entity-tables/change-log';
-import type { Author, EntityStore, OpenTable } from '../entity-tables/entity-store';
-import { writeTo } from '../entity-tables/transactions';
 import { HttpError, invalid } from '../http/errors';
+import { apply } from '../rows/apply';
+import { type RowChange, removed, updated } from '../rows/change-set';
+import { checkChanges } from '../rows/check-input';
+import { OutdatedError } from '../rows/expected-row';
+import { mergeInput } from '../rows/merge';
+import { type EntityRow, readRows } from '../rows/read-rows';
+import { UsedError } from '../rows/references';
+import type { Values } from '../tables/change-log';
+import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
 import { selectionTexts as texts } from './texts';
 
 /** How many rejected rows an answer names. */

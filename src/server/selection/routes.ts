@@ -2,6 +2,7 @@ import { MEGABYTE, plural } from '../../common/quantities';
 import type { EntityConfig } from '../../entities/entity-config';
 import { orderConfig, orderWithInstaller } from '../../entities/order-config';
 import { linkReferences } from '../../entities/references';
+import { reviewConfig } from '../../entities/review-config';
 import {
   editOfSelected,
   exportOfSelected,
@@ -10,15 +11,14 @@ import {
   type Uses,
   uses,
 } from '../../entities/wire/selection';
-import type { Input } from '../entities/check-input';
-import { countUsers } from '../entities/references';
-import type { EntityRoutesParts } from '../entity-api/routes';
-import type { Values } from '../entity-tables/change-log';
-import type { OpenTable } from '../entity-tables/entity-store';
-import { requireInstaller } from '../hand-written-entities/require-installer';
-import { reviewConfig } from '../hand-written-entities/review-config';
+import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import type { Routes } from '../http/schemas';
+import type { Input } from '../rows/check-input';
+import { countUsers } from '../rows/references';
+import { requireInstaller } from '../rows/require-installer';
+import type { Values } from '../tables/change-log';
+import type { OpenTable } from '../tables/entity-store';
 import { editSelected, removeSelected } from './change-selection';
 import { selectionTexts as texts } from './texts';
 
@@ -73,7 +73,7 @@ export function selectionRoutes(parts: SelectionRoutesParts): Routes {
         const count = await countUsers(store, config, referrer, [...selected.keys()]);
         const text = plural(count, label, labelPlural);
         // Orders keep an installer who has been removed.
-        if (count > 0) found.push({ text, isRefused: name !== order.name });
+        if (count > 0) found.push({ text, isRejected: name !== order.name });
       }
       return found;
     });

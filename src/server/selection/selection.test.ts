@@ -5,9 +5,9 @@ import { linkReferences } from '../../entities/references';
 import { entityConfig } from '../../entities/testing';
 import type { HistoryEntry } from '../../entities/wire/history';
 import { MAX_SELECTED } from '../../entities/wire/selection';
-import { insertRow } from '../entities/write-row';
 import { historyRoutes } from '../history/routes';
 import { orderRoutes } from '../orders/order-routes';
+import { insertRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { selectionRoutes } from './routes';
 
@@ -154,8 +154,8 @@ test('a removal is one entry, and its roll back restores ids and values', async 
 
 test('a removal changes nothing if someone has changed one of the rows meanwhile', async () => {
   await server.post('/api/shop/update', { ...rows[0], city: 'Surat' });
-  const refused = await remove();
-  expect([refused.statusCode, refused.json().errors]).toEqual([
+  const rejected = await remove();
+  expect([rejected.statusCode, rejected.json().errors]).toEqual([
     422,
     { [`rows.${rows[0]?.id}`]: ['Someone else has changed this Shop in the meantime.'] },
   ]);
@@ -169,8 +169,8 @@ test('rows that others refer to are not removed, unless those go too', async () 
   const [parent, child] = rows;
   await server.post('/api/shop/update', { ...child, parent: parent?.id });
   const now = await fetched();
-  const refused = await remove(chosen([now[0], now[2]].flatMap((row) => row ?? [])));
-  expect(Object.keys(refused.json().errors)).toEqual([`rows.${parent?.id}`]);
+  const rejected = await remove(chosen([now[0], now[2]].flatMap((row) => row ?? [])));
+  expect(Object.keys(rejected.json().errors)).toEqual([`rows.${parent?.id}`]);
   expect(await fetched()).toHaveLength(3);
   expect((await remove(chosen(now))).json().changed).toBe(3);
   expect((await rollBack((await newest()).id)).json().rolledBack).toBe(3);
@@ -187,8 +187,8 @@ describe('what refers to rows', () => {
     for (const row of rows.slice(1))
       await server.post('/api/shop/update', { ...row, parent: parent });
     expect(await uses('shop', [child])).toEqual([]);
-    expect(await uses('shop', [parent])).toEqual([{ text: '2 Shops', isRefused: true }]);
-    expect(await uses('shop', [parent, other])).toEqual([{ text: '1 Shop', isRefused: true }]);
+    expect(await uses('shop', [parent])).toEqual([{ text: '2 Shops', isRejected: true }]);
+    expect(await uses('shop', [parent, other])).toEqual([{ text: '1 Shop', isRejected: true }]);
     expect(await uses('shop', [parent, child, other])).toEqual([]);
     const orders = { entity: 'order', rows: [] };
     expect((await server.post('/api/selection/uses', orders)).statusCode).toBe(404);
@@ -201,8 +201,8 @@ describe('what refers to rows', () => {
       ids.push((await insertRow(store, installer, null, { name })).id);
     for (const [at, installerId] of [ids[0], ids[0], ids[1], null].entries())
       await insertRow(store, orderConfig, null, { orderId: `U${at}`, installerId });
-    expect(await uses('installer', ids.slice(1))).toEqual([{ text: '1 Order', isRefused: false }]);
-    expect(await uses('installer', ids)).toEqual([{ text: '3 Orders', isRefused: false }]);
+    expect(await uses('installer', ids.slice(1))).toEqual([{ text: '1 Order', isRejected: false }]);
+    expect(await uses('installer', ids)).toEqual([{ text: '3 Orders', isRejected: false }]);
     await store.db.deleteFrom('entity_order').execute();
   });
 });

@@ -157,7 +157,7 @@ describe('production', () => {
     ['passwordpasswordpasswordpassword', 'easy to guess'],
     ['$(openssl rand -base64 48) and more', 'easy to guess'],
     ['short', 'at least 32 characters'],
-  ])('refuses the secret %s', (PAPERHANGER_SECRET, words) => {
+  ])('rejects the secret %s', (PAPERHANGER_SECRET, words) => {
     expect(problemsOf({ ...enough, PAPERHANGER_SECRET })).toEqual([
       expect.stringMatching(`PAPERHANGER_SECRET .*${words}`),
     ]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityConfig } from '../../entities/testing';
 import { thingRows, things } from '../../spreadsheet/fixtures/things';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { updateRow } from '../entities/write-row';
+import { updateRow } from '../rows/write-row';
 import { type SpreadsheetServer, startSpreadsheetServer } from '../testing/spreadsheet-server';
 import { allRows, historyOf, ravi } from '../testing/test-store';
 
@@ -166,7 +166,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('a request', () => {
-  test('without a file is refused', async () => {
+  test('without a file is rejected', async () => {
     for (const answer of [
       await server.post('/api/thing/bulkUpdate'),
       await server.upload('/api/thing/bulkUpdate', fixture('openpyxl'), { field: 'other' }),
@@ -186,7 +186,7 @@ describe('a request', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nPK',
     ],
-  ])('that is cut off or malformed is refused: %s, %j', async (type, body) => {
+  ])('that is cut off or malformed is rejected: %s, %j', async (type, body) => {
     const answer = await server.send('/api/thing/bulkUpdate', type, body);
     expect([answer.statusCode, answer.json().errors.file]).toEqual([
       422,
@@ -203,7 +203,7 @@ describe('a request', () => {
     expect(text.json().errors.file).toEqual([expect.stringContaining('not an .xlsx')]);
   });
 
-  test('with the wrong or an empty spreadsheet is refused', async () => {
+  test('with the wrong or an empty spreadsheet is rejected', async () => {
     const other = await uploadThings(await writeSpreadsheet(plain, []));
     expect(other.json().errors.file).toEqual([
       'The first sheet needs the column “wpId” (Wallpaper ID), which identifies each row.',

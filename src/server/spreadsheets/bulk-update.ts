@@ -1,6 +1,6 @@
 import type { EntityConfig } from '../../entities/entity-config';
-import { withStoredChoices } from '../entities/references';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
+import { withStoredChoices } from '../rows/references';
+import type { Author, EntityStore } from '../tables/entity-store';
 import { applyUpload, type UploadResult } from './apply-upload';
 import { countRows, readSheetRows } from './sheet-rows';
 import type { UploadedFile } from './uploaded-file';

@@ -4,9 +4,9 @@ import { type FieldConfig, modelOf } from '../../field-types';
 import { recordComparer } from '../../spreadsheet/compare/compare-records';
 import type { SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
-import type { Update } from '../entities/change-set';
-import { writeTexts } from '../entities/texts';
-import { isTooLongToCompare } from '../entity-tables/field-column';
+import type { Update } from '../rows/change-set';
+import { writeTexts } from '../rows/texts';
+import { isTooLongToCompare } from '../tables/field-column';
 import { spreadsheetTexts as texts } from './texts';
 
 /** An update, and the sheet's row that it comes from. */

@@ -37,7 +37,7 @@ test.each([
   ['of two million cells', rows('<c/>', 2_000_000), 'many more cells than its rows need'],
   ['of endless elements', rows('<a>', 9_000_000), 'many more cells than its rows need'],
   ['whose cells are far apart', rows('<row><c r="GR1048576"><v>1</v></c></row>', 1), 'rows'],
-])('refuses a bomb %s soon, while others are answered', async (_what, file, message) => {
+])('rejects a bomb %s soon, while others are answered', async (_what, file, message) => {
   const before = process.cpuUsage();
   const isDone = { yes: false };
   const answering = server.upload('/api/thing/bulkUpdate', file).finally(() => {
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test('refuses a file that is too large', async () => {
+test('rejects a file that is too large', async () => {
   const answer = await server.upload('/api/thing/bulkUpdate', new Uint8Array(limits.fileBytes + 1));
   expect([answer.statusCode, answer.json().errors.file]).toEqual([
     422,

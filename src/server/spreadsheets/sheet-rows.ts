@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
-import { type EntityRow, readRows } from '../entities/rows';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { tableOf } from '../entity-tables/identifiers';
+import { type EntityRow, readRows } from '../rows/read-rows';
+import type { EntityStore } from '../tables/entity-store';
+import { tableOf } from '../tables/identifiers';
 
 /** An entity's rows with the fields of its spreadsheet, and those that uploads are checked with. */
 export function readSheetRows(

@@ -9,7 +9,7 @@ import { readRecords, type SheetRecord } from '../../spreadsheet/read/records';
 import type { CellProblem } from '../../spreadsheet/read/wrong-cell';
 import { sheetFields } from '../../spreadsheet/sheet-fields';
 import { spreadsheetWriter } from '../../spreadsheet/write/write-spreadsheet';
-import { added, type RowChange } from '../entities/change-set';
+import { added, type RowChange } from '../rows/change-set';
 import { serve } from '../threads/serve';
 import { compareUpload } from './compare-upload';
 

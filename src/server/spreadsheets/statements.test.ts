@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { writeSpreadsheet } from '../../spreadsheet/testing';
-import { apply } from '../entities/apply';
-import { added } from '../entities/change-set';
-import { writeTo } from '../entity-tables/transactions';
+import { apply } from '../rows/apply';
+import { added } from '../rows/change-set';
+import { writeTo } from '../tables/transactions';
 import { countStatements } from '../testing/count-statements';
 import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
 import { bulkUpdate } from './bulk-update';

@@ -60,10 +60,10 @@ describe('unique values', () => {
     });
   });
 
-  test('may be swapped when sealed, too', async () => {
+  test('may be swapped when encrypted, too', async () => {
     const numbers = ['234123412346', '123456789012', '345678901234'];
-    const sealed = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[index] }));
-    expect((await upload(sealed)).json()).toMatchObject({ updated: 3 });
+    const swapped = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[index] }));
+    expect((await upload(swapped)).json()).toMatchObject({ updated: 3 });
     const turned = rows.map((row, index) => ({ ...row, aadhaarNo: numbers[(index + 1) % 3] }));
     expect((await upload(turned)).json()).toMatchObject({ updated: 3 });
     const after = (await allRows(server.store, people)).map(({ aadhaarNo }) => aadhaarNo);
@@ -72,7 +72,7 @@ describe('unique values', () => {
     expect(taken.json().errors).toEqual({ 'rows.2.aadhaarNo': ['Aadhaar No. is taken already.'] });
   });
 
-  test('that are sealed do not change by a byte unless edited', async () => {
+  test('that are encrypted do not change by a byte unless edited', async () => {
     await upload(rows.map((row) => ({ ...row, aadhaarNo: '234123412346' })).slice(0, 1));
     const stored = () =>
       server.store.db

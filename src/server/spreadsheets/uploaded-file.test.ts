@@ -7,8 +7,8 @@ test('more uploads than may wait are asked to try again', async () => {
     finish = resolve;
   });
   const taken = Array.from({ length: 48 }, () => limitUploads(() => held));
-  const refused = { status: 503, headers: { 'retry-after': '10' } };
-  await expect(limitUploads(() => held)).rejects.toMatchObject(refused);
+  const rejected = { status: 503, headers: { 'retry-after': '10' } };
+  await expect(limitUploads(() => held)).rejects.toMatchObject(rejected);
   finish();
   await Promise.all(taken);
   await limitUploads(() => held);

@@ -1,7 +1,7 @@
 import { type DatabaseLocation, openDatabase } from '../database/open-database';
-import { insertRow, updateRow } from '../entities/write-row';
-import { entityStore } from '../entity-tables/entity-store';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { insertRow, updateRow } from '../rows/write-row';
+import { entityStore } from '../tables/entity-store';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { installer } from './installer';
 
 // A program to be killed: adds several rows at once to a database, updates some, and prints a line for

@@ -1,8 +1,8 @@
 import type { EntityConfig } from '../../entities/entity-config';
 import { entityConfig } from '../../entities/testing';
 import { customCatalogueRoutes } from '../custom-catalogue/routes';
-import { insertRows } from '../entities/import-rows';
-import { writeTo } from '../entity-tables/transactions';
+import { insertRows } from '../rows/import-rows';
+import { writeTo } from '../tables/transactions';
 import { type PartServer, startPartServer } from './part-server';
 
 const product = entityConfig({

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { EntityStore } from '../entity-tables/entity-store';
+import type { EntityStore } from '../tables/entity-store';
 
 /** A store that counts the statements that are run with it. */
 export function countStatements(store: EntityStore): EntityStore & { statements: number } {

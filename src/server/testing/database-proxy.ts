@@ -4,7 +4,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 /** Stands between a server and its PostgreSQL, which it can make unreachable. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** Breaks all connections and refuses new ones, as a restart does. */
+  /** Breaks all connections and rejects new ones, as a restart does. */
   cut(): void;
   /** Keeps connections open but forwards nothing, as when a cable is pulled. */
   freeze(): void;

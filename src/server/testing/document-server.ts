@@ -6,8 +6,8 @@ import type { DocumentKind } from '../../entities/wire/documents';
 import { drawDocument } from '../documents/draw-document';
 import { findOrder } from '../documents/find-order';
 import { documentRoutes } from '../documents/routes';
-import type { Input } from '../entities/check-input';
-import { insertRow } from '../entities/write-row';
+import type { Input } from '../rows/check-input';
+import { insertRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from './part-server';
 import { asha } from './test-store';
 

@@ -9,10 +9,10 @@ interface FakeMailServer {
   close(): Promise<void>;
 }
 
-/** `refuses` answers every recipient with a 550. */
-export async function startMailServer({ refuses = false } = {}): Promise<FakeMailServer> {
+/** `rejects` answers every recipient with a 550. */
+export async function startMailServer({ rejects = false } = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
-  const server = createServer((socket) => talk(socket, refuses, (mail) => mails.push(mail)));
+  const server = createServer((socket) => talk(socket, rejects, (mail) => mails.push(mail)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -27,7 +27,7 @@ export async function startMailServer({ refuses = false } = {}): Promise<FakeMai
   };
 }
 
-function talk(socket: Socket, refuses: boolean, keep: (mail: string) => void): void {
+function talk(socket: Socket, rejects: boolean, keep: (mail: string) => void): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let received = '';
   let isMail = false;
@@ -51,7 +51,7 @@ function talk(socket: Socket, refuses: boolean, keep: (mail: string) => void): v
       } else if (/^quit/i.test(message)) {
         socket.end('221 bye\r\n');
       } else {
-        say(refuses && /^rcpt/i.test(message) ? '550 no such user' : '250 ok');
+        say(rejects && /^rcpt/i.test(message) ? '550 no such user' : '250 ok');
       }
     }
   });

@@ -1,15 +1,15 @@
 import { type Random, randomFrom } from '../../demo-shop/random';
 import { entityConfig } from '../../entities/testing';
 import { MERGE } from '../../entities/wire/merge';
-import { apply } from '../entities/apply';
-import { updated } from '../entities/change-set';
-import { deleteRow, insertRow, updateRow } from '../entities/write-row';
-import type { Author, EntityStore } from '../entity-tables/entity-store';
-import { writeTo } from '../entity-tables/transactions';
 import { previewRollBack, rollBack } from '../history/roll-back';
 import { findChange } from '../history/routes';
 import { undoChange } from '../history/undo';
 import { HttpError } from '../http/errors';
+import { apply } from '../rows/apply';
+import { updated } from '../rows/change-set';
+import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import type { Author, EntityStore } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
 import { allRows, asha, openTestStore, ravi } from './test-store';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -101,7 +101,7 @@ function historyModel(store: EntityStore, random: Random) {
     const clashes = own.some((name) => now[name] !== base[name] && now[name] !== mine[name]);
     const input = { ...mine, id, version: versions.get(id), [MERGE]: true };
     const isDone = await settles(() => updateRow(store, noteConfig, author, input));
-    if (isDone === clashes) throw new Error(`Row ${id}: ${isDone ? 'merged' : 'refused'}.`);
+    if (isDone === clashes) throw new Error(`Row ${id}: ${isDone ? 'merged' : 'rejected'}.`);
     if (isDone) await note(false, effect(id, { ...now, ...pickOf(mine, own) }));
   }
 
@@ -187,7 +187,7 @@ function historyModel(store: EntityStore, random: Random) {
   };
 }
 
-/** Whether a change was made; a refusal is an answer, too. */
+/** Whether a change was made; a rejection is an answer, too. */
 async function settles(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();

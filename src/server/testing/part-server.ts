@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
 import { signedInAccount } from '../auth/request-session';
-import type { EntityRoutesParts } from '../entity-api/routes';
+import type { EntityRoutesParts } from '../entity-routes/routes';
 import type { Routes } from '../http/schemas';
 import type { TestClient } from './test-client';
 import { startTestServer } from './test-server';

@@ -1,9 +1,9 @@
 import { entityConfig } from '../../entities/testing';
-import { insertRows } from '../entities/import-rows';
-import { insertRow } from '../entities/write-row';
-import type { EntityStore } from '../entity-tables/entity-store';
-import { writeTo } from '../entity-tables/transactions';
-import { addLinks, writeLinks } from '../hand-written-entities/catalogue-links';
+import { addLinks, writeLinks } from '../catalogue-links/catalogue-links';
+import { insertRows } from '../rows/import-rows';
+import { insertRow } from '../rows/write-row';
+import type { EntityStore } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
 import { asha } from './test-store';
 
 const text = (name: string) => ({ name, type: 'text' }) as const;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
+import { reviewConfig } from '../../entities/review-config';
 import { entityConfig } from '../../entities/testing';
 import type { Database } from '../database/tables';
-import { insertRow } from '../entities/write-row';
-import { reviewConfig } from '../hand-written-entities/review-config';
 import { type PictureFiles, pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
 import { reviewRoutes } from '../reviews/routes';
+import { insertRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from './part-server';
 
 export const product = entityConfig({

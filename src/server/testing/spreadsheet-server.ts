@@ -1,10 +1,10 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import type { EntityConfig } from '../../entities/entity-config';
-import { insertRows } from '../entities/import-rows';
-import { entityRoutes } from '../entity-api/routes';
-import { writeTo } from '../entity-tables/transactions';
+import { entityRoutes } from '../entity-routes/routes';
 import { answerError } from '../http/error-handler';
 import { parseBySchemas } from '../http/schemas';
+import { insertRows } from '../rows/import-rows';
+import { writeTo } from '../tables/transactions';
 import { asha, openTestStore, type TestStore } from './test-store';
 
 export interface SpreadsheetServer {

@@ -10,11 +10,11 @@ import { createPasswords } from '../auth/passwords';
 import { signedInAccount } from '../auth/request-session';
 import { createSessions, type Sessions } from '../auth/sessions';
 import type { Database } from '../database/tables';
-import { entityRoutes } from '../entity-api/routes';
-import { entityStore } from '../entity-tables/entity-store';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { entityRoutes } from '../entity-routes/routes';
 import type { Configs } from '../live-configs/live-configs';
 import { demoLimits, type Limits } from '../settings/limits';
+import { entityStore } from '../tables/entity-store';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { TestClient } from './test-client';
 import { openTestDatabase } from './test-database';
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { EntityConfig } from '../../entities/entity-config';
 import type { DatabaseLocation } from '../database/open-database';
 import type { Database } from '../database/tables';
-import { type EntityRow, readRows } from '../entities/rows';
-import { readHistory } from '../entity-tables/change-log';
-import { type Author, type EntityStore, entityStore } from '../entity-tables/entity-store';
-import { migrateEntityTables } from '../entity-tables/migrate-entity-tables';
+import { type EntityRow, readRows } from '../rows/read-rows';
+import { readHistory } from '../tables/change-log';
+import { type Author, type EntityStore, entityStore } from '../tables/entity-store';
+import { migrateEntityTables } from '../tables/migrate-entity-tables';
 import { openTestDatabase } from './test-database';
 
 export const testSecret = 'a secret that is only good for tests';

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reviewConfig } from '../../entities/review-config';
 import { entityConfig } from '../../entities/testing';
-import { deleteRow, insertRow } from '../entities/write-row';
-import { reviewConfig } from '../hand-written-entities/review-config';
 import { day } from '../http/clock';
 import { openStored } from '../pictures/stored-files';
+import { deleteRow, insertRow } from '../rows/write-row';
 import { storedFiles } from '../testing/review-server';
 import { asha, openTestStore, type TestStore } from '../testing/test-store';
 import { moveFolder } from './move-folder';

@@ -2,14 +2,14 @@ import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { reviewConfig } from '../../entities/review-config';
 import type { Database } from '../database/tables';
-import { tableOf } from '../entity-tables/identifiers';
-import { rowPages } from '../entity-tables/row-pages';
-import { storedNamesIn } from '../entity-tables/stored-names';
-import { reviewConfig } from '../hand-written-entities/review-config';
 import { iso } from '../http/clock';
 import { writeStored } from '../pictures/stored-files';
 import { missing } from '../pictures/whole-file';
+import { tableOf } from '../tables/identifiers';
+import { rowPages } from '../tables/row-pages';
+import { storedNamesIn } from '../tables/stored-names';
 import { DOCUMENT_PATH } from './document-files';
 
 /** Where files were, and by which paths they are found. */

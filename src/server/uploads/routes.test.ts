@@ -56,7 +56,7 @@ test('a picture is stored without its metadata, and served by the path that is r
   }
 });
 
-test.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('%j is refused', async (content) => {
+test.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('%j is rejected', async (content) => {
   const before = await stored();
   const answer = await send(Buffer.from(content));
   expect(answer.statusCode).toBe(422);
@@ -64,7 +64,7 @@ test.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('%j is refused', async (co
   expect(await stored()).toEqual(before);
 });
 
-test('a picture that is too large is refused', async () => {
+test('a picture that is too large is rejected', async () => {
   const answer = await send(Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(11e6)]));
   expect(answer.json().errors.photo).toEqual([expect.stringContaining('larger than 10 MB')]);
 });
@@ -121,7 +121,7 @@ test.each([
   ['archive.docx', zipOf('xl/workbook.xml')],
   ['program.txt', 'MZ\u0000'],
   ['empty.txt', ''],
-])('%s with %j is refused, and nothing is kept', async (name, content) => {
+])('%s with %j is rejected, and nothing is kept', async (name, content) => {
   const before = await stored();
   const answer = await sendFile(name, content);
   expect(answer.statusCode).toBe(422);
@@ -144,7 +144,7 @@ test('a document is not served as a picture, which anybody could open', async ()
   expect((await server.visitor().get(`/images/uploads/${id}.jpg`)).statusCode).toBe(404);
 });
 
-test('a file that is too large is refused', async () => {
+test('a file that is too large is rejected', async () => {
   const answer = await sendFile('big.txt', Buffer.alloc(11e6, 'a'));
   expect(answer.json().errors.contract).toEqual(['The file is larger than 10 MB.']);
 });

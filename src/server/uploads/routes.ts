@@ -4,7 +4,7 @@ import { MEGABYTE } from '../../common/quantities';
 import { documentName, uploaded, uploadTarget } from '../../entities/wire/uploads';
 import { modelOf } from '../../field-types';
 import type { UploadKind } from '../../field-types/field-model';
-import type { EntityRoutesParts } from '../entity-api/routes';
+import type { EntityRoutesParts } from '../entity-routes/routes';
 import { type Clock, hour } from '../http/clock';
 import { HttpError, invalid } from '../http/errors';
 import { formParts } from '../http/form-parts';

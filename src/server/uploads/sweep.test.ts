@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entityConfig } from '../../entities/testing';
 import { eraseCommand } from '../commands/erase-command';
-import { findRow } from '../entities/rows';
-import { deleteRow, insertRow, updateRow } from '../entities/write-row';
 import { undoChange } from '../history/undo';
 import { day, hour } from '../http/clock';
 import { pictureFiles } from '../pictures/picture-files';
 import { storedPictureRoutes } from '../pictures/picture-routes';
+import { findRow } from '../rows/read-rows';
+import { deleteRow, insertRow, updateRow } from '../rows/write-row';
 import { type PartServer, startPartServer } from '../testing/part-server';
 import { blobOf, picture, storedFiles } from '../testing/review-server';
 import { isPostgresRun } from '../testing/test-database';
@@ -162,9 +162,9 @@ test('pictures of an erased review go, too', async () => {
 describe('the limit of a day', () => {
   test('counts the files of a person, and says when it is reached', async () => {
     await upload('a.txt', text(MAX_BYTES - 100));
-    const refused = await send(text(101), 'b.txt');
-    expect(refused.statusCode).toBe(413);
-    expect(refused.json().message).toBe(
+    const rejected = await send(text(101), 'b.txt');
+    expect(rejected.statusCode).toBe(413);
+    expect(rejected.json().message).toBe(
       'Each person can upload 20 kB in 24 hours. Upload this file later.',
     );
     expect(await files()).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('the limit of a day', () => {
     expect(await files()).toHaveLength(taken);
   });
 
-  test('doesn’t count files that were refused', async () => {
+  test('doesn’t count files that were rejected', async () => {
     for (let count = 0; count < 3; count += 1)
       expect((await send(text(MAX_BYTES / 2), 'a.pdf')).statusCode).toBe(422);
     await upload('a.txt', text(MAX_BYTES));

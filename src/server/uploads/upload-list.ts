@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { inBatches } from '../database/batches';
 import { tablesOf } from '../database/describe-database';
 import type { Database, EntityTableName } from '../database/tables';
-import { historyPages } from '../entity-tables/change-log';
-import { rowPages } from '../entity-tables/row-pages';
-import { storedNamesIn } from '../entity-tables/stored-names';
 import { day, iso } from '../http/clock';
 import { removeStored } from '../pictures/stored-files';
+import { historyPages } from '../tables/change-log';
+import { rowPages } from '../tables/row-pages';
+import { storedNamesIn } from '../tables/stored-names';
 
 /** How long a file waits for a row, which may be a draft in somebody's browser. */
 const MAX_WAIT_MS = day;

@@ -107,4 +107,4 @@ test.each([
   [{ name: 'x'.repeat(81) }],
   [{ name: 'a\u0000' }],
   [{ address: 'x'.repeat(4001) }],
-])('refuses %j', async (input) => expect((await save('x', input)).status).toBe(422));
+])('rejects %j', async (input) => expect((await save('x', input)).status).toBe(422));

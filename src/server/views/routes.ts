@@ -1,5 +1,5 @@
 import { removedView, savedView, type View, views, viewsOf } from '../../entities/wire/views';
-import type { EntityRoutesParts } from '../entity-api/routes';
+import type { EntityRoutesParts } from '../entity-routes/routes';
 import { HttpError, invalid } from '../http/errors';
 import type { Routes } from '../http/schemas';
 import { viewTexts as texts } from './texts';

@@ -189,14 +189,14 @@ describe('a field that depends on another', () => {
     expect(compared(['B', 'gift', null, 'x'])).toEqual([[{ kind: 'gift' }, ['To is required.']]]);
   });
 
-  test('is emptied with the other, and refused without it', () => {
+  test('is emptied with the other, and rejected without it', () => {
     expect(compared(['A', null, 'Asha', 'x'])).toEqual([[{ kind: null, to: null }, []]]);
     expect(compared(['B', null, 'Ravi', 'x'])).toEqual([
       [{}, ['To must be empty unless Kind is “gift”.']],
     ]);
   });
 
-  test('a field that people can only read is refused if it changes', () => {
+  test('a field that people can only read is rejected if it changes', () => {
     expect(compared(['A', 'gift', 'Asha', 'y'])).toEqual([[{}, ['Code can’t be changed.']]]);
   });
 });

@@ -53,7 +53,7 @@ function compareWith<R extends Row>(
 ): RecordOutcome<R> {
   const changes: CellChange[] = [];
   let unsure = 0;
-  const refused: CellProblem[] = [];
+  const rejected: CellProblem[] = [];
   const whole = { ...row, ...record.values };
   for (const [name, after] of Object.entries(record.values)) {
     const field = fieldOf(config, name);
@@ -70,13 +70,13 @@ function compareWith<R extends Row>(
         ? []
         : messagesInRow(config, field, whole);
     if (message === undefined) changes.push({ field: name, before, after });
-    else refused.push({ row: record.row, field: name, shown: editText(field, after), message });
+    else rejected.push({ row: record.row, field: name, shown: editText(field, after), message });
   }
   // What a change hides is emptied.
   for (const field of config.fields) {
     const { name } = field;
     if (isShown(config, field, whole) || changes.some((change) => change.field === name)) continue;
-    if (editText(field, row[name]) === '' || refused.some((problem) => problem.field === name))
+    if (editText(field, row[name]) === '' || rejected.some((problem) => problem.field === name))
       continue;
     changes.push({ field: name, before: row[name], after: null });
   }
@@ -90,7 +90,7 @@ function compareWith<R extends Row>(
         !isMaskOf(field, shown.trim(), row[name]))
     );
   });
-  return { row, changes, unsure, problems: [...problems, ...refused] };
+  return { row, changes, unsure, problems: [...problems, ...rejected] };
 }
 
 /** Spreadsheet programs store 15 digits of a number and one kind of line break. */

@@ -9,7 +9,7 @@ export interface Budget {
   /** The limit for cells, and for shared texts. */
   readonly cells: number;
   /** The message if the file needs more. */
-  readonly refusal: string;
+  readonly rejection: string;
 }
 
 /** Allowed on top of the expected rows and columns: notes, empty rows and extra columns. */
@@ -23,13 +23,13 @@ const BYTES_PER_MARK = 24;
 export function budgetFor(rows = Number.POSITIVE_INFINITY, columns = 1): Budget {
   const cells = (rows + spare.rows) * (columns + spare.columns);
   if (cells >= limits.cells)
-    return { marks: limits.marks, cells: limits.cells, refusal: texts.tooManyCells };
+    return { marks: limits.marks, cells: limits.cells, rejection: texts.tooManyCells };
   const marks = Math.min(limits.marks, cells * MARKS_PER_CELL + spare.marks);
-  return { marks, cells, refusal: texts.moreCellsThanNeeded };
+  return { marks, cells, rejection: texts.moreCellsThanNeeded };
 }
 
 /** Throws when a file takes more than its budget. */
 export function spend(budget: Budget, { marks = 0, bytes = 0 }): void {
   budget.marks -= marks + bytes / BYTES_PER_MARK;
-  if (budget.marks < 0) throw new SpreadsheetError(budget.refusal);
+  if (budget.marks < 0) throw new SpreadsheetError(budget.rejection);
 }

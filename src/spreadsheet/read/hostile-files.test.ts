@@ -19,7 +19,7 @@ function gigabyte(): Uint8Array {
 }
 
 /** Also how many milliseconds of computing it takes, however busy the machine is. */
-async function refusal(bytes: Uint8Array): Promise<{ message: string; ms: number }> {
+async function rejection(bytes: Uint8Array): Promise<{ message: string; ms: number }> {
   const before = process.cpuUsage();
   const error = await readSpreadsheet(bytes).catch((caught: unknown) => caught);
   const ms = process.cpuUsage(before).user / 1000;
@@ -33,7 +33,7 @@ test('a minimal workbook is accepted', async () => {
 
 test('tag names can have a namespace', async () => {
   const sheet = deflated(sheetXml('<x:row>'.repeat(100_002)));
-  expect((await refusal(workbook(sheet))).message).toContain('rows');
+  expect((await rejection(workbook(sheet))).message).toContain('rows');
 });
 
 test('what is no character and no address is taken as it is', async () => {
@@ -73,7 +73,7 @@ describe('a file is rejected that', () => {
       '1,000 parts',
     ],
   ])('%s', async (_what, bytes, message) => {
-    expect((await refusal(bytes)).message).toContain(message);
+    expect((await rejection(bytes)).message).toContain(message);
   });
 
   test('was cut off anywhere', async () => {
@@ -100,14 +100,14 @@ describe('a bomb costs little when it', () => {
   test('declares its true size', async () => {
     const data = gigabyte();
     const bomb = workbook({ data, isDeflated: true, unpackedBytes: 1024 * mebibyte });
-    const { message, ms } = await refusal(bomb);
+    const { message, ms } = await rejection(bomb);
     expect(message).toContain('unpacks to more than 80 MB');
     expect(ms).toBeLessThan(500);
   });
 
   test('lies about its size', async () => {
     for (const unpackedBytes of [0, 1, 5000]) {
-      const { message, ms } = await refusal(
+      const { message, ms } = await rejection(
         workbook({ data: gigabyte(), isDeflated: true, unpackedBytes }),
       );
       expect(message).toContain('damaged');
@@ -123,7 +123,7 @@ describe('a bomb costs little when it', () => {
     ['has millions of entities', '&#65;', 9_000_000, 'cells'],
     ['has ampersands and a late semicolon', `${'&'.repeat(16_000)};`, 500, 'cells'],
   ])('%s', async (_what, xml, times, message) => {
-    const result = await refusal(workbook(deflated(sheetXml(xml.repeat(times)))));
+    const result = await rejection(workbook(deflated(sheetXml(xml.repeat(times)))));
     expect(result.message).toContain(message);
     expect(result.ms).toBeLessThan(5000);
   });
@@ -135,7 +135,7 @@ describe('a bomb costs little when it', () => {
     ['far to the right of many rows', '<row><c r="XFD1"><v>1</v></c></row>', 5000, 'columns'],
   ])('has cells %s', async (_where, row, times, outcome) => {
     const sheet = deflated(sheetXml(`<row><c><v>1</v></c></row>${row.repeat(times)}`));
-    const { message, ms } = await refusal(workbook(sheet));
+    const { message, ms } = await rejection(workbook(sheet));
     expect(message).toContain(outcome);
     expect(ms).toBeLessThan(5000);
   });
@@ -143,7 +143,7 @@ describe('a bomb costs little when it', () => {
   test('has long tags, or escapes nothing', async () => {
     const name = `<c ${'a'.repeat(60_000)}="" r="A1"/>`.repeat(300);
     const escapes = `<c t="str"><v>${'_x'.repeat(16_000)}</v></c>`.repeat(150);
-    const { message, ms } = await refusal(workbook(deflated(sheetXml(`<row>${name}${escapes}`))));
+    const { message, ms } = await rejection(workbook(deflated(sheetXml(`<row>${name}${escapes}`))));
     expect(message).toBe('no error');
     expect(ms).toBeLessThan(5000);
   });
@@ -161,7 +161,7 @@ describe('a bomb costs little when it', () => {
   test('repeats one part under many names', async () => {
     const data = deflateRawSync(Buffer.alloc(70 * mebibyte));
     const parts = workbookParts({ data, isDeflated: true, unpackedBytes: 70 * mebibyte });
-    const { message } = await refusal(
+    const { message } = await rejection(
       zipOf([...parts, { name: 'b', data, isDeflated: true, unpackedBytes: 70 * mebibyte }]),
     );
     expect(message).toContain('unpacks to more than 80 MB');

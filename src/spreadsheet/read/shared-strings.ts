@@ -22,7 +22,7 @@ export async function readSharedStrings(workbook: OpenWorkbook): Promise<readonl
       else if (name === 'rPh') isPhonetic = false;
       else if (name === 'si') {
         if (strings.length >= workbook.budget.cells)
-          throw new SpreadsheetError(workbook.budget.refusal);
+          throw new SpreadsheetError(workbook.budget.rejection);
         strings.push(text.take());
       }
     },

@@ -46,7 +46,7 @@ export async function readRows(
 
   function startCell(tag: OpenTag): void {
     cells += 1;
-    if (cells > workbook.budget.cells) throw new SpreadsheetError(workbook.budget.refusal);
+    if (cells > workbook.budget.cells) throw new SpreadsheetError(workbook.budget.rejection);
     const reference = tag.attribute('r');
     const place = reference === undefined ? undefined : placeOf(reference);
     column = place?.column ?? column + 1;

@@ -32,10 +32,10 @@ export function undoChange(change: ChangeName): Promise<boolean> {
   return singleFlight(`undo ${JSON.stringify(change)}`, async () => {
     const result = await run(texts.undo, () => api.postUndo(change));
     if (!result) return false;
-    const { undone, refused } = result;
+    const { undone, rejected } = result;
     if (undone.length > 0) showToast(texts.undone(undone), undefined, 'change');
-    else if (refused.length === 0) showToast(texts.nothingToUndo, undefined, 'change');
-    for (const { label, value } of refused) showAlert(texts.refused(label, value));
+    else if (rejected.length === 0) showToast(texts.nothingToUndo, undefined, 'change');
+    for (const { label, value } of rejected) showAlert(texts.rejected(label, value));
     return true;
   });
 }

@@ -8,7 +8,7 @@ export const texts = {
   report: 'Download a report',
   undone: (what: readonly string[]) => `Undone: ${what.join(', ')}`,
   nothingToUndo: 'Nothing to undo: everything is as it was before.',
-  refused: (label: string, value: string | null) =>
+  rejected: (label: string, value: string | null) =>
     `${label} was not undone. Someone has changed it since${value === null ? '.' : `: it is now ${value}.`}`,
   rolledBack: (rows: number, left: number) =>
     `Rolled back ${plural(rows, 'row')}.${left > 0 ? ` Left alone, because of later changes: ${plural(left, 'row')}.` : ''}`,

@@ -82,7 +82,7 @@ describe('documents', () => {
     expect(activity()).toMatchObject([{ cause: 'Who?' }]);
   });
 
-  test('refused by the server itself end the session', async () => {
+  test('rejected by the server itself end the session', async () => {
     server.on(INVOICE, { status: 401, json: { message: 'Unauthenticated.' } });
     await downloadDocument('invoice', order);
     expect(ledTo).toEqual(['/login']);

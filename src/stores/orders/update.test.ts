@@ -127,7 +127,7 @@ describe('a change', () => {
   });
 });
 
-describe('a change that is refused', () => {
+describe('a change that is rejected', () => {
   test.each<[string, Reply | 'drop', string]>([
     [
       '422',

@@ -58,7 +58,7 @@ test('our own server gets one request, and one to take it back', async () => {
   expect(noticesStore.getState().undo).toBeUndefined();
 });
 
-test('what our own server refuses is named by its rows, and nothing is changed', async () => {
+test('what our own server rejects is named by its rows, and nothing is changed', async () => {
   confirmationStore.setState({ offers: ['history'] });
   const errors = { 'rows.2.name': ['Too long.'], 'rows.3': ['It is gone.'] };
   server.on(EDIT, { status: 422, json: { message: 'No.', errors } });

@@ -12,8 +12,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof fetchUser>>>;
 /** Who is signed in; `unknown` if the server didn't say. */
 type UserResult =
   | ({ readonly kind: 'user' } & Found)
-  /** `isRefused`: by a 401 or 419, not by an empty response. */
-  | { readonly kind: 'none'; readonly isRefused: boolean }
+  /** `isRejected`: by a 401 or 419, not by an empty response. */
+  | { readonly kind: 'none'; readonly isRejected: boolean }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
 /** The server didn't say who is signed in, so nothing can be shown. */
@@ -73,10 +73,10 @@ export function loadUser(): Promise<UserResult> {
 async function fetchUserResult(): Promise<UserResult> {
   try {
     const found = await fetchUser();
-    return found ? { kind: 'user', ...found } : { kind: 'none', isRefused: false };
+    return found ? { kind: 'user', ...found } : { kind: 'none', isRejected: false };
   } catch (error) {
     if (error instanceof Failure && error.kind === 'signedOut')
-      return { kind: 'none', isRefused: true };
+      return { kind: 'none', isRejected: true };
     throw error;
   }
 }

@@ -156,15 +156,18 @@ describe('the second step', () => {
     expect(server.seen('POST /verifyOTP')).toHaveLength(2);
   });
 
-  test.each([401, 419])('redirects to the first when the user is refused by %i', async (status) => {
-    ({ ledTo } = signedInAt('/otp'));
-    endSession();
-    server.on('POST /verifyOTP', { json: 1 });
-    server.on('GET /api/user', { status });
-    expect(await verifyOtp('1')).toEqual({ kind: 'failed', message: undefined });
-    expect(ledTo).toEqual(['/login']);
-    expect(sessionStore.getState().authenticated).toBe(false);
-  });
+  test.each([401, 419])(
+    'redirects to the first when the user is rejected by %i',
+    async (status) => {
+      ({ ledTo } = signedInAt('/otp'));
+      endSession();
+      server.on('POST /verifyOTP', { json: 1 });
+      server.on('GET /api/user', { status });
+      expect(await verifyOtp('1')).toEqual({ kind: 'failed', message: undefined });
+      expect(ledTo).toEqual(['/login']);
+      expect(sessionStore.getState().authenticated).toBe(false);
+    },
+  );
 
   test('is unauthorized when there is no user', async () => {
     server.on('POST /verifyOTP', { json: 1 });

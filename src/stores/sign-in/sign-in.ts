@@ -70,7 +70,7 @@ export async function verifyOtp(otp: string): Promise<SignInOutcome> {
 async function enter(): Promise<SignInOutcome> {
   const result = await loadUser();
   if (result.kind !== 'none') return { kind: 'done' };
-  if (!result.isRefused) return UNAUTHORIZED;
+  if (!result.isRejected) return UNAUTHORIZED;
   goToLogin();
   return { kind: 'failed', message: undefined };
 }

@@ -8,7 +8,7 @@ import { noticesStore, showToast } from '../calls/notices';
 import { rowsOf } from '../lists/rows';
 import { confirmationStore } from '../sign-in/load-user';
 import { signedInAt } from '../testing';
-import { downloadSpreadsheet, refuseUpload, uploadSpreadsheet } from './transfer';
+import { downloadSpreadsheet, rejectUpload, uploadSpreadsheet } from './transfer';
 
 const config = entityConfig({
   labelPlural: 'Things',
@@ -122,7 +122,7 @@ test('an alert of the error policy is shown once', async () => {
 });
 
 test('without a file it asks for one', () => {
-  refuseUpload();
+  rejectUpload();
   expect(alerts()).toEqual(['Please select .xls file']);
 });
 

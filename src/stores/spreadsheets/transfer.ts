@@ -51,8 +51,8 @@ export function downloadSpreadsheet(config: EntityConfig): Promise<void> {
   });
 }
 
-/** Says why a file can't be uploaded: there is none, or it is known to be refused. */
-export function refuseUpload(reason: string = texts.noFile): void {
+/** Says why a file can't be uploaded: there is none, or it is known to be rejected. */
+export function rejectUpload(reason: string = texts.noFile): void {
   showAlert(reason, ALERTS);
 }
 

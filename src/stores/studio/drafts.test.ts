@@ -91,7 +91,7 @@ test('a text whose answer was lost is sent again before what was typed since', a
   ]);
 });
 
-test('a text that the server refuses is not sent again', async () => {
+test('a text that the server rejects is not sent again', async () => {
   server.on(
     PUT,
     { status: 422, json: { message: 'Too long.' } },
@@ -156,7 +156,7 @@ test('what is typed is not lost by a removal that another editor’s draft preve
   expect(textOf('coupon')).toBe('{"a":1}');
 });
 
-test('a new config that the server refuses leaves no message at the others', async () => {
+test('a new config that the server rejects leaves no message at the others', async () => {
   server.on('PUT /api/studio/drafts/Foo', { status: 422, json: { message: 'Other letters.' } });
   expect(await addConfig('Foo')).toBe('Other letters.');
   expect(await addConfig('coupon')).toContain('already');

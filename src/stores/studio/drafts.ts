@@ -159,7 +159,7 @@ function settleTyped(
   else if (typed) writeTyped(name, { text: typed.text, replaces: seenHash(name) });
 }
 
-/** Sends a change. Tells of conflicts and problems, and returns why it was refused. */
+/** Sends a change. Tells of conflicts and problems, and returns why it was rejected. */
 export async function sendChange<Value>(what: string, call: () => Promise<Value>) {
   const settled = await runCall({ what, shows: 'nothing' }, call);
   if (settled.ok) return settled;

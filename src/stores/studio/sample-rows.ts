@@ -21,7 +21,7 @@ export const useRows = (name: string) => useStore(draftStore, () => rowsOf(name)
 
 const rowsOf = (name: string) => readDraft(keyOf(name))?.values.sample as SampleRows | undefined;
 
-/** Adds the rows of a config that is published. Refused ones are kept, to be added without columns that it lacks. */
+/** Adds the rows of a config that is published. Rejected ones are kept, to be added without columns that it lacks. */
 export async function addKeptRows(name: string): Promise<void> {
   const sample = rowsOf(name);
   if (!sample) return;

@@ -43,13 +43,13 @@ test.each([
   ['filter=x', '"filter" means nothing'],
   ['?f.city=Pu', 'Leave out the ?'],
   ['https://shop.in/zone?sort=city', 'Leave out the ?'],
-])('refuses %s', (address, reason) => {
+])('rejects %s', (address, reason) => {
   expect(check(address)).toMatchObject([
     { path: 'views[0].address', reason: expect.stringContaining(reason) },
   ]);
 });
 
-test('refuses two views with one name', () => {
+test('rejects two views with one name', () => {
   const views = [0, 1].map(() => ({ name: 'Some', address: 'search=a' }));
   expect(problemsOf(views)).toMatchObject([{ path: 'views[1].name' }]);
 });

@@ -30,7 +30,7 @@ test.each([
     }),
     'A regex can have at most 1000 characters.',
   ],
-])('more than databases and parsers can take is refused: %s', (path, change, reason) => {
+])('more than databases and parsers can take is rejected: %s', (path, change, reason) => {
   const { problems } = check(change);
   expect(problems.map((one) => one.path)).toEqual([path]);
   expect(problems[0]?.reason).toContain(reason);

@@ -33,7 +33,7 @@ test.each([[], ['new'], ['old', 'x'], ['new', 'a', 'b']])(
 );
 
 test.each(['Supplier', '../supplier', '9lives', 'my-supplier'])(
-  'refuses the name %s',
+  'rejects the name %s',
   async (name) => {
     await expect(entityCommand(['new', name], folder)).rejects.toThrow(
       /lowercase letter|must match the file name/,
@@ -42,7 +42,7 @@ test.each(['Supplier', '../supplier', '9lives', 'my-supplier'])(
   },
 );
 
-test.each(['order', 'review', 'livez'])('refuses the name %s, which is taken', async (name) => {
+test.each(['order', 'review', 'livez'])('rejects the name %s, which is taken', async (name) => {
   await expect(entityCommand(['new', name], folder)).rejects.toThrow('Choose another');
 });
 

@@ -4,10 +4,10 @@ import type { EntityConfig } from '../../../entities/entity-config';
 import type { ConfigGuess } from '../../../entities/guess/guess-config';
 import { guessFile } from '../../../spreadsheet/read/guess-file';
 import { SpreadsheetError } from '../../../spreadsheet/spreadsheet-error';
-import { importRows } from '../../entities/import-rows';
-import type { EntityStore } from '../../entity-tables/entity-store';
-import { migrateEntityTables } from '../../entity-tables/migrate-entity-tables';
 import { HttpError } from '../../http/errors';
+import { importRows } from '../../rows/import-rows';
+import type { EntityStore } from '../../tables/entity-store';
+import { migrateEntityTables } from '../../tables/migrate-entity-tables';
 import { CommandError } from '../command-error';
 import { commandTexts as texts } from '../texts';
 
@@ -22,7 +22,7 @@ export async function guessFrom(path: string): Promise<ConfigGuess & { readonly 
   return { name, ...guess(name) };
 }
 
-/** Adds the rows of a new entity. Throws `CommandError` if one is refused. */
+/** Adds the rows of a new entity. Throws `CommandError` if one is rejected. */
 export async function addRows(
   store: EntityStore,
   config: EntityConfig,

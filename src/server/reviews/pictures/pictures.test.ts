@@ -124,7 +124,7 @@ describe('what is not a picture', () => {
       'The picture is interlaced or progressive and has more than 26 million pixels. Save it as a plain JPEG or PNG.',
     ],
     ['a PNG that lies', async () => lying(5000), damaged],
-  ])('is refused: %s', async (_, bytes, message) => {
+  ])('is rejected: %s', async (_, bytes, message) => {
     const answer = await server.add({ file: [blobOf(await bytes())] });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { 'file.0': [message] }]);
     expect(await server.files()).toEqual(before);

@@ -1,0 +1,33 @@
+import { entityFileSchema } from './config-schema';
+import type { EntityConfig } from './entity-config';
+import { resolveConfig } from './resolve-config';
+
+const form = ['name', 'wpId', 'description', 'rating', 'status', 'review_images'];
+
+/** How reviews are stored. Lists are joined with a comma, as they are sent. */
+export const reviewConfig: EntityConfig = resolveConfig(
+  entityFileSchema.parse({
+    name: 'review',
+    label: 'Review',
+    fields: [
+      { name: 'name', label: 'User Name', type: 'text', required: true, max: 120 },
+      { name: 'wpId', label: 'Wallpaper Id', type: 'list', separator: ',', required: true },
+      { name: 'description', type: 'textarea', required: true, max: 5000 },
+      { name: 'rating', type: 'number', integer: true, required: true, min: 1, max: 5 },
+      {
+        name: 'status',
+        type: 'select',
+        required: true,
+        default: 1,
+        options: [
+          { value: 1, label: 'Active' },
+          { value: 0, label: 'Deactive' },
+        ],
+      },
+      { name: 'review_images', label: 'Images', type: 'list', separator: ',' },
+    ],
+    form,
+    // Of selected reviews: the form of one is hand-written.
+    actions: { update: { fields: ['rating', 'status'] }, remove: {} },
+  }),
+);

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { isLink, type Link, linkKey, wpIdKey } from '../../entities/catalogue-link';
+import { linkSheet } from '../../spreadsheet/link-sheet';
+import { rowInserter } from '../database/row-statements';
+import type { Database } from '../database/tables';
+import { apply } from '../rows/apply';
+import { type Add, added, removed } from '../rows/change-set';
+import type { TableWriter } from '../rows/write-table';
+import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import { type RowRange, rowPages } from '../tables/row-pages';
+import { writeTo } from '../tables/transactions';
+
+export type StoredLink = Link & { readonly id: number };
+
+/** Links, by default all, the oldest first, page by page. */
+export async function* readLinks(
+  db: Kysely<Database>,
+  range?: RowRange,
+): AsyncGenerator<StoredLink[]> {
+  for await (const page of rowPages(db, 'category_product', ['cat_id', 'wp_id'], range))
+    yield page.map(({ id, cat_id, wp_id }) => ({ id, catId: String(cat_id), wpId: String(wp_id) }));
+}
+
+/** Runs `write` in a transaction with a lock on the links. */
+export function writeLinks<Result>(
+  store: EntityStore,
+  author: Author | null,
+  write: (open: OpenTable) => Promise<Result>,
+): Promise<Result> {
+  return writeTo(store, linkSheet, author, write);
+}
+
+export async function findLink({ db }: OpenTable, link: Link): Promise<StoredLink | undefined> {
+  return (await sameLinks(db, [link])).get(linkKey(link));
+}
+
+/** Adds links that do not exist yet. */
+export function addLinks(open: OpenTable, links: readonly Link[]): ReturnType<typeof apply> {
+  const changes = links.map(({ wpId, catId }) => added({ wpId, catId }));
+  return apply(open, { changes }, { writer: linkWriter });
+}
+
+export function removeLink(open: OpenTable, link: StoredLink): ReturnType<typeof apply> {
+  return apply(
+    open,
+    { changes: [removed({ ...link, version: LINK_VERSION })] },
+    { writer: linkWriter },
+  );
+}
+
+/** Links are added and removed, but never updated. */
+export const LINK_VERSION = 1;
+
+export function linkWriter({ db }: OpenTable): TableWriter {
+  const insert = rowInserter('category_product');
+  return {
+    async insert(adds) {
+      const newIds = await insert(db, adds.map(columnsOf));
+      return adds.map(({ id }, index) => id ?? newIds[index] ?? 0);
+    },
+    update() {
+      throw new Error('Links are not updated.');
+    },
+    async remove(removals) {
+      const ids = removals.map(({ id }) => id);
+      await db.deleteFrom('category_product').where('id', 'in', ids).execute();
+    },
+  };
+}
+
+/** The links between the same wallpapers and categories that exist now, perhaps with other ids. */
+export async function sameLinks(
+  db: Kysely<Database>,
+  links: readonly Link[],
+): Promise<ReadonlyMap<string, StoredLink>> {
+  // PostgreSQL rejects an empty list.
+  if (links.length === 0) return new Map();
+  const keys = [...new Set(links.map(({ wpId }) => wpIdKey(wpId)))];
+  const found = await db
+    .selectFrom('category_product')
+    .select(['id', 'cat_id', 'wp_id'])
+    .where('wp_key', 'in', keys)
+    .execute();
+  const stored = found.map(({ id, cat_id, wp_id }) => ({ id, wpId: wp_id, catId: cat_id }));
+  return new Map(stored.map((link) => [linkKey(link), link]));
+}
+
+function columnsOf({ id, after }: Add) {
+  if (!isLink(after)) throw new Error('This is not a link.');
+  const columns = { cat_id: after.catId, wp_id: after.wpId, wp_key: wpIdKey(after.wpId) };
+  return id === undefined ? columns : { ...columns, id };
+}

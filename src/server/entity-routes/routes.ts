@@ -1,0 +1,154 @@
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ActionName, actionNames, type EntityConfig } from '../../entities/entity-config';
+import { maskedFields, maskRow } from '../../entities/masked';
+import { MASKED_TYPE } from '../../entities/wire/masked-type';
+import { encryptedRow, type ListQuery, listQuery } from '../../entities/wire/rows';
+import { sheetFields } from '../../spreadsheet/sheet-fields';
+import type { Routes } from '../http/schemas';
+import { listCache } from '../lists/list-cache';
+import { fieldsPart, rowsPart } from '../lists/list-parts';
+import { sendList } from '../lists/send-list';
+import { versionOf } from '../live-configs/live-configs';
+import type { Input } from '../rows/check-input';
+import { showCurrent } from '../rows/expected-row';
+import { currentInput, rejectLeftOut } from '../rows/outdated-input';
+import type { EntityRow } from '../rows/read-rows';
+import { withStoredChoices } from '../rows/references';
+import { formInput, inputOf, keyOf } from '../rows/request-input';
+import { deleteRow, insertRow, updateRow } from '../rows/write-row';
+import { bulkUpdate } from '../spreadsheets/bulk-update';
+import { sendWorkbook } from '../spreadsheets/send-workbook';
+import { readSheetRows } from '../spreadsheets/sheet-rows';
+import { uploadOptions, withUpload } from '../spreadsheets/uploaded-file';
+import type { Author, EntityStore } from '../tables/entity-store';
+import { readEncrypted } from './encrypted-values';
+
+export interface EntityRoutesParts {
+  readonly store: EntityStore;
+  /** The current configs, whose tables exist; a new array whenever one of them has changed. */
+  readonly configs: () => readonly EntityConfig[];
+  /** Who makes the request. Throws a 401 if nobody is signed in. */
+  readonly currentUser: (request: FastifyRequest) => Author;
+}
+
+interface Context {
+  readonly config: EntityConfig;
+  readonly author: Author;
+  readonly request: FastifyRequest & { readonly query: ListQuery };
+  readonly reply: FastifyReply;
+}
+
+type Operation = 'fetch' | ActionName;
+
+/** The endpoints of all entities. Configs change at run time, so this takes every POST that no other route has. */
+export function entityRoutes({ store, configs, currentUser }: EntityRoutesParts): Routes {
+  const cached = listCache(store);
+  /** Whether the page that makes a request has other configs. */
+  const isOutdated = ({ headers }: FastifyRequest) => {
+    const version = headers['configs-version'];
+    return version !== undefined && version !== versionOf(configs());
+  };
+  const operations: Record<Operation, (context: Context) => Promise<unknown>> = {
+    async fetch(context) {
+      const { config, request, reply } = context;
+      const narrow = fieldsPart(store, config, request.query.fields);
+      if (narrow) return await sendList(await cached([narrow]), request, reply);
+      const mask = maskOf(context);
+      const variant = mask ? 'masked' : '';
+      const list = await cached([rowsPart(store, config, mask, 'asc', variant)]);
+      await sendList(list, request, reply);
+      if (!mask && reply.statusCode === 200) recordRead(context, 'all');
+      return reply;
+    },
+    async add(context) {
+      const { config, author, request, reply } = context;
+      const sent = await currentInput(store, config, inputOf(request));
+      const form = config.actions.add?.fields;
+      if (isOutdated(request)) rejectLeftOut(config, sent, form);
+      const input = formInput(sent, form);
+      const row = await insertRow(store, config, author, input, keyOf(request));
+      return reply.code(201).send(answerOf(context)(row));
+    },
+    async update(context) {
+      const { config, author, request } = context;
+      const sent = await currentInput(store, config, inputOf(request));
+      const form = config.actions.update?.fields;
+      const input = isOutdated(request) ? sent : formInput(sent, form);
+      const check = async (_: unknown, changes: Input) => {
+        if (isOutdated(request)) rejectLeftOut(config, changes, form);
+      };
+      const answer = answerOf(context);
+      return answer(
+        await showCurrent(answer, () => updateRow(store, config, author, input, { check })),
+      );
+    },
+    async remove(context) {
+      const { config, author, request, reply } = context;
+      await showCurrent(answerOf(context), () =>
+        deleteRow(store, config, author, inputOf(request)),
+      );
+      return reply.code(204).send();
+    },
+    async bulkUpdate({ config, author, request }) {
+      return await withUpload(request, (file) => bulkUpdate(store, config, author, file));
+    },
+    async download(context) {
+      const { config, reply } = context;
+      // Most sheets leave encrypted values out.
+      recordRead({ ...context, config: { ...config, fields: sheetFields(config) } }, 'all');
+      const known = await withStoredChoices(store, config);
+      return await sendWorkbook(reply, known, readSheetRows(store, config));
+    },
+  };
+
+  return async (app) => {
+    await app.register(multipart, uploadOptions);
+    app.post('/api/encrypted-values', { schema: { body: encryptedRow } }, (request) =>
+      readEncrypted(store, configs(), request),
+    );
+    app.post('/*', { schema: { querystring: listQuery } }, async (request, reply) => {
+      const endpoint = findEndpoint(configs(), request.url.replace(/\?.*$/, ''));
+      if (!endpoint) return reply.callNotFound();
+      const author = currentUser(request);
+      reply.header('cache-control', 'no-store');
+      const { config, operation } = endpoint;
+      return await operations[operation]({ config, author, request, reply });
+    });
+  };
+}
+
+/** How every answer shows a row: masked to a client that asks for that, otherwise whole, which is recorded. */
+function answerOf(context: Context): (row: EntityRow) => EntityRow {
+  return (
+    maskOf(context) ??
+    ((row) => {
+      recordRead(context, row.id);
+      return row;
+    })
+  );
+}
+
+/** Masks a row for a client that asks for masked values, if there are any. */
+function maskOf({ config, request }: Context): ((row: EntityRow) => EntityRow) | undefined {
+  const isAsked = request.headers.accept?.includes(MASKED_TYPE);
+  return isAsked && maskedFields(config).length > 0 ? (row) => maskRow(config, row) : undefined;
+}
+
+/** Records that someone got the encrypted values of a row, or of all rows. */
+function recordRead({ config, request }: Context, rows: number | 'all'): void {
+  const fields = maskedFields(config);
+  if (fields.length === 0) return;
+  const details = rows === 'all' ? { rows, fields } : { row: rows, fields };
+  void request.audit({ kind: 'sealed-read', subject: config.name, details });
+}
+
+/** The entity and operation of a path. An action that a config does not list has no endpoint. */
+function findEndpoint(configs: readonly EntityConfig[], path: string) {
+  for (const config of configs) {
+    const offered = ['fetch', ...actionNames.filter((action) => config.actions[action])] as const;
+    const operation = offered.find((name) => config.endpoints[name] === path);
+    if (operation) return { config, operation };
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { inBatches } from '../database/batches';
+import { type Change, recordChanges, recordImport } from '../tables/change-log';
+import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import { listRevision } from '../tables/list-revision';
+import { writeTo } from '../tables/transactions';
+import type { ChangeSet, RowChange } from './change-set';
+import { hidePictures, keepUploads } from './keep-uploads';
+import { rejectKeyChange, rejectUnknown, rejectUsed } from './references';
+import { claimUniqueValues } from './unique-values';
+import { entityWriter, type TableWriter } from './write-table';
+
+interface ApplyOptions {
+  readonly writer?: (open: OpenTable) => TableWriter;
+  /** Gets the number of rows written so far, and of all. */
+  readonly onSaved?: (rows: number, total: number) => void;
+}
+
+interface Applied {
+  /** The ids of the added rows, in the order of the set. */
+  readonly ids: readonly number[];
+  /** The entry in the history: that of the import, or of the only change. */
+  readonly entry: number | undefined;
+}
+
+/**
+ * Makes all changes of a set, in an open transaction, which must end if this throws: a 409 if a row has another
+ * version or is referred to, a 422 if a unique value is taken, a row refers to none or an uploaded file is gone. Rows
+ * may swap unique values, and refer to each other. Rows that come back and new ones are never in the same set.
+ */
+export async function apply(
+  open: OpenTable,
+  set: ChangeSet,
+  { writer = entityWriter, onSaved = () => {} }: ApplyOptions = {},
+): Promise<Applied> {
+  const removals = set.changes.filter((change) => change.after === undefined);
+  const updates = set.changes.filter(
+    (change) => change.before !== undefined && change.after !== undefined,
+  );
+  const adds = set.changes.filter((change) => change.before === undefined);
+  const importId = set.import && (await recordImport(open, set.import, set.undoes));
+  const part = importId === undefined ? { undoes: set.undoes } : { importId };
+  const table = writer(open);
+  const ids: number[] = [];
+  let entry = importId;
+  let saved = 0;
+  const record = async (batch: readonly RowChange[]) => {
+    const recorded = await recordChanges(open, batch.map(entryOf), part);
+    entry ??= recorded[0];
+    saved += batch.length;
+    onSaved(saved, set.changes.length);
+  };
+
+  for await (const batch of inBatches(removals)) {
+    await table.remove(batch);
+    await record(batch);
+  }
+  await claimUniqueValues(open, [...updates, ...adds]);
+  await rejectUnknown(open, [...updates, ...adds], set.mayBeOutdated);
+  await keepUploads(open, [...updates, ...adds], set.mayBeOutdated);
+  await hidePictures(open, set.changes);
+  for await (const batch of inBatches(updates)) {
+    await table.update(batch);
+    await record(batch);
+  }
+  for await (const batch of inBatches(adds)) {
+    const added = await table.insert(batch);
+    await record(batch.map((add, index) => ({ ...add, id: added[index] })));
+    ids.push(...added);
+  }
+  await rejectKeyChange(open, updates);
+  await rejectUsed(open, removals);
+  return { ids, entry };
+}
+
+function entryOf({ id = 0, version, before, after }: RowChange): Change {
+  return {
+    action: before ? (after ? 'update' : 'remove') : 'add',
+    rowId: id,
+    version: version + 1,
+    before: before ?? null,
+    after: after ?? null,
+  };
+}
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Makes a set while others may write, and applies it in one transaction. If the rows changed in between, it is made
+ * again. Returns the set and its entry in the history; undefined, having written nothing, if they keep changing.
+ */
+export async function applyPrepared<Made extends ChangeSet>(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  make: () => Promise<Made>,
+  options?: ApplyOptions,
+): Promise<{ readonly set: Made; readonly entry: number | undefined } | undefined> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // Read before the rows, so that a change between the two counts as a conflict.
+    const revision = await listRevision(store.db, config.name);
+    const set = await make();
+    const applied = await writeTo(store, config, author, async (open) => {
+      if ((await listRevision(open.db, config.name)) !== revision) return undefined;
+      return await apply(open, set, options);
+    });
+    if (applied) return { set, entry: applied.entry };
+  }
+  return undefined;
+}

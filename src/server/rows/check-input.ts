@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { EntityConfig } from '../../entities/entity-config';
+import { isMaskOf } from '../../entities/masked';
+import { rowSchema } from '../../entities/row-schema';
+import { isShown } from '../../entities/shown-fields';
+import { type FieldConfig, modelOf } from '../../field-types';
+import { invalid } from '../http/errors';
+import type { Values } from '../tables/change-log';
+import type { EntityRow } from './read-rows';
+import { writeTexts as texts } from './texts';
+
+/** A JSON object as a client sent it. */
+export type Input = Readonly<Record<string, unknown>>;
+
+/** The values of a new row, with defaults for fields that were not sent. Throws a 422. */
+export function checkNewRow(config: EntityConfig, input: Input): Values {
+  const fields = config.fields.filter(({ name }) => !isSent(input, name));
+  const defaults = fields.map((field) => [field.name, modelOf(field).defaultValue(field)]);
+  const values = { ...input, ...Object.fromEntries(defaults) };
+  const hidden = fields.filter((field) => !isShown(config, field, values));
+  return check(rowSchema(config), { ...values, ...emptied(hidden) });
+}
+
+/**
+ * The values that an input changes in a row. A value that is neither changed nor in the update form is
+ * not checked, because people could not correct it there. Throws a 422.
+ */
+export function checkChanges(config: EntityConfig, row: EntityRow, input: Input): Values {
+  const form = config.actions.update?.fields ?? [];
+  const whole = { ...row, ...input };
+  const isChanged = (field: FieldConfig) =>
+    isSent(input, field.name) &&
+    !isMaskOf(field, input[field.name], row[field.name]) &&
+    !isDeepStrictEqual(modelOf(field).parse(input[field.name], field), row[field.name]);
+  const locked = config.fields.filter((field) => field.readOnly && isChanged(field));
+  if (locked.length > 0)
+    throw invalid(Object.fromEntries(locked.map((field) => [field.name, [texts.locked(field)]])));
+  // What a change hides is emptied; what it shows must be filled in.
+  const hidden = config.fields.filter(
+    (field) => !isShown(config, field, whole) && !isChanged(field) && row[field.name] !== null,
+  );
+  const names = config.fields
+    .filter((field) => {
+      if (hidden.includes(field) || isChanged(field)) return true;
+      if (field.showIf && !isShown(config, field, row)) return isShown(config, field, whole);
+      const isMasked = isMaskOf(field, input[field.name], row[field.name]);
+      return isSent(input, field.name) && !isMasked && form.includes(field.name);
+    })
+    .map(({ name }) => name);
+  const values = Object.entries(
+    check(rowSchema(config, names, row), { ...whole, ...emptied(hidden) }),
+  );
+  return Object.fromEntries(values.filter(([name, value]) => !isDeepStrictEqual(value, row[name])));
+}
+
+/** The values that the fields' types can read, of a row as it was when the config may have been another. */
+export function readableValues(config: EntityConfig, row: Values): Values {
+  const readable: Record<string, unknown> = {};
+  for (const field of config.fields) {
+    if (!Object.hasOwn(row, field.name)) continue;
+    const { parse, isValue } = modelOf(field);
+    const value = parse(row[field.name], field);
+    if (value === null || isValue(value)) readable[field.name] = value;
+  }
+  return readable;
+}
+
+function check(schema: ReturnType<typeof rowSchema>, input: Input): Values {
+  const { data, error } = schema.safeParse(input);
+  if (error) throw invalid(z.flattenError(error).fieldErrors);
+  return data;
+}
+
+function emptied(fields: readonly FieldConfig[]): Input {
+  return Object.fromEntries(fields.map(({ name }) => [name, null]));
+}
+
+function isSent(input: Input, name: string): boolean {
+  return Object.hasOwn(input, name) && input[name] !== undefined;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeTo } from '../tables/transactions';
+import { installer, person } from '../testing/installer';
+import { allRows, asha, historyOf, openTestStore, type TestStore } from '../testing/test-store';
+import { apply, applyPrepared } from './apply';
+import { added, removed, updated } from './change-set';
+import { insertRow, updateRow } from './write-row';
+
+let store: TestStore;
+
+beforeAll(async () => {
+  store = await openTestStore(installer);
+});
+afterAll(() => store.close());
+
+const rowOf = async (id: number) => (await allRows(store, installer)).find((row) => row.id === id);
+
+describe('simultaneous changes', () => {
+  test('all different rows are added', async () => {
+    const people = Array.from({ length: 20 }, () => person());
+    const rows = await Promise.all(people.map((input) => insertRow(store, installer, asha, input)));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(20);
+  });
+
+  test('only one of them gets a unique value', async () => {
+    const same = person();
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => insertRow(store, installer, asha, same)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 422 });
+    }
+  });
+
+  test('only one update of the same version succeeds', async () => {
+    const row = await insertRow(store, installer, asha, person());
+    const results = await Promise.allSettled(
+      ['A', 'B', 'C'].map((name) => updateRow(store, installer, asha, { ...row, name })),
+    );
+    const won = results.filter((result) => result.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    expect(await rowOf(row.id)).toEqual(won[0]?.value);
+    expect(await historyOf(store, row.id)).toHaveLength(2);
+  });
+
+  test('every update without a version succeeds', async () => {
+    const row = await insertRow(store, installer, asha, person());
+    await Promise.all(
+      Array.from({ length: 10 }, (_, count) =>
+        updateRow(store, installer, asha, { id: row.id, rate: 500 + count }),
+      ),
+    );
+    expect((await rowOf(row.id))?.version).toBe(11);
+    expect((await historyOf(store, row.id)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 11 }, (_, index) => index + 1),
+    );
+  });
+});
+
+describe('a set that is made while others write', () => {
+  const rename = (id: number, name: string) => updateRow(store, installer, asha, { id, name });
+
+  test('is made again when the rows have changed', async () => {
+    const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
+    let made = 0;
+    await applyPrepared(store, installer, asha, async () => {
+      const row = await rowOf(id);
+      made += 1;
+      if (made === 1) await rename(id, 'B');
+      return { changes: row ? [updated(row, { notes: `${row.name} was here` })] : [] };
+    });
+    expect([made, (await rowOf(id))?.notes]).toEqual([2, 'B was here']);
+  });
+
+  test('is given up, and nothing is written, when they keep changing', async () => {
+    const { id } = await insertRow(store, installer, asha, person({ name: 'A' }));
+    let made = 0;
+    const result = await applyPrepared(store, installer, asha, async () => {
+      made += 1;
+      await rename(id, `B${made}`);
+      return { changes: [added(person())] };
+    });
+    expect(result).toBeUndefined();
+    expect((await allRows(store, installer)).at(-1)?.id).toBe(id);
+  });
+});
+
+test('a set is rejected as a whole if one of its rows has another version', async () => {
+  const [first, second] = [
+    await insertRow(store, installer, asha, person({ name: 'A' })),
+    await insertRow(store, installer, asha, person({ name: 'B' })),
+  ];
+  const before = [first, await updateRow(store, installer, asha, { id: second.id, name: 'C' })];
+  for (const changes of [
+    [updated(first, { name: 'X' }), updated(second, { name: 'X' })],
+    [removed(first), removed(second)],
+  ]) {
+    const applied = writeTo(store, installer, asha, (open) => apply(open, { changes }));
+    await expect(applied).rejects.toMatchObject({ status: 409 });
+    expect((await allRows(store, installer)).slice(-2)).toEqual(before);
+  }
+});

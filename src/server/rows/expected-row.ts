@@ -1,0 +1,46 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { wholeNumber } from '../../entities/wire/parts';
+import { HttpError, invalid } from '../http/errors';
+import type { OpenTable } from '../tables/entity-store';
+import type { Input } from './check-input';
+import { type EntityRow, findRow } from './read-rows';
+import { writeTexts as texts } from './texts';
+
+/** A 409: the input was made from an older version of the row, which only `showCurrent` puts in the answer. */
+export class OutdatedError extends HttpError {
+  readonly current: EntityRow;
+
+  constructor(config: EntityConfig, current: EntityRow) {
+    super(409, texts.outdated(config));
+    this.current = current;
+  }
+}
+
+/** The row that an input refers to, and whether the input names another version. Throws a 404 if there is none. */
+export async function findExpected(
+  open: OpenTable,
+  input: Input,
+): Promise<{ readonly row: EntityRow; readonly isOutdated: boolean }> {
+  const { config } = open;
+  if (input.id === undefined || input.id === null) throw invalid({ id: [texts.noId(config)] });
+  const id = wholeNumber.safeParse(input.id).data;
+  const row = id === undefined ? undefined : await findRow(open, config, id);
+  if (!row) throw new HttpError(404, texts.noRow(config));
+  if (input.version === undefined || input.version === null) return { row, isOutdated: false };
+  const version = wholeNumber.safeParse(input.version).data;
+  if (version === undefined) throw invalid({ version: [texts.badVersion] });
+  return { row, isOutdated: version !== row.version };
+}
+
+/** Runs a change whose 409 shows the current row as `show` returns it. */
+export async function showCurrent<Result>(
+  show: (row: EntityRow) => object,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof OutdatedError)) throw error;
+    throw new HttpError(error.status, error.message, { current: show(error.current) });
+  }
+}

@@ -1,0 +1,58 @@
+import { day } from '../http/clock';
+import { invalid } from '../http/errors';
+import { readHistory, type Values } from '../tables/change-log';
+import type { Author, OpenTable } from '../tables/entity-store';
+import type { EntityRow } from './read-rows';
+import { writeTexts as texts } from './texts';
+
+/** An add that may be sent more than once, with the same key and values. */
+interface AddRequest {
+  readonly author: Author;
+  readonly key: string;
+  readonly values: Values;
+}
+
+/** The answer to an earlier request with this key. Throws a 422 if that one had other values. */
+export async function earlierAnswer(
+  { db, cipher, config }: OpenTable,
+  { author, key, values }: AddRequest,
+): Promise<EntityRow | undefined> {
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .innerJoin('change', 'change.id', 'idempotency_key.change_id')
+    .select(['request_hmac', 'row_id', 'after', 'version'])
+    .where('key', '=', key)
+    .where('idempotency_key.account_id', '=', author.id)
+    .where('idempotency_key.entity', '=', config.name)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  if (earlier.request_hmac !== cipher.digest(JSON.stringify(values)))
+    throw invalid({}, texts.keyUsed);
+  const added = readHistory(earlier.after ?? '{}', cipher, {
+    entity: config.name,
+    rowId: earlier.row_id,
+  });
+  return { ...added, id: earlier.row_id, version: earlier.version };
+}
+
+/** Remembers the answer for a day, and forgets older ones. */
+export async function rememberAnswer(
+  { db, cipher, config, at }: OpenTable,
+  { author, key, values }: AddRequest,
+  changeId: number,
+): Promise<void> {
+  const oldest = new Date(Date.parse(at) - day).toISOString();
+  await db.deleteFrom('idempotency_key').where('created_at', '<', oldest).execute();
+  await db
+    .insertInto('idempotency_key')
+    .values({
+      key,
+      account_id: author.id,
+      entity: config.name,
+      // Keyed: a row's few values could be guessed from a plain hash.
+      request_hmac: cipher.digest(JSON.stringify(values)),
+      change_id: changeId,
+      created_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EntityConfig } from '../../entities/entity-config';
+import { HttpError } from '../http/errors';
+import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import { writeTo } from '../tables/transactions';
+import { apply } from './apply';
+import { added, type ChangeSet, RejectedChange, type RowChange } from './change-set';
+import { checkNewRow, type Input } from './check-input';
+import { earlierAnswer, rememberAnswer } from './idempotency';
+import { namesIn, renamedInput } from './outdated-input';
+import { writeTexts as texts } from './texts';
+
+/**
+ * Adds rows as one import, which can be rolled back. A repeated request with the same key adds nothing. Throws a
+ * 422 that names the row that is rejected, or the columns that the entity lacks, unless all are in `leftOut`.
+ */
+export function importRows(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  file: string,
+  rows: readonly Input[],
+  { key, leftOut = [] }: { readonly key?: string | undefined; readonly leftOut?: unknown } = {},
+): Promise<{ added: number }> {
+  const request = author && key !== undefined && { author, key, values: { file, rows } };
+  return writeTo(store, config, author, async (open) => {
+    const counts = { added: rows.length };
+    if (request && (await earlierAnswer(open, request))) return counts;
+    const filled = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null));
+    const known = namesIn(config);
+    const lacking = [...new Set(filled)].filter((name) => !known.includes(name));
+    if (lacking.some((name) => !(Array.isArray(leftOut) && leftOut.includes(name))))
+      throw new HttpError(422, texts.lacking(file, lacking), { errors: {}, lacking });
+    const inputs = rows.map((row) => renamedInput(config, row));
+    const { entry } = await insertRows(open, inputs, { import: { file, counts } });
+    if (request && entry) await rememberAnswer(open, request, entry);
+    return counts;
+  });
+}
+
+/** Adds rows in an open transaction. The error names one that is rejected by its number. */
+export async function insertRows(
+  open: OpenTable,
+  inputs: readonly Input[],
+  set: Pick<ChangeSet, 'import'> = {},
+): ReturnType<typeof apply> {
+  const changes: RowChange[] = [];
+  try {
+    for (const input of inputs) {
+      changes.push(added(checkNewRow(open.config, input)));
+      // Let other work run.
+      if (changes.length % 100 === 0) await setImmediate();
+    }
+    return await apply(open, { ...set, changes });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const index = error instanceof RejectedChange ? changes.indexOf(error.change) : changes.length;
+    throw new HttpError(error.status, texts.inRow(index + 1, error.message));
+  }
+}

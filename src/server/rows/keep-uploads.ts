@@ -1,0 +1,63 @@
+import { modelOf } from '../../field-types';
+import { inBatches } from '../database/batches';
+import type { Values } from '../tables/change-log';
+import type { OpenTable } from '../tables/entity-store';
+import { isUpload, reviewPicturesIn, storedNamesIn } from '../tables/stored-names';
+import { type Add, RejectedChange, type RowChange, type Update } from './change-set';
+import { writeTexts as texts } from './texts';
+
+/**
+ * Keeps the uploaded files that rows get. Throws a 422 for one that is gone, as it was not saved in time: what comes
+ * back from the history was kept, or is from before uploads were listed.
+ */
+export async function keepUploads(
+  { db, config }: OpenTable,
+  changes: readonly (Add | Update)[],
+  mayBeOutdated = false,
+): Promise<void> {
+  const names = new Set(changes.flatMap(({ after }) => storedNamesIn(JSON.stringify(after))));
+  const kept = new Set<string>();
+  // In one order, so that transactions never wait for each other in a circle.
+  for await (const batch of inBatches([...names].sort())) {
+    const found = await db
+      .updateTable('upload')
+      .set({ is_kept: 1 })
+      .where('name', 'in', batch)
+      .returning('name')
+      .execute();
+    for (const { name } of found) kept.add(name);
+  }
+  if (mayBeOutdated || kept.size === names.size) return;
+  const fields = config.fields.filter((field) => modelOf(field).uploads?.(field));
+  for (const change of changes) {
+    const lost = fields.filter(({ name }) => {
+      const value = change.after[name];
+      return isUpload(value) && storedNamesIn(String(value)).some((one) => !kept.has(one));
+    });
+    if (lost.length > 0)
+      throw new RejectedChange(
+        change,
+        Object.fromEntries(lost.map((field) => [field.name, [texts.lostUpload]])),
+      );
+  }
+}
+
+/** Hides the pictures that reviews no longer have, and shows those that they have again. No two reviews share one. */
+export async function hidePictures({ db, config }: OpenTable, changes: readonly RowChange[]) {
+  if (config.name !== 'review') return;
+  const picturesIn = (values: Values | undefined) => reviewPicturesIn(JSON.stringify(values ?? {}));
+  const shown = new Set(changes.flatMap(({ after }) => picturesIn(after)));
+  const hidden = new Set(
+    changes.flatMap(({ before }) => picturesIn(before)).filter((name) => !shown.has(name)),
+  );
+  for (const [names, isHidden] of [
+    [shown, 0],
+    [hidden, 1],
+  ] as const)
+    for await (const batch of inBatches([...names].sort()))
+      await db
+        .updateTable('upload')
+        .set({ is_hidden: isHidden })
+        .where('name', 'in', batch)
+        .execute();
+}

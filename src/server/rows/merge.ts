@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type EntityConfig, fieldOf } from '../../entities/entity-config';
+import { isMaskOf } from '../../entities/masked';
+import { MERGE, MERGED, type MergedField } from '../../entities/wire/merge';
+import { modelOf } from '../../field-types';
+import { readHistory } from '../tables/change-log';
+import type { OpenTable } from '../tables/entity-store';
+import { type Input, readableValues } from './check-input';
+import { OutdatedError } from './expected-row';
+import type { EntityRow } from './read-rows';
+
+/**
+ * What a client that knew an earlier version of a row has changed in it, and what others have changed since, if the
+ * client asks for merging. Throws the 409 if it doesn't ask, if someone else has given one of its fields another
+ * value, or if the history doesn't say. `inputFor` makes the client's values from the row as it was.
+ */
+export async function mergeInput(
+  open: OpenTable,
+  row: EntityRow,
+  sent: Input,
+  inputFor: (known: EntityRow) => Input,
+): Promise<{ readonly input: Input; readonly merged: readonly MergedField[] }> {
+  const { config } = open;
+  const earlier = sent[MERGE] ? await earlierRow(open, row, Number(sent.version)) : undefined;
+  if (!earlier) throw new OutdatedError(config, row);
+  const { known, by } = earlier;
+  const input = changesIn(config, inputFor(known), known);
+  const describe = ([name, change]: [string, Changed]): MergedField => {
+    return { label: fieldOf(config, name).label, ...change };
+  };
+  const theirs = [...by].filter(([name]) => !isDeepStrictEqual(row[name], known[name]));
+  const isOurs = (name: string) => Object.hasOwn(input, name);
+  if (theirs.some(([name]) => isOurs(name) && !isDeepStrictEqual(input[name], row[name])))
+    throw new OutdatedError(config, { ...row, [MERGED]: theirs.map(describe) });
+  return { input, merged: theirs.filter(([name]) => !isOurs(name)).map(describe) };
+}
+
+type Changed = Omit<MergedField, 'label'>;
+
+/** A row as it was at an earlier version, and who has changed its fields since; undefined if changes are missing. */
+async function earlierRow(
+  { db, cipher, config }: OpenTable,
+  row: EntityRow,
+  version: number,
+): Promise<{ known: EntityRow; by: ReadonlyMap<string, Changed> } | undefined> {
+  const changes = await db
+    .selectFrom('change')
+    .select(['username', 'at', 'before'])
+    .where('entity', '=', config.name)
+    .where('row_id', '=', row.id)
+    .where('version', '>', version)
+    .orderBy('id')
+    .execute();
+  if (version > row.version || changes.length !== row.version - version) return undefined;
+  const place = { entity: config.name, rowId: row.id };
+  const by = new Map<string, Changed>();
+  let earlier = {};
+  for (const { username, at, before } of changes) {
+    const values = readableValues(config, readHistory(before ?? '{}', cipher, place));
+    earlier = { ...values, ...earlier };
+    for (const name of Object.keys(values)) by.set(name, { by: username, at });
+  }
+  return { known: { ...row, ...earlier, version }, by };
+}
+
+/** The values of an input that differ from the row that its client knew. */
+function changesIn({ fields }: EntityConfig, input: Input, known: EntityRow): Input {
+  const changes = fields.flatMap((field) => {
+    const { name } = field;
+    if (!Object.hasOwn(input, name) || input[name] === undefined) return [];
+    const value = modelOf(field).parse(input[name], field);
+    const isSame = isDeepStrictEqual(value, known[name]) || isMaskOf(field, value, known[name]);
+    return isSame ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(changes);
+}

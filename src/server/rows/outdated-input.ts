@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityConfig } from '../../entities/entity-config';
+import { isMaskOf } from '../../entities/masked';
+import { MERGE } from '../../entities/wire/merge';
+import { type FieldConfig, modelOf } from '../../field-types';
+import { invalid } from '../http/errors';
+import type { EntityStore } from '../tables/entity-store';
+import { fieldColumn } from '../tables/field-column';
+import { tableOf } from '../tables/identifiers';
+import { isKnownType, storedFields } from '../tables/stored-fields';
+import type { Input } from './check-input';
+import { writeTexts as texts } from './texts';
+
+// A page that was opened before a config changed still sends what its form has: nothing that someone
+// typed may be dropped without a word.
+
+/** The input with the present names of renamed fields. Throws a 422 if it changes a field that was removed. */
+export async function currentInput(
+  store: EntityStore,
+  config: EntityConfig,
+  input: Input,
+): Promise<Input> {
+  const names = new Set(['id', 'version', MERGE, ...namesIn(config)]);
+  const unknown = Object.keys(input).filter((name) => !names.has(name));
+  if (unknown.length > 0) await rejectRemoved(store, config, input, unknown);
+  return renamedInput(config, input);
+}
+
+/** The present and the former names of the fields. */
+export const namesIn = ({ fields }: EntityConfig) =>
+  fields.flatMap(({ name, was }) => (was === undefined ? [name] : [name, was]));
+
+/** The input with the present names of renamed fields beside the former ones. */
+export function renamedInput({ fields }: EntityConfig, input: Input): Input {
+  const values: Record<string, unknown> = { ...input };
+  for (const { name, was } of fields)
+    if (was !== undefined && Object.hasOwn(input, was) && !Object.hasOwn(input, name))
+      values[name] = input[was];
+  return values;
+}
+
+async function rejectRemoved(
+  { db, cipher }: EntityStore,
+  config: EntityConfig,
+  input: Input,
+  names: readonly string[],
+): Promise<void> {
+  const stored = await storedFields(db, config.name);
+  const removed = names
+    .flatMap((name) => stored.get(name) ?? [])
+    .filter((field) => isKnownType(field))
+    .map((field) => fieldColumn(config.name, field, cipher));
+  if (removed.length === 0) return;
+  // Clients send whole rows back: what has not changed is no loss.
+  const id = Number(input.id);
+  const row = Number.isInteger(id)
+    ? await db
+        .selectFrom(tableOf(config.name))
+        .select(removed.map(({ name }) => name))
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  reject(
+    removed
+      .filter(({ field, name, fromStored }) => {
+        const before = row ? fromStored(row[name], id) : null;
+        return isChanged(field, input[field.name], before);
+      })
+      .map(({ field }) => field),
+  );
+}
+
+/** Throws a 422 if a page with other configs adds a value to a field that the form no longer has. */
+export function rejectLeftOut(
+  { fields }: EntityConfig,
+  input: Input,
+  form: readonly string[] = [],
+): void {
+  reject(
+    fields.filter(
+      (field) =>
+        !form.includes(field.name) &&
+        isChanged(field, input[field.name], modelOf(field).defaultValue(field)),
+    ),
+  );
+}
+
+function isChanged(field: FieldConfig, sent: unknown, before: unknown): boolean {
+  const value = modelOf(field).parse(sent, field);
+  if (value === null || value === undefined) return before !== null && sent !== undefined;
+  return !isDeepStrictEqual(value, before) && !isMaskOf(field, sent, before);
+}
+
+function reject(fields: readonly FieldConfig[]): void {
+  if (fields.length === 0) return;
+  throw invalid(Object.fromEntries(fields.map((field) => [field.name, [texts.leftOut(field)]])));
+}

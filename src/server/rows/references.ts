@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { plural } from '../../common/quantities';
+import {
+  type EntityConfig,
+  fieldOf,
+  type Referrer,
+  type Target,
+} from '../../entities/entity-config';
+import { withChoices } from '../../entities/references';
+import type { Row } from '../../entities/row';
+import { MAX_ID } from '../../entities/wire/parts';
+import { modelOf } from '../../field-types';
+import { messagesAbout } from '../../field-types/schema';
+import { inBatches } from '../database/batches';
+import { isPostgres } from '../database/dialect';
+import { HttpError, invalid } from '../http/errors';
+import type { EntityStore, OpenTable } from '../tables/entity-store';
+import { fieldColumn } from '../tables/field-column';
+import { columnOf, tableOf } from '../tables/identifiers';
+import { type Add, RejectedChange, type Removal, type RowChange, type Update } from './change-set';
+import { type EntityRow, readRows } from './read-rows';
+import { writeTexts as texts } from './texts';
+
+/**
+ * Throws a 422 if a row refers to one that neither exists nor comes with the same set, or if its value is no copy of
+ * another's. Until the transaction ends, no one can remove those that exist. Rows that may be outdated can have copies
+ * of what has changed since.
+ */
+export async function rejectUnknown(
+  open: OpenTable,
+  changes: readonly (Add | Update)[],
+  mayBeOutdated = false,
+): Promise<void> {
+  const errors: Record<string, string[]> = {};
+  let rejected: RowChange | undefined;
+  for (const target of open.config.targets ?? []) {
+    if (mayBeOutdated && target.copies) continue;
+    const field = fieldOf(open.config, target.field);
+    const { keysIn } = modelOf(field);
+    const keysOf = ({ after }: Add | Update): readonly unknown[] => {
+      const value = after[field.name] ?? null;
+      return value === null ? [] : (keysIn?.(value, field) ?? [value]);
+    };
+    const { key } = target;
+    const keyOf = ({ id, after }: Add | Update) => (key ? after[key.name] : id);
+    const coming = new Set(target.name === open.config.name ? changes.map(keyOf) : []);
+    const isKnown = async (some: readonly (Add | Update)[]) =>
+      await hasRows(open, target, new Set(some.flatMap(keysOf)), coming);
+    if (await isKnown(changes)) continue;
+    // What is said of any other value.
+    errors[field.name] = [...messagesAbout(field, {})];
+    for (const change of changes) if (!(rejected || (await isKnown([change])))) rejected = change;
+  }
+  if (rejected) throw new RejectedChange(rejected, errors);
+}
+
+/** Whether each of the keys has a row, or a row that is `coming`. */
+async function hasRows(
+  { db, cipher }: OpenTable,
+  target: Target,
+  keys: ReadonlySet<unknown>,
+  coming: ReadonlySet<unknown>,
+): Promise<boolean> {
+  const column = target.key && fieldColumn(target.name, target.key, cipher);
+  const model = column && modelOf(column.field);
+  const values = [...keys].map((key) => (model ? model.parse(key, column.field) : key));
+  // A database can't compare a column of numbers with a text.
+  const isRight = (value: unknown) =>
+    model ? model.isValue(value) : typeof value === 'number' && value <= MAX_ID;
+  if (!values.every(isRight)) return false;
+  const others = values.filter((value) => !coming.has(value));
+  const compared = new Set(others.map((value) => (column ? column.toCompared(value) : value)));
+  const [table, name] = [tableOf(target.name), column?.name ?? 'id'];
+  for await (const batch of inBatches([...compared])) {
+    const query = db
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(table)
+          .select(eb.fn.min('id').as('first'))
+          .where(name, 'in', batch)
+          .groupBy(name),
+      );
+    const found = await (isPostgres(db) ? query.forKeyShare() : query).execute();
+    if (found.length < batch.length) return false;
+  }
+  return true;
+}
+
+/** A 409 because other rows refer to some that a set removes. */
+export class UsedError extends HttpError {
+  /** Why each of them can't be removed, by its id. */
+  readonly reasons: ReadonlyMap<number, string>;
+
+  constructor(reasons: ReadonlyMap<number, string>) {
+    super(409, [...reasons.values()][0] ?? '');
+    this.reasons = reasons;
+  }
+}
+
+/** Throws a `UsedError` if other rows refer to some that have been removed in this transaction. */
+export async function rejectUsed(open: OpenTable, removals: readonly Removal[]): Promise<void> {
+  const rows = removals.map(({ id, before }) => ({ ...before, id }));
+  const used = await usesOf(open, rows);
+  if (used.size === 0) return;
+  throw new UsedError(
+    new Map([...used].map(([{ id }, uses]) => [id, texts.used(open.config, uses)])),
+  );
+}
+
+/** Throws a 422 if other rows refer to one by a value that an update has taken from it. */
+export async function rejectKeyChange(open: OpenTable, updates: readonly Update[]): Promise<void> {
+  const uses = await usesOf(
+    open,
+    updates.map(({ before }) => before),
+  );
+  for (const used of uses.values())
+    throw invalid({ [used[0]?.key ?? '']: [texts.used(open.config, used)] });
+}
+
+interface Use extends Pick<Referrer, 'key'> {
+  readonly text: string;
+}
+
+/** What refers to rows by one of the values given, for each row that is referred to. */
+async function usesOf<Given extends Row>(
+  open: OpenTable,
+  rows: readonly Given[],
+): Promise<ReadonlyMap<Given, Use[]>> {
+  const uses = new Map<Given, Use[]>();
+  for (const referrer of open.config.usedBy ?? []) {
+    const keys = keysOf(open, referrer, rows);
+    const counts = new Map<string, number>();
+    for (const found of await findUses(open, referrer, [...keys.values()]))
+      for (const key of found.keys) counts.set(key, (counts.get(key) ?? 0) + found.count);
+    for (const [row, key] of keys) {
+      const count = counts.get(key);
+      if (!count) continue;
+      const text = plural(count, referrer.label, referrer.labelPlural);
+      uses.set(row, [...(uses.get(row) ?? []), { key: referrer.key, text }]);
+    }
+  }
+  return uses;
+}
+
+/** How many other rows refer to some of these. */
+export async function countUsers(
+  store: EntityStore,
+  config: EntityConfig,
+  referrer: Referrer,
+  ids: readonly number[],
+): Promise<number> {
+  const { name, field, key } = referrer;
+  const isOwn = name === config.name;
+  const fields = config.fields.filter(
+    (one) => one.name === key || (isOwn && one.name === field.name),
+  );
+  const rows: EntityRow[] = [];
+  for await (const batch of inBatches(ids))
+    for await (const page of readRows(store, { ...config, fields }, { ids: batch }))
+      rows.push(...page);
+  const keys = new Set(keysOf(store, referrer, rows).values());
+  const refersToSome = (some: readonly unknown[]) => some.some((one) => keys.has(String(one)));
+  const uses = await findUses(store, referrer, [...keys]);
+  const all = uses.filter((use) => refersToSome(use.keys)).reduce((sum, use) => sum + use.count, 0);
+  if (!isOwn) return all;
+  const { keysIn } = modelOf(field);
+  const among = rows.filter((row) => {
+    const value = row[field.name] ?? null;
+    return value !== null && refersToSome(keysIn?.(value, field) ?? [value]);
+  });
+  return all - among.length;
+}
+
+/** What a field refers to each of the rows by, as it is stored. */
+function keysOf<Given extends Row>(
+  { cipher }: EntityStore,
+  { name, field, key = 'id' }: Referrer,
+  rows: readonly Given[],
+): ReadonlyMap<Given, string> {
+  const { toCompared } = fieldColumn(name, field, cipher);
+  const keys = new Map<Given, string>();
+  for (const row of rows) {
+    const value = row[key] ?? null;
+    if (value !== null) keys.set(row, String(toCompared(modelOf(field).parse(value, field))));
+  }
+  return keys;
+}
+
+/** How many rows refer to which of the keys. Those of several keys are found in one pass, with others. */
+async function findUses(
+  { db }: EntityStore,
+  { name, field }: Referrer,
+  [only, ...others]: readonly string[],
+): Promise<readonly { readonly keys: readonly string[]; readonly count: number }[]> {
+  if (only === undefined) return [];
+  const column = columnOf(field.name);
+  const isMultiple = modelOf(field).refersTo?.(field)?.multiple;
+  const pattern = `%|${only.replace(/[\\%_]/g, '\\$&')}|%`;
+  const isUsed = isMultiple
+    ? sql<boolean>`'|' || ${sql.ref(column)} || '|' like ${pattern} escape '\\'`
+    : sql<boolean>`${sql.ref(column)} = ${only}`;
+  const isAny = sql<boolean>`${sql.ref(column)} is not null`;
+  const found = await db
+    .selectFrom(tableOf(name))
+    .select(column)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where(others.length === 0 ? isUsed : isAny)
+    .groupBy(column)
+    .execute();
+  return found.map((row) => {
+    const stored = String(row[column]);
+    return { keys: isMultiple ? stored.split('|') : [stored], count: Number(row.count) };
+  });
+}
+
+/** The config with the rows that its fields can refer to. */
+export async function withStoredChoices(
+  store: EntityStore,
+  config: EntityConfig,
+): Promise<EntityConfig> {
+  const known = new Map<Target, Row[]>();
+  for (const target of config.targets ?? []) {
+    const { name, title, key } = target;
+    const fields = key && key.name !== title.name ? [title, key] : [title];
+    const rows: Row[] = [];
+    for await (const page of readRows(store, { ...config, name, fields })) rows.push(...page);
+    known.set(target, rows);
+  }
+  return withChoices(config, (target) => known.get(target));
+}

@@ -1,0 +1,95 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { MERGED } from '../../entities/wire/merge';
+import type { Values } from '../tables/change-log';
+import type { Author, EntityStore, OpenTable } from '../tables/entity-store';
+import { shareTransaction } from '../tables/transactions';
+import { apply } from './apply';
+import { added, removed, updated } from './change-set';
+import { checkChanges, checkNewRow, type Input } from './check-input';
+import { findExpected, OutdatedError } from './expected-row';
+import { earlierAnswer, rememberAnswer } from './idempotency';
+import { mergeInput } from './merge';
+import type { EntityRow } from './read-rows';
+
+/**
+ * Adds a row. A repeated request with the same key adds nothing and gets the same answer; to compare
+ * requests, `asSent` replaces values that are generated for each of them.
+ */
+export async function insertRow(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  input: Input,
+  key?: string,
+  asSent: Values = {},
+): Promise<EntityRow> {
+  const values = checkNewRow(config, input);
+  const request =
+    author && key !== undefined ? { author, key, values: { ...values, ...asSent } } : undefined;
+  return await shareTransaction(store, config, author, async (open) => {
+    const earlier = request && (await earlierAnswer(open, request));
+    if (earlier) return earlier;
+    const { ids, entry } = await apply(open, { changes: [added(values)] });
+    if (request && entry) await rememberAnswer(open, request, entry);
+    return { ...values, id: ids[0] ?? 0, version: 1 };
+  });
+}
+
+interface UpdateOptions {
+  /** Makes the values from the row as the client knew it; by default they are what was sent. */
+  readonly inputFor?: (known: EntityRow) => Input;
+  /** May reject more. */
+  readonly check?: ((open: OpenTable, changes: Values) => Promise<void>) | undefined;
+}
+
+/**
+ * Changes the sent fields. If the row has another version than was sent, this throws a 409, or merges if the client
+ * asks for it (`merge.ts`).
+ */
+export function updateRow(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  sent: Input,
+  options?: UpdateOptions,
+): Promise<EntityRow> {
+  return shareTransaction(
+    store,
+    config,
+    author,
+    async (open) => (await updateIn(open, sent, options)).after,
+  );
+}
+
+/** The same in an open transaction. Returns the row as it was, too. */
+export async function updateIn(
+  open: OpenTable,
+  sent: Input,
+  { inputFor = () => sent, check }: UpdateOptions = {},
+): Promise<{ readonly before: EntityRow; readonly after: EntityRow }> {
+  const { row, isOutdated } = await findExpected(open, sent);
+  const { input, merged } = isOutdated
+    ? await mergeInput(open, row, sent, inputFor)
+    : { input: inputFor(row), merged: [] };
+  const values = checkChanges(open.config, row, input);
+  const others = merged.length > 0 ? { [MERGED]: merged } : {};
+  if (Object.keys(values).length === 0) return { before: row, after: { ...row, ...others } };
+  await check?.(open, values);
+  await apply(open, { changes: [updated(row, values)] });
+  return { before: row, after: { ...row, ...values, ...others, version: row.version + 1 } };
+}
+
+/** Returns the removed row. Throws a 409 if other rows refer to it, or if it no longer has the version that was sent. */
+export function deleteRow(
+  store: EntityStore,
+  config: EntityConfig,
+  author: Author | null,
+  input: Input,
+): Promise<EntityRow> {
+  return shareTransaction(store, config, author, async (open) => {
+    const { row, isOutdated } = await findExpected(open, input);
+    if (isOutdated) throw new OutdatedError(config, row);
+    await apply(open, { changes: [removed(row)] });
+    return row;
+  });
+}

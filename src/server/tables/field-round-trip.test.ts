@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import type { FieldTypeName } from '../../field-types';
+import { fieldFixtures } from '../../field-types/fixtures';
+import { insertRow, updateRow } from '../rows/write-row';
+import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
+import { migrateEntityTables } from './migrate-entity-tables';
+
+const types = Object.keys(fieldFixtures) as FieldTypeName[];
+
+const configOf = (type: FieldTypeName) =>
+  entityConfig({ name: type, label: 'Row', fields: [fieldFixtures[type].field] });
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore(...types.map(configOf));
+});
+afterAll(() => store.close());
+
+describe.each(types)('a row with a field of the type %s', (type) => {
+  const { field, values } = fieldFixtures[type];
+  const config = configOf(type);
+
+  test.each(values)('returns %j unchanged', async (value) => {
+    const answer = await insertRow(store, config, asha, { [field.name]: value });
+    expect(answer[field.name]).toEqual(value);
+    const rows = await allRows(store, config);
+    expect(rows.at(-1)).toEqual(answer);
+  });
+
+  test('stores empty values as null', async () => {
+    const { id } = await insertRow(store, config, asha, { [field.name]: values[0] });
+    await updateRow(store, config, asha, { id, [field.name]: null });
+    expect((await allRows(store, config)).at(-1)).toEqual({ id, [field.name]: null, version: 2 });
+  });
+
+  // Of yes and no there could be only two rows, which the configs' checks reject.
+  if (type !== 'boolean') {
+    test('can be unique', async () => {
+      const unique = entityConfig({ name: `unique${type}`, fields: [{ ...field, unique: true }] });
+      await migrateEntityTables(store, [unique]);
+      for (const value of values.filter(isComparable)) {
+        await insertRow(store, unique, asha, { [field.name]: value });
+        await expect(insertRow(store, unique, asha, { [field.name]: value })).rejects.toMatchObject(
+          {
+            status: 422,
+            body: { errors: { [field.name]: [`${field.label} is taken already.`] } },
+          },
+        );
+      }
+    });
+  }
+});
+
+/** A unique index can't hold very long values. */
+function isComparable(value: unknown): boolean {
+  return JSON.stringify(value).length < 1000;
+}

@@ -1,0 +1,111 @@
+import type { EntityConfig } from '../../entities/entity-config';
+import { orderConfig } from '../../entities/order-config';
+import { reviewConfig } from '../../entities/review-config';
+import type { FieldConfig } from '../../field-types';
+import { allowSlow } from '../database/allow-slow';
+import { DatabaseError } from '../database/database-error';
+import { countingKey } from '../database/dialect';
+import type { EntityStore, OpenTable } from './entity-store';
+import { isEncrypted } from './field-column';
+import { SYSTEM_COLUMNS } from './identifiers';
+import { renameColumn } from './rename-column';
+import { retypeColumn } from './retype-column';
+import { assertSameSecret } from './secret-proof';
+import {
+  addColumn,
+  isStoredAlike,
+  type StoredFields,
+  storedFields,
+  storeField,
+} from './stored-fields';
+import { tableTexts as texts } from './texts';
+import { writeTo } from './transactions';
+import { migrateUnique } from './unique-fields';
+
+/**
+ * Makes the tables match the configs: a table for a new entity, a column for a new field. Nothing is
+ * ever dropped: a field of another type gets another column, and the old one is kept. Returns what was
+ * done and what to look at, a sentence each. `sourceOf` names the config for people.
+ */
+export async function migrateEntityTables(
+  store: EntityStore,
+  configs: readonly EntityConfig[],
+  sourceOf = ({ name }: EntityConfig) => `${name}.json`,
+): Promise<string[]> {
+  if (configs.some(({ fields }) => fields.some(isEncrypted))) await assertSameSecret(store);
+  const report: string[] = [];
+  for (const config of configs) {
+    const sentences = await allowSlow(() => writeTo(store, config, null, migrateTable));
+    report.push(...sentences.map((sentence) => `${sourceOf(config)}: ${sentence}`));
+  }
+  return report;
+}
+
+/** Does the same for orders and reviews, which have no file. */
+export function migrateHandWrittenTables(store: EntityStore): Promise<string[]> {
+  return migrateEntityTables(store, [orderConfig, reviewConfig], ({ labelPlural }) => labelPlural);
+}
+
+/** Throws a `DatabaseError` if the tables can't be made to match the configs. */
+export async function assertTables(
+  { db }: EntityStore,
+  configs: readonly EntityConfig[],
+): Promise<void> {
+  for (const config of configs) assertNoLookalikes(config, await storedFields(db, config.name));
+}
+
+async function migrateTable(open: OpenTable): Promise<string[]> {
+  const { config, db } = open;
+  const stored = await storedFields(db, config.name);
+  assertNoLookalikes(config, stored);
+  const isNew = stored.size === 0;
+  if (isNew) await createTable(open);
+  const report: string[] = [];
+  for (const field of config.fields) report.push(...(await migrateField(open, field, stored)));
+  return isNew ? [texts.madeTable(config.fields.length)] : report;
+}
+
+async function migrateField(
+  open: OpenTable,
+  field: FieldConfig,
+  stored: StoredFields,
+): Promise<string[]> {
+  const report = await renameColumn(open, field, stored);
+  const before = stored.get(field.name);
+  let hadIndex = before?.unique === true;
+  if (!before) {
+    await addColumn(open, field);
+    report.push(texts.addedColumn(field));
+  } else if (!isStoredAlike(before, field)) {
+    report.push(await retypeColumn(open, before, field, stored));
+    open.markChanged();
+    hadIndex = false;
+  }
+  const { hasIndex, problem } = await migrateUnique(open, field, hadIndex, stored);
+  if (problem) report.push(problem);
+  const now = { ...field, unique: hasIndex };
+  if (JSON.stringify(now) !== JSON.stringify(before)) await storeField(open, now);
+  return report;
+}
+
+async function createTable({ db, table }: OpenTable): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .addColumn('id', 'integer', countingKey(db))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** SQLite takes `phone` and `Phone` for one column; PostgreSQL would not. */
+function assertNoLookalikes({ name: entity, fields }: EntityConfig, stored: StoredFields): void {
+  const names = new Set([...SYSTEM_COLUMNS, ...stored.keys(), ...fields.map(({ name }) => name)]);
+  for (const { name, was } of fields) {
+    const isRenamed = (other: string) => other === was || stored.get(other)?.was === name;
+    const lookalike = [...names].find(
+      (other) => other !== name && other.toLowerCase() === name.toLowerCase() && !isRenamed(other),
+    );
+    if (lookalike) throw new DatabaseError(texts.lookalike(entity, name, lookalike));
+  }
+}

@@ -1,0 +1,72 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { entityConfig } from '../../entities/testing';
+import { insertRow, updateRow } from '../rows/write-row';
+import { allRows, asha, openTestStore, type TestStore } from '../testing/test-store';
+import { listRevision } from './list-revision';
+import { shareTransaction } from './transactions';
+
+const thing = entityConfig({
+  name: 'thing',
+  fields: [{ name: 'name', type: 'text', unique: true }],
+});
+let store: TestStore;
+
+beforeEach(async () => {
+  store = await openTestStore(thing);
+});
+afterEach(() => store.close());
+
+const add = (name: string) => insertRow(store, thing, asha, { name });
+const names = async () => (await allRows(store, thing)).map(({ name }) => name);
+const outcomes = async (...changes: Promise<unknown>[]) =>
+  (await Promise.allSettled(changes)).map(({ status }) => status);
+
+/** Something that only the database rejects. */
+const breakTransaction = () =>
+  shareTransaction(store, thing, asha, ({ db }) => sql`rollback`.execute(db));
+
+test('changes that wait for each other share a lock and a revision', async () => {
+  let queries = 0;
+  const count: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const counted = { ...store, db: store.db.withPlugin(count) };
+  const addCounted = (name: string) => insertRow(counted, thing, asha, { name });
+  await addCounted('alone');
+  // Lock, fields, whether the name is taken, row, change, revision.
+  expect(queries).toBe(6);
+  queries = 0;
+  await Promise.all(['a', 'b', 'c', 'd', 'e'].map(addCounted));
+  // The first is alone. Savepoints and the query that adds a change are compiled only once, and not counted.
+  expect(queries).toBe(3 + 2 + 4 * 2);
+});
+
+test('a rejected change leaves nothing, and the others are made', async () => {
+  const { id } = await add('first');
+  const rename = (name: string) => updateRow(store, thing, asha, { id, version: 1, name });
+  expect(
+    await outcomes(add('second'), add('first'), rename('new'), rename('newer'), add('third')),
+  ).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await names()).toEqual(['new', 'second', 'third']);
+  const changes = await store.db.selectFrom('change').select('id').orderBy('id').execute();
+  expect(changes).toHaveLength(4);
+  expect((await listRevision(store.db, 'thing')).split('.')[1]).toBe(`${changes.at(-1)?.id}`);
+});
+
+test('when their transaction fails, all fail that it was shared by, and no others', async () => {
+  expect(await outcomes(add('a'), breakTransaction(), add('a'))).toEqual(Array(3).fill('rejected'));
+  expect(await names()).toEqual([]);
+  await add('b');
+  expect(await names()).toEqual(['b']);
+});
+
+test('many are made in several transactions', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => `${index}`);
+  await Promise.all(many.map(add));
+  expect(await names()).toEqual(many);
+});
