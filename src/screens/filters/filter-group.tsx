@@ -26,6 +26,8 @@ export function FilterGroup({ column, counts, chosen, onChange }: FilterGroupPro
   const canBeEmpty = !column.isAlwaysFilled || (counts?.get(EMPTY) ?? 0) > 0;
   const isBox = (text: string) => [EMPTY, FILLED, NONE_OF].includes(text);
   const isOptions = column.kind === 'options';
+  // There is nothing to choose from.
+  if (column.kind === 'presence' && !canBeEmpty) return null;
   const boxes = { counts, chosen: isOptions ? chosen.map(column.optionOf) : chosen, onChange };
   return (
     <fieldset className="mb-4" style={{ breakInside: 'avoid' }}>
