@@ -1,10 +1,5 @@
-import ky from 'ky';
 import { type Row, rowId } from '../entities/row';
-import type { DocumentKind } from '../entities/wire/documents';
 import { type RequestOptions, send } from './http/client';
-import { Failure } from './http/errors';
-import { sendForFile } from './http/files';
-import { serverUrl } from './http/request';
 import { rowIn } from './http/response-body';
 
 /** Sends the full order. Returns the stored order if the response contains it. */
@@ -15,27 +10,4 @@ export async function updateOrder(
   const path = '/api/orders/update';
   const stored = rowIn(await send({ ...options, method: 'post', path, json: order }));
   return stored && rowId(stored) === rowId(order) ? stored : undefined;
-}
-
-/** An order's document as a PDF from the invoice service. */
-export async function fetchDocument(kind: DocumentKind, id: unknown): Promise<Blob> {
-  const service = (import.meta.env.VITE_INVOICE_URL || '/invoices').replace(/\/+$/, '');
-  const path = `${service}/${kind === 'invoice' ? 'downloadInvoice' : 'downloadReceipt'}`;
-  try {
-    return await sendForFile({ method: 'post', path, json: { id, download: true } });
-  } catch (error) {
-    // A service on another origin knows nothing about the session here.
-    const isElsewhere = new URL(serverUrl(path)).origin !== new URL(serverUrl('/')).origin;
-    if (error instanceof Failure && error.kind === 'signedOut' && isElsewhere)
-      throw new Failure('otherStatus', { status: error.status, message: error.message });
-    throw error;
-  }
-}
-
-/** A picture by its URL; `undefined` if it isn't one. Throws if the site forbids the request. */
-export async function fetchPicture(url: string): Promise<Blob | undefined> {
-  const response = await ky.get(url, { timeout: false, retry: 0, throwHttpErrors: false });
-  if (!response.ok) return undefined;
-  const picture = await response.blob();
-  return picture.type.startsWith('image/') ? picture : undefined;
 }

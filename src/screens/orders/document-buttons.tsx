@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/controls/button';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';
-import { downloadDocument } from '../../stores/orders/downloads';
+import { loadDownloads } from './load-downloads';
 import { transactionStatus } from './order-fields';
 import { texts } from './texts';
 
@@ -24,7 +24,8 @@ function DocumentButton({ kind, order }: { readonly kind: DocumentKind; readonly
 
   async function download() {
     setBusyWith(id);
-    await downloadDocument(kind, order);
+    const downloads = await loadDownloads();
+    await downloads?.downloadDocument(kind, order);
     setBusyWith((last) => (last === id ? undefined : last));
   }
 

@@ -1,7 +1,7 @@
 import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
-import { downloadMural } from '../../stores/orders/downloads';
 import { orderName } from '../../stores/orders/list';
+import { loadDownloads } from './load-downloads';
 import { orderFields, orderPicture } from './order-fields';
 import { texts } from './texts';
 
@@ -16,13 +16,19 @@ export function MuralButton({ order, showsMural = false }: MuralButtonProps) {
   if (!url) return null;
   const wpId = orderFields.wpId.text(order) || orderName(order);
   const label = texts.downloadMural(wpId);
+
+  async function download(from: string) {
+    const downloads = await loadDownloads();
+    await downloads?.downloadMural(from, wpId);
+  }
+
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       className="shape-after download-shape flex min-h-6 min-w-6 max-sm:min-h-11 max-sm:min-w-11 items-center justify-center gap-2 rounded text-muted hover:text-accent"
-      onClick={() => void downloadMural(url, wpId)}
+      onClick={() => void download(url)}
     >
       {showsMural && <Thumbnail src={orderPicture(order, 'muralThumb') ?? url} />}
     </button>

@@ -6,8 +6,8 @@ import { orderName } from '../../stores/orders/list';
 import { orderConflictStore, settleConflict } from '../../stores/orders/update';
 import { ConflictQuestion } from '../row-forms/conflict-question';
 import { useInstallerChoice } from './installer-select';
+import { laterTexts } from './later-texts';
 import { workFilterables } from './order-filters';
-import { texts } from './texts';
 
 /** Asks which value to keep in what two people have changed in an order. */
 export function OrderConflict() {
@@ -24,7 +24,7 @@ export function OrderConflict() {
   return (
     <ConflictQuestion
       key={rowId(before)}
-      what={texts.order(orderName(before))}
+      what={laterTexts.order(orderName(before))}
       labelOf={(name) => work.find(({ field }) => field.name === name)?.header ?? name}
       before={textsOf(before)}
       changes={mergedIn(current)}

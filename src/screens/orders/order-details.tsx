@@ -3,6 +3,7 @@ import { Thumbnail } from '../../components/thumbnail';
 import type { Row } from '../../entities/row';
 import { DocumentButtons } from './document-buttons';
 import { InstallerSelect } from './installer-select';
+import { laterTexts } from './later-texts';
 import { MuralButton } from './mural-button';
 import { type OrderField, orderFields, orderPicture } from './order-fields';
 import { OrderTag } from './order-tags';
@@ -26,7 +27,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold text-ink text-xl tabular-nums">
-          {f.purchaseAmount.text(order) || texts.nothing}
+          {f.purchaseAmount.text(order) || laterTexts.nothing}
         </span>
         <OrderTag order={order} name="paymentStatus" />
         <OrderTag order={order} name="transaction" />
@@ -36,7 +37,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
       <Section title={texts.customer}>
         <FactList facts={facts(f.customerName, f.mobile, f.deliveryAddress, f.billingCity)} />
       </Section>
-      <Section title={texts.wallpaper}>
+      <Section title={laterTexts.wallpaper}>
         <div className="grid grid-cols-2 gap-3">
           <Picture label={texts.skuImage} src={orderPicture(order, 'productImage')} />
           <Picture label={texts.mural} src={orderPicture(order, 'muralImg')}>
@@ -45,7 +46,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         </div>
         <FactList facts={facts(f.productName, f.wpId, f.wallDimension, f.wpLength, f.wpRate)} />
       </Section>
-      <Section title={texts.work}>
+      <Section title={laterTexts.work}>
         <InstallerSelect order={order} />
         <div>
           <StatusBoxes order={order} />
@@ -55,7 +56,7 @@ export function OrderDetails({ order, navigation }: OrderDetailsProps) {
         </div>
       </Section>
       {others.length > 0 && (
-        <Section title={texts.otherFields}>
+        <Section title={laterTexts.otherFields}>
           <FactList facts={others} />
         </Section>
       )}
@@ -81,7 +82,9 @@ function FactList({ facts }: { readonly facts: readonly (readonly [string, strin
       {facts.map(([name, text]) => (
         <div key={name} className="contents">
           <dt className="wrap-anywhere text-muted">{name}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line text-ink">{text || texts.nothing}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line text-ink">
+            {text || laterTexts.nothing}
+          </dd>
         </div>
       ))}
     </dl>

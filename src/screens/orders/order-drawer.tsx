@@ -5,8 +5,8 @@ import { orderList, orderName } from '../../stores/orders/list';
 import { HistoryButton } from '../history/history-button';
 import { StepButtons } from '../screen-table/step-buttons';
 import { type TableOfRow, useNeighbours } from '../screen-table/use-neighbours';
+import { laterTexts } from './later-texts';
 import { OrderDetails } from './order-details';
-import { texts } from './texts';
 
 interface OrderDrawerProps {
   readonly id: string;
@@ -24,7 +24,7 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
   return (
     <Drawer
       size="lg"
-      title={order ? texts.order(orderName(order)) : texts.orderGone}
+      title={order ? laterTexts.order(orderName(order)) : laterTexts.orderGone}
       onClose={onClose}
     >
       {order && (
@@ -41,11 +41,11 @@ export function OrderDrawer({ id, table, onGoTo, onClose }: OrderDrawerProps) {
               />
               {index >= 0 && (
                 <span className="mr-1 text-muted text-xs tabular-nums">
-                  {texts.position(index + 1, count)}
+                  {laterTexts.position(index + 1, count)}
                 </span>
               )}
               <StepButtons
-                labels={texts.steps}
+                labels={laterTexts.steps}
                 before={before}
                 after={after}
                 onGoTo={(next) => onGoTo(rowId(next))}

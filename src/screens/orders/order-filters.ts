@@ -3,6 +3,7 @@ import type { ViewConfig } from '../../entities/entity-config';
 import type { FilterKind } from '../../field-types/field-model';
 import { orderWork } from '../../stores/orders/update';
 import type { Filterable } from '../screen-table/filterable';
+import { laterTexts } from './later-texts';
 import { type OrderField, orderFields } from './order-fields';
 import { BOXES } from './status-boxes';
 import { texts } from './texts';
@@ -36,8 +37,8 @@ export function workFilterables(installers: readonly Option[]): readonly Filtera
           required: false,
           unique: false,
           default: false,
-          trueLabel: texts.yes,
-          falseLabel: texts.no,
+          trueLabel: laterTexts.yes,
+          falseLabel: laterTexts.no,
         },
       }),
     ),
@@ -54,7 +55,7 @@ export function workFilterables(installers: readonly Option[]): readonly Filtera
         required: false,
         unique: false,
         target: {
-          labelPlural: texts.installers,
+          labelPlural: laterTexts.installers,
           route: '/installer',
           isSearchable: true,
           choices: installers.map(({ value, label }) => ({ key: value, label })),
@@ -80,7 +81,7 @@ export const stages = {
 };
 
 export const orderViews: readonly ViewConfig[] = [
-  { name: texts.toBePacked, address: 'f.paymentStatus=Paid&f.packed=No' },
-  { name: texts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
-  { name: texts.notPaid, address: 'f.paymentStatus=!&f.paymentStatus=Paid' },
+  { name: laterTexts.toBePacked, address: 'f.paymentStatus=Paid&f.packed=No' },
+  { name: laterTexts.waiting, address: 'f.paymentStatus=Paid&f.installed=No&f.installer=' },
+  { name: laterTexts.notPaid, address: 'f.paymentStatus=!&f.paymentStatus=Paid' },
 ];

@@ -9,6 +9,7 @@ import type { ColumnField } from '../selection/export-rows';
 import type { SelectionTable } from '../selection/selection-table';
 import { SelectionTools } from '../selection/selection-tools';
 import { type InstallerChoice, installerChoice } from './installer-select';
+import { laterTexts } from './later-texts';
 import { orderFields, orderPicture } from './order-fields';
 import { workFilterables } from './order-filters';
 import { BOXES } from './status-boxes';
@@ -22,7 +23,7 @@ interface OrderSelectionProps extends SelectionTable {
 const INSTALLER = 'installerId';
 const TARGET = {
   entity: 'order',
-  label: texts.oneOrder,
+  label: laterTexts.oneOrder,
   labelPlural: texts.title,
   refresh: () => refreshList(orderList),
 };
@@ -43,8 +44,8 @@ const EXPORTED: readonly ColumnField[] = [
   },
 ];
 const MARKS = {
-  label: texts.mark,
-  items: BOXES.map((box) => ({ label: texts.marks[box], values: { [box]: true } })),
+  label: laterTexts.mark,
+  items: BOXES.map((box) => ({ label: laterTexts.marks[box], values: { [box]: true } })),
 };
 
 export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
@@ -71,7 +72,7 @@ export function OrderSelection({ installers, ...rest }: OrderSelectionProps) {
       edit={{
         config: { name: TARGET.entity, fields },
         names: fields.map(({ name }) => name),
-        more: { label: texts.assign, title: texts.assignTo, names: [INSTALLER] },
+        more: { label: laterTexts.assign, title: laterTexts.assignTo, names: [INSTALLER] },
         send: (order, values) => sendOrder(changed(order, values)),
       }}
       marks={MARKS}

@@ -8,9 +8,9 @@ import { whenIdle } from '../../table/when-idle';
 import { rowFilters } from '../filters/row-filters';
 import type { Filterable } from '../screen-table/filterable';
 import { type TableDefaults, useTableQuery } from '../screen-table/use-table-query';
+import { laterTexts } from './later-texts';
 import { stages } from './order-filters';
 import { BOXES } from './status-boxes';
-import { texts } from './texts';
 
 const names = ['pack', 'ship', 'deliver', 'install'] as const;
 /** The columns that stages are filters of. */
@@ -60,7 +60,7 @@ export function OrderStages({ orders, filterables, defaults }: OrderStagesProps)
         variant={isOn ? 'primary' : 'secondary'}
         onClick={() => choose(isOn ? NO_STAGE : stage)}
       >
-        {texts[name]}
+        {laterTexts[name]}
         <span className="min-w-8 text-right tabular-nums">
           {count === undefined ? '' : formatCount(count)}
         </span>

@@ -4,6 +4,7 @@ import type { Row } from '../../entities/row';
 import { displayDate, todayInShop } from '../../field-types/date/calendar-date';
 import { slicedForEach } from '../../table/sliced-work';
 import { whenIdle } from '../../table/when-idle';
+import { laterTexts } from './later-texts';
 import { orderFields } from './order-fields';
 import { texts } from './texts';
 
@@ -37,12 +38,12 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
 
   return (
     <figure
-      aria-label={texts.ordersByDay}
+      aria-label={laterTexts.ordersByDay}
       className="mb-3 flex min-h-45.5 flex-col rounded-lg border border-line bg-raised px-4 py-3 text-muted text-xs sm:min-h-38"
     >
       <figcaption className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-        <span className="font-medium text-ink">{texts.ordersByDay}</span>
-        {texts.lastDays(DAYS, plural(count, 'order'), amountText(amount))}
+        <span className="font-medium text-ink">{laterTexts.ordersByDay}</span>
+        {laterTexts.lastDays(DAYS, plural(count, 'order'), amountText(amount))}
       </figcaption>
       <svg
         viewBox={`0 0 ${DAYS * STEP} ${HEIGHT}`}
@@ -59,21 +60,21 @@ export function OrdersByDay({ orders }: { readonly orders: readonly Row[] }) {
         />
       </svg>
       <div className="mt-2 flex items-center justify-between gap-4">
-        {texts.legend}
+        {laterTexts.legend}
         <button
           type="button"
           aria-expanded={isOpen}
           className="min-h-6 max-sm:min-h-11 shrink-0 text-accent underline-offset-2 hover:underline"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? texts.hideTable : texts.showTable}
+          {isOpen ? laterTexts.hideTable : laterTexts.showTable}
         </button>
       </div>
       {isOpen && (
-        <table aria-label={texts.ordersByDay} className="mt-2 w-full text-ink tabular-nums">
+        <table aria-label={laterTexts.ordersByDay} className="mt-2 w-full text-ink tabular-nums">
           <thead>
             <tr className="text-left text-muted">
-              <th scope="col">{texts.day}</th>
+              <th scope="col">{laterTexts.day}</th>
               <th scope="col">{texts.title}</th>
               <th scope="col">{texts.amount}</th>
             </tr>

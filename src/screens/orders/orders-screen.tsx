@@ -15,6 +15,7 @@ import { ScreenTable, type Selecting } from '../screen-table/screen-table';
 import type { TableDefaults } from '../screen-table/use-table-query';
 import { ScreenTitle } from '../screen-title';
 import { InstallersContext, installerChoice } from './installer-select';
+import { importDownloads } from './load-downloads';
 import { orderColumns, sortableColumns } from './order-columns';
 import { texts } from './texts';
 import { useOpenOrder } from './use-open-order';
@@ -27,7 +28,7 @@ const OrderConflict = lazyChunk(async () => (await import('./order-conflict')).O
 const SyncStatus = lazyChunk(async () => (await import('./sync-status')).SyncStatus);
 const OrderStages = lazyChunk(async () => (await import('./order-stages')).OrderStages);
 const loadFilters = () => import('./order-filters');
-const PRELOADED = [loadDrawer];
+const PRELOADED = [loadDrawer, importDownloads];
 
 const DEFAULTS: TableDefaults = { sorting: [], pageSize: 50, sortable: sortableColumns };
 

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/controls/icon-button';
 import { Icon } from '../../components/icon';
 import type { SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
 import { dismissSync, ordersSyncStore } from '../../stores/orders/sync';
+import { laterTexts } from './later-texts';
 import { texts } from './texts';
 
 /** Progress and result of the order sync. The line is always there, so that nothing moves. */
@@ -20,7 +21,8 @@ export function SyncStatus() {
       <div className="flex min-h-9 items-center gap-2 text-sm">
         {sync.status === 'running' && <SyncProgressLine progress={sync.progress} />}
         <p role="status" className="wrap-anywhere empty:hidden">
-          {sync.status === 'done' && (outcome ? texts.syncOutcome(outcome) : texts.synced)}
+          {sync.status === 'done' &&
+            (outcome ? laterTexts.syncOutcome(outcome) : laterTexts.synced)}
         </p>
         {error && (
           <p role="alert" className="wrap-anywhere text-danger">
@@ -29,13 +31,13 @@ export function SyncStatus() {
         )}
         {hasMore && (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? texts.hideRejected : texts.showRejected}
+            {isOpen ? laterTexts.hideRejected : laterTexts.showRejected}
           </Button>
         )}
         {(sync.status === 'done' || error) && (
           <IconButton
             size="sm"
-            label={texts.dismiss}
+            label={laterTexts.dismiss}
             icon={<Icon name="cross" size={14} />}
             onClick={() => {
               setOpen(false);
@@ -62,7 +64,7 @@ function SyncProgressLine({ progress }: { readonly progress: SyncProgress | unde
         />
       )}
       <span className="text-muted tabular-nums">
-        {progress ? texts.syncProgress(progress) : texts.syncStarted}
+        {progress ? laterTexts.syncProgress(progress) : laterTexts.syncStarted}
       </span>
     </>
   );
@@ -73,7 +75,7 @@ function RejectedOrders({ outcome }: { readonly outcome: SyncOutcome }) {
   const more = notUnderstoodCount - notUnderstood.length;
   return (
     <section
-      aria-label={texts.rejected}
+      aria-label={laterTexts.rejected}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
       tabIndex={0}
       className="mt-1 mb-2 max-h-48 overflow-y-auto rounded-lg border border-line bg-raised px-4 py-2 text-sm"
@@ -82,10 +84,10 @@ function RejectedOrders({ outcome }: { readonly outcome: SyncOutcome }) {
         {notUnderstood.map((rejection, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order may be listed twice.
           <li key={index} className="wrap-anywhere">
-            {texts.rejection(rejection)}
+            {laterTexts.rejection(rejection)}
           </li>
         ))}
-        {more > 0 && <li className="text-muted">{texts.moreRejected(more)}</li>}
+        {more > 0 && <li className="text-muted">{laterTexts.moreRejected(more)}</li>}
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import { fetchDocument, fetchPicture } from '../../api/orders';
+import { fetchDocument, fetchPicture } from '../../api/order-files';
 import { saveFile } from '../../common/save-file';
 import { type Row, rowId } from '../../entities/row';
 import type { DocumentKind } from '../../entities/wire/documents';

@@ -1,0 +1,70 @@
+import { formatCount } from '../../common/quantities';
+import type { RejectedOrder, SyncOutcome, SyncProgress } from '../../entities/wire/order-sync';
+
+/** What is shown after the first rows, or opened. */
+export const laterTexts = {
+  oneOrder: 'Order',
+
+  pack: 'To pack',
+  ship: 'To ship',
+  deliver: 'To deliver',
+  install: 'To install',
+  toBePacked: 'To be packed',
+  waiting: 'Waiting for an installer',
+  notPaid: 'Not paid',
+
+  mark: 'Mark…',
+  marks: { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered', installed: 'Installed' },
+  assign: 'Assign installer',
+  assignTo: (orders: string) => `Assign installer to ${orders}`,
+  installers: 'Installers',
+  yes: 'Yes',
+  no: 'No',
+  ordersByDay: 'Orders by day',
+  lastDays: (days: number, orders: string, amount: string) =>
+    `Last ${days} days: ${orders}, ${amount}`,
+  legend: 'Bars: amount. Line: orders.',
+  showTable: 'Show as a table',
+  hideTable: 'Hide the table',
+  day: 'Day',
+
+  syncStarted: 'Fetching the shop’s orders',
+  syncProgress: ({ step, done, total }: SyncProgress) => {
+    const what = STEPS[step] ?? 'Updating orders';
+    return `${what}: ${total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`}`;
+  },
+  synced: 'Orders are up to date.',
+  syncOutcome: ({ new: added, changed, notUnderstood, notUnderstoodCount }: SyncOutcome) => {
+    const good = `${formatCount(added)} new, ${formatCount(changed)} changed`;
+    if (notUnderstoodCount === 0) return good;
+    const [first] = notUnderstood;
+    const why = first ? `: ${rejectionText(first)}` : '';
+    return `${good}, ${formatCount(notUnderstoodCount)} rejected${why}`;
+  },
+  showRejected: 'Show all',
+  hideRejected: 'Hide',
+  rejected: 'Rejected orders',
+  rejection: rejectionText,
+  moreRejected: (count: number) => `… and ${formatCount(count)} more.`,
+  dismiss: 'Dismiss',
+
+  order: (name: string) => `Order ${name}`,
+  orderGone: 'Order not found',
+  position: (position: number, total: number) =>
+    `${formatCount(position)} of ${formatCount(total)}`,
+  steps: { previous: 'Previous order', next: 'Next order' },
+  wallpaper: 'Wallpaper',
+  work: 'Delivery and installation',
+  otherFields: 'Other details',
+  nothing: '–',
+};
+
+const STEPS: Readonly<Record<string, string>> = {
+  reading: 'Reading the shop’s orders',
+  comparing: 'Comparing orders',
+  saving: 'Saving orders',
+};
+
+function rejectionText({ order, why }: RejectedOrder): string {
+  return order ? `${order}: ${why}` : why;
+}

@@ -1,0 +1,15 @@
+import { showAlert } from '../../stores/calls/notices';
+import { loadChunk } from '../loading/load-chunk';
+import { texts } from '../texts';
+
+/** What downloads the files of orders. The screen loads it with the first input. */
+export const importDownloads = () => import('../../stores/orders/downloads');
+
+/** The same for a click; an alert says if it can't be loaded. */
+export async function loadDownloads() {
+  try {
+    return await loadChunk(importDownloads);
+  } catch {
+    showAlert(texts.chunkError);
+  }
+}
