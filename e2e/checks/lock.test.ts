@@ -55,7 +55,7 @@ test('production has no package whose script must run, and installs without scri
   );
   // Its script compiles where there is no binary, and the package has one for every platform.
   expect(names).toEqual(['@photostructure/sqlite']);
-  for (const file of ['deploy/Dockerfile', 'README.md']) {
+  for (const file of ['deploy/Dockerfile', 'docs/operating.md']) {
     expect(readFileSync(file, 'utf8')).toContain('npm ci --omit=dev --ignore-scripts');
     expect(readFileSync(file, 'utf8')).not.toMatch(/npm ci --omit=dev(?! --ignore-scripts)/);
   }

@@ -63,7 +63,7 @@ const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
       Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff00020100003b', 'hex'),
     ),
 };
-/** To fetch one and to cut it, as README states. */
+/** To fetch one and to cut it, as docs/limits.md states. */
 const MAX_PICTURE_MS = 8000 + 5000;
 
 export const trial: Trial = {

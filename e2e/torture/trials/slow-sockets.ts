@@ -6,7 +6,7 @@ import type { Trial, TrialRow } from '../trial';
 
 const SOCKETS = 200;
 const BYTE_EVERY_MS = 1000;
-/** What README states, how often the server looks, and some time to open the connections. */
+/** What docs/limits.md states, how often the server looks, and some time to open the connections. */
 const HEADERS_S = 20 + 5 + 5;
 const REQUEST_S = 120 + 5 + 5;
 

@@ -39,7 +39,7 @@ export interface AppParts extends AuthNeeds {
   readonly openRoutes?: readonly Routes[];
 }
 
-/** When slow connections are closed; `README.md` says so, too. */
+/** When slow connections are closed; `docs/limits.md` says so, too. */
 const socketLimits = {
   /** Without a byte in either direction, e.g. because a client has stopped reading. */
   connectionTimeout: 120_000,

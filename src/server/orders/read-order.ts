@@ -33,7 +33,7 @@ const texts = orderConfig.fields.flatMap((field) =>
 );
 const amounts = orderConfig.fields.filter(({ type }) => type === 'money');
 
-/** Reads a row of the shop's list, which `README.md` describes. Only `orderId` is required. */
+/** Reads a row of the shop's list, which `docs/orders-feed.md` describes. Only `orderId` is required. */
 export function readOrder(row: unknown, number: number): ShopsOrder | RejectedOrder {
   if (!isRecord(row)) return { order: orderTexts.row(number), why: orderTexts.noOrder };
   const sent: Record<string, unknown> = orderFromWire(row);

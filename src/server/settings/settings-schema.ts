@@ -28,7 +28,7 @@ function wholeNumber(min: number, max: number, normal: number, error: string) {
 
 const facts = z.registry<{ readonly example: string; readonly isSecret: boolean }>();
 
-/** A setting, with an example for the report of problems. README describes them all. */
+/** A setting, with an example for the report of problems. `docs/operating.md` describes them all. */
 function setting<Schema extends z.ZodMiniType>(
   schema: Schema,
   example: string,

@@ -32,7 +32,7 @@ export const settingsTexts = {
 
 export const startTexts = {
   serveUsage:
-    'Usage: npm run serve   runs the last build. README.md lists the settings, which are in the environment.',
+    'Usage: npm run serve   runs the last build. docs/operating.md lists the settings, which are environment variables.',
   devUsage:
     'Usage: npm run dev   runs the server, with pages that reload when you save. PORT is its port.',
   noProxies: `PAPERHANGER_TRUSTED_PROXIES ${settingsTexts.noProxies}.`,
