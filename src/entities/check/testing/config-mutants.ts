@@ -42,7 +42,16 @@ export function configMutants(): Mutant[] {
 function mutantsIn(from: URL): Mutant[] {
   return readdirSync(from)
     .filter((file) => file.endsWith('.json') && file !== 'schema.json')
-    .flatMap((file) => mutantsOf(file, readFileSync(new URL(file, from), 'utf8')));
+    .map((file) => mutantsOf(file, readFileSync(new URL(file, from), 'utf8')))
+    .flatMap(onePerList);
+}
+
+/** Without those that are like another one: the same mistake in another element of the same list. */
+function onePerList(mutants: readonly Mutant[]): Mutant[] {
+  const known = new Map<string, Mutant>();
+  for (const mutant of mutants)
+    known.set(`${mutant.kind} ${mutant.path.replace(/\d+/g, 'N')}`, mutant);
+  return [...known.values()];
 }
 
 function mutantsOf(file: string, text: string): Mutant[] {
